@@ -4,7 +4,9 @@ const { join } = require('node:path');
 /** The tiers of the test suite; `npx jest --selectProjects unit catalog` runs some of them. */
 const tiers = ['unit', 'constructs', 'catalog', 'pulumi', 'types', 'examples', 'cluster', 'long'];
 
-/** Those that run real servers or programs, and what finds or builds these before their first test. */
+/**
+ * Those that run real servers or programs, and what finds or builds these before their first test.
+ */
 const setup = {
   cluster: { globalSetup: '<rootDir>/test/cluster/support/global-setup.ts' },
   long: {
@@ -23,7 +25,8 @@ const setup = {
 
 /** Tests that stand elsewhere. */
 const alsoIn = {
-  // Examples have their tests beside them, as a user has; some of them are for a runner of their own.
+  // Examples have their tests beside them, as a user has; some of them are for a runner of their
+  // own.
   examples: ['<rootDir>/examples/!(database-operator|own-operator)/**/*.test.ts'],
   // The quick tiers run a sample of these (test/support/sampled.ts).
   long: ['<rootDir>/test/**/*.sampled.test.ts'],
@@ -41,8 +44,9 @@ const sources = {
 };
 
 /**
- * What takes long to load, and nobody asks here: of Pulumi's SDK a compiler for functions that it is to serialize, with
- * what reads installed packages for these, and what follows the log of another program.
+ * What takes long to load, and nobody asks here: of Pulumi's SDK a compiler for functions that it
+ * is to serialize, with what reads installed packages for these, and what follows the log of
+ * another program.
  */
 const notLoaded = {
   '/typescript-shim$|^@npmcli/arborist$|^@logdna/tail-file$': `${__dirname}/test/support/nothing.js`,
@@ -68,11 +72,16 @@ const project = (tier) => ({
   ...setup[tier],
 });
 
-/** The example that is a package of its own, with its own tests; here they run on our sources, and not on a packed copy. */
+/**
+ * The example that is a package of its own, with its own tests; here they run on our sources, and
+ * not on a packed copy.
+ */
 function ownPackage(folder) {
   if (!existsSync(join(folder, 'node_modules/operator-constructs'))) {
     const problem = `the tests of ${folder} are left out, as it is not installed; run: npm run example:operator`;
-    if (process.env.CI) throw new Error(problem);
+    if (process.env.CI) {
+      throw new Error(problem);
+    }
     process.stderr.write(`${problem}\n`);
     return [];
   }

@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiObject, type ApiObjectProps, App, Chart } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
+import { alternately, timeOf } from './measurement';
+
+import type { ApiObjectProps } from 'cdk8s';
 import type * as zookeeper from '../lib/catalog/zookeeper';
 import type * as core from '../lib/index';
-import { alternately, type Measurement, type Row, timeOf } from './measurement';
+import type { Measurement, Row } from './measurement';
 
-// The built package is measured, not its source: what tsx makes of the source is not what users run.
-const { ZookeeperCluster, ZookeeperOperator } = require('../dist/lib/catalog/zookeeper') as typeof zookeeper;
+// The built package is measured, not its source: what tsx makes of the source is not what users
+// run.
+const { ZookeeperCluster, ZookeeperOperator } =
+  require('../dist/lib/catalog/zookeeper') as typeof zookeeper;
 const { OperatorScope } = require('../dist/lib') as typeof core;
 
 const COUNT = 1000;
@@ -53,10 +58,14 @@ function againstPlain(checks: 'on' | 'off'): Measurement {
   return { value: ours / plain, detail: `${ours.toFixed(0)} ms to ${plain.toFixed(0)} ms` };
 }
 
-/** For the same number of objects, as a single small app may be done before garbage is collected. */
+/**
+ * For the same number of objects, as a single small app may be done before garbage is collected.
+ */
 function growth(): Measurement {
   const manifests = synthClusters(MANY, 'off') as ApiObjectProps[];
-  const parts = Array.from({ length: MANY / COUNT }, (_, part) => manifests.slice(part * COUNT, (part + 1) * COUNT));
+  const parts = Array.from({ length: MANY / COUNT }, (_, part) =>
+    manifests.slice(part * COUNT, (part + 1) * COUNT),
+  );
   const [few, plainFew] = alternately(
     4,
     () => timeOf(() => parts.forEach(() => synthClusters(COUNT, 'on'))),
@@ -68,7 +77,10 @@ function growth(): Measurement {
     () => timeOf(() => synthPlain(manifests)),
   );
   const [ours, plain] = [many / few, plainMany / plainFew];
-  return { value: ours / plain, detail: `${ours.toFixed(2)} to ${plain.toFixed(2)} times, for each object` };
+  return {
+    value: ours / plain,
+    detail: `${ours.toFixed(2)} to ${plain.toFixed(2)} times, for each object`,
+  };
 }
 
 function againstApps(): Measurement {
@@ -104,7 +116,11 @@ function synthClusters(count: number, checks: 'on' | 'off'): unknown[] {
   const chart = new Chart(app, 'chart', { namespace: 'streaming' });
   const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespace() });
   for (let index = 0; index < count; index++) {
-    new ZookeeperCluster(chart, `cluster-${index}`, { operator, replicas: 3, storage: { size: `${index + 1}Gi` } });
+    new ZookeeperCluster(chart, `cluster-${index}`, {
+      operator,
+      replicas: 3,
+      storage: { size: `${index + 1}Gi` },
+    });
   }
   return chart.toJson() as unknown[];
 }

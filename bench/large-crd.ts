@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bestOf, timeOf } from './measurement';
+import { partOfProgram, ROOT } from './program';
+
 import type * as crd from '../lib/crd';
 import type { StructuralSchema } from '../lib/crd/json/schema';
-import { bestOf, type Measurement, type Row, timeOf } from './measurement';
-import { partOfProgram, ROOT } from './program';
+import type { Measurement, Row } from './measurement';
 
 const {
   defineCustomResource,
@@ -18,8 +20,9 @@ const { podTemplateSpec } = kubernetes.v1_36;
 const BATCH = 100;
 
 /**
- * A CRD of the size of the largest that are known (Prometheus, HTTPRoute, the Cluster of CloudNativePG), and like them:
- * Kubernetes types in full, a list of routes with unions, patterns, bounds and rules.
+ * A CRD of the size of the largest that are known (Prometheus, HTTPRoute, the Cluster of
+ * CloudNativePG), and like them: Kubernetes types in full, a list of routes with unions, patterns,
+ * bounds and rules.
  */
 function largeDefinition(): object {
   const name = node.string().min(1).max(253).pattern('^[a-z0-9]([-a-z0-9]*[a-z0-9])?$');
@@ -28,7 +31,9 @@ function largeDefinition(): object {
     .object({
       type: node.enum('SetHeaders', 'Redirect', 'Mirror'),
       setHeaders: node.array(header).mapBy('name').max(16).optional(),
-      redirect: node.object({ hostname: name, statusCode: node.int32().min(300).max(399).default(302) }).optional(),
+      redirect: node
+        .object({ hostname: name, statusCode: node.int32().min(300).max(399).default(302) })
+        .optional(),
       mirror: node.object({ name, port: node.int32().min(1).max(65535) }).optional(),
     })
     .rule("self.type != 'Redirect' || has(self.redirect)", 'a redirect needs its hostname')
@@ -40,14 +45,22 @@ function largeDefinition(): object {
       path: node.string().max(1024).pattern('^/[^?#]*$').default('/'),
       filters: node.array(filter).atomic().max(16).optional(),
       backends: node
-        .array(node.object({ name, port: node.intOrString(), weight: node.int32().min(0).default(1) }))
+        .array(
+          node.object({ name, port: node.intOrString(), weight: node.int32().min(0).default(1) }),
+        )
         .max(16),
     })
-    .rule("!has(self.filters) || self.filters.filter(f, f.type == 'Redirect').size() <= 1", 'one redirect is enough');
+    .rule(
+      "!has(self.filters) || self.filters.filter(f, f.type == 'Redirect').size() <= 1",
+      'one redirect is enough',
+    );
   const spec = node
     .object({
       replicas: node.int32().min(0).default(1),
-      retention: node.string().pattern('^(0|(([0-9]+)d)?(([0-9]+)h)?(([0-9]+)m)?(([0-9]+)s)?)$').default('24h'),
+      retention: node
+        .string()
+        .pattern('^(0|(([0-9]+)d)?(([0-9]+)h)?(([0-9]+)m)?(([0-9]+)s)?)$')
+        .default('24h'),
       template: podTemplateSpec(),
       canary: podTemplateSpec().optional(),
       backup: podTemplateSpec().optional(),
@@ -65,12 +78,22 @@ function largeDefinition(): object {
 
 /** Others describe each of their fields. */
 function withDescriptions(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDescriptions);
-  if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDescriptions(item)]));
+  if (Array.isArray(value)) {
+    return value.map(withDescriptions);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withDescriptions(item)]),
+  );
   const { type } = copy as StructuralSchema;
   return typeof type === 'string' && copy['description'] === undefined
-    ? { ...copy, description: 'What this field is for, in as many words as there are in such places, and some more.' }
+    ? {
+        ...copy,
+        description:
+          'What this field is for, in as many words as there are in such places, and some more.',
+      }
     : copy;
 }
 
@@ -82,7 +105,9 @@ const RESOURCE = {
     replicas: 3,
     template: {
       spec: {
-        containers: [{ name: 'main', image: 'example.com/main:1', env: [{ name: 'A', value: 'b' }] }],
+        containers: [
+          { name: 'main', image: 'example.com/main:1', env: [{ name: 'A', value: 'b' }] },
+        ],
         volumes: [{ name: 'data', emptyDir: {} }],
       },
     },
@@ -102,7 +127,12 @@ const RESOURCE = {
 export const largeCrd: readonly Row[] = [
   { what: 'first validation by a large CRD', budget: 40, unit: 'ms', measure: first },
   { what: 'validating a resource by a large CRD, warm', budget: 1, unit: 'ms', measure: warm },
-  { what: 'checking a large CRD itself, for each 100 KB', budget: 50, unit: 'ms', measure: definitionItself },
+  {
+    what: 'checking a large CRD itself, for each 100 KB',
+    budget: 50,
+    unit: 'ms',
+    measure: definitionItself,
+  },
 ];
 
 const json = JSON.stringify(largeDefinition());
@@ -111,7 +141,9 @@ const kilobytes = json.length / 1024;
 function warm(): Measurement {
   const crd = loadCustomResourceDefinition(json);
   const { problems } = crd.validate(RESOURCE);
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  if (problems.length > 0) {
+    throw new Error(JSON.stringify(problems));
+  }
   const batch = (): void => {
     for (let index = 0; index < BATCH; index++) {
       crd.validate(RESOURCE);

@@ -1,5 +1,7 @@
-import { alternately, type Measurement, type Row } from './measurement';
+import { alternately } from './measurement';
 import { program } from './program';
+
+import type { Measurement, Row } from './measurement';
 
 const ROUNDS = 15;
 const CDK8S = "require('cdk8s');";
@@ -40,5 +42,8 @@ function beyondCdk8s(source: string): Measurement {
     () => program(source),
     () => program(CDK8S),
   );
-  return { value: (ours / plain - 1) * 100, detail: `${ours.toFixed(0)} ms to ${plain.toFixed(0)} ms` };
+  return {
+    value: (ours / plain - 1) * 100,
+    detail: `${ours.toFixed(0)} ms to ${plain.toFixed(0)} ms`,
+  };
 }

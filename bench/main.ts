@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- <word>...]`: what the package costs, against what a user would write instead, in one run; only the rows
- * that have one of the words in their names, if words are given. It fails if a row is over its budget.
+ * `npm run bench [-- <word>...]`: what the package costs, against what a user would write instead,
+ * in one run; only the rows that have one of the words in their names, if words are given. It fails
+ * if a row is over its budget.
  *
- * Most figures are ratios of two programs measured alternately, so that a slow machine slows both. Of each the best of some
- * runs counts, by the time that passes or by CPU time. A row that is over is measured again, and is over if it stays so: on
- * a busy machine some rounds are disturbed.
+ * Most figures are ratios of two programs measured alternately, so that a slow machine slows both.
+ * Of each the best of some runs counts, by the time that passes or by CPU time. A row that is over
+ * is measured again, and is over if it stays so: on a busy machine some rounds are disturbed.
  */
 import { cpus, loadavg } from 'node:os';
 import { checking } from './checking';
@@ -12,11 +13,12 @@ import { clusters } from './clusters';
 import { imported } from './imported';
 import { largeCrd } from './large-crd';
 import { loading } from './loading';
-import type { Measurement, Row, Skipped } from './measurement';
 import { registering } from './pulumi';
 import { reading } from './reading';
 import { resource } from './resource';
 import { typeChecking } from './type-checking';
+
+import type { Measurement, Row, Skipped } from './measurement';
 
 const ROWS: readonly Row[] = [
   ...loading,
@@ -33,7 +35,9 @@ const ROWS: readonly Row[] = [
 const ATTEMPTS = 3;
 
 async function main(words: readonly string[]): Promise<void> {
-  const rows = ROWS.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
+  const rows = ROWS.filter(
+    ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),
+  );
   const width = Math.max(...rows.map(({ what }) => what.length));
   process.stdout.write(`node ${process.version}, ${cpus().length} cores, ${loadText()}\n`);
   let [over, skipped] = [0, 0];
@@ -59,7 +63,9 @@ async function main(words: readonly string[]): Promise<void> {
 
 async function attempt(row: Row): Promise<Measurement | Skipped> {
   let least = await row.measure();
-  if ('skipped' in least) return least;
+  if ('skipped' in least) {
+    return least;
+  }
   for (let count = 1; count < ATTEMPTS && !(least.value <= row.budget); count++) {
     const other = await row.measure();
     least = 'value' in other && other.value < least.value ? other : least;

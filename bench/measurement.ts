@@ -27,14 +27,16 @@ export interface Time {
 }
 
 /**
- * Estimate of the duration on an idle machine: the minimum of all runs, as interference only adds. Wall time includes
- * other programs, and CPU time other threads: the smaller counts.
+ * Estimate of the duration on an idle machine: the minimum of all runs, as interference only adds.
+ * Wall time includes other programs, and CPU time other threads: the smaller counts.
  */
 export function best(times: readonly Time[]): number {
   return Math.min(...times.flatMap(({ wall, cpu }) => [wall, cpu]));
 }
 
-/** Runs two actions alternately, so that a slow machine slows both, and gives the best time of each. */
+/**
+ * Runs two actions alternately, so that a slow machine slows both, and gives the best time of each.
+ */
 export function alternately(rounds: number, one: () => Time, other: () => Time): [number, number] {
   const times: [Time[], Time[]] = [[], []];
   for (let round = 0; round < rounds; round++) {

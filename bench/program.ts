@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+
 import type { Time } from './measurement';
 
 /** The repository, in which programs run. */
@@ -7,7 +8,9 @@ export const ROOT = resolve(__dirname, '..');
 
 /** How long a Node program takes by its own clock, from the start of its process to its end. */
 export function program(source: string): Time {
-  return timed(`process.on('exit', () => report(performance.now(), process.cpuUsage()));\n${source}`);
+  return timed(
+    `process.on('exit', () => report(performance.now(), process.cpuUsage()));\n${source}`,
+  );
 }
 
 /**
@@ -34,6 +37,8 @@ function timed(source: string): Time {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`the program failed: ${source}\n${stdout}${stderr}`);
+  if (status !== 0) {
+    throw new Error(`the program failed: ${source}\n${stdout}${stderr}`);
+  }
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n'))) as Time;
 }

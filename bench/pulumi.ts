@@ -1,10 +1,14 @@
 import * as pulumi from '@pulumi/pulumi';
-import type * as zookeeper from '../lib/catalog/zookeeper/pulumi';
 import { resourceClass } from '../lib/pulumi/registration';
-import { type Measurement, type Row, since, type Time } from './measurement';
+import { since } from './measurement';
 
-// The built package is measured, not its source: what tsx makes of the source is not what users run.
-const { ZookeeperCluster, ZookeeperOperator } = require('../dist/lib/catalog/zookeeper/pulumi') as typeof zookeeper;
+import type * as zookeeper from '../lib/catalog/zookeeper/pulumi';
+import type { Measurement, Row, Time } from './measurement';
+
+// The built package is measured, not its source: what tsx makes of the source is not what users
+// run.
+const { ZookeeperCluster, ZookeeperOperator } =
+  require('../dist/lib/catalog/zookeeper/pulumi') as typeof zookeeper;
 
 const COUNT = 100;
 const ROUNDS = 20;
@@ -12,13 +16,19 @@ const ROUNDS = 20;
 /** A resource as the engine was asked for it. */
 interface Wanted {
   readonly name: string;
-  readonly inputs: Readonly<Record<string, unknown>> & { readonly apiVersion: string; readonly kind: string };
+  readonly inputs: Readonly<Record<string, unknown>> & {
+    readonly apiVersion: string;
+    readonly kind: string;
+  };
 }
 
 /** Which props are Outputs: none, three of each cluster, or the image of the operator. */
 type Outputs = 'none' | 'clusters' | 'operator';
 
-/** Registering an operator and many clusters through components, against the same resources written by hand. */
+/**
+ * Registering an operator and many clusters through components, against the same resources written
+ * by hand.
+ */
 export const registering: readonly Row[] = [
   {
     what: `Pulumi: an operator and ${COUNT} clusters, against resources written by hand`,
@@ -26,7 +36,8 @@ export const registering: readonly Row[] = [
     unit: 'times',
     measure: () => againstHand('none'),
   },
-  // A component with Outputs is built twice, so that checks are about known values; see CONTRIBUTING.md.
+  // A component with Outputs is built twice, so that checks are about known values; see
+  // CONTRIBUTING.md.
   {
     what: `Pulumi: the same with three Outputs in each cluster`,
     budget: 2,
@@ -42,7 +53,8 @@ export const registering: readonly Row[] = [
 ];
 
 async function againstHand(outputs: Outputs): Promise<Measurement> {
-  // The SDK keeps a stack trace for every promise; tsx would have each of its lines looked up in source maps.
+  // The SDK keeps a stack trace for every promise; tsx would have each of its lines looked up in
+  // source maps.
   process.setSourceMapsEnabled(false);
   const wanted: Wanted[] = [];
   await run(() => throughComponents(outputs), wanted);
@@ -92,7 +104,10 @@ function throughComponents(outputs: Outputs): void {
   }
 }
 
-/** The same resources without this package, each below a component of one's own, and after what it needs. */
+/**
+ * The same resources without this package, each below a component of one's own, and after what it
+ * needs.
+ */
 function byHand(wanted: readonly Wanted[], outputs: Outputs): void {
   const isCluster = ({ inputs }: Wanted): boolean => inputs.kind === 'ZookeeperCluster';
   const operator = new ByHand(
@@ -103,11 +118,18 @@ function byHand(wanted: readonly Wanted[], outputs: Outputs): void {
   );
   wanted
     .filter(isCluster)
-    .forEach((resource) => new ByHand(resource.name.replace(/\/.*/, ''), [resource], [operator], outputs));
+    .forEach(
+      (resource) => new ByHand(resource.name.replace(/\/.*/, ''), [resource], [operator], outputs),
+    );
 }
 
 class ByHand extends pulumi.ComponentResource {
-  constructor(name: string, wanted: readonly Wanted[], dependsOn: pulumi.Resource[], outputs: Outputs) {
+  constructor(
+    name: string,
+    wanted: readonly Wanted[],
+    dependsOn: pulumi.Resource[],
+    outputs: Outputs,
+  ) {
     super('bench:index:ByHand', name, {}, { dependsOn });
     const parts: pulumi.Resource[] = [];
     for (const { name: part, inputs } of wanted) {
@@ -129,8 +151,13 @@ function withOutputs(inputs: Wanted['inputs'], outputs: Outputs): object {
   if (outputs === 'clusters' && inputs.kind === 'ZookeeperCluster') {
     const spec = inputs['spec'] as ZookeeperSpec;
     const { persistence } = spec;
-    persistence.spec.resources.requests.storage = pulumi.output(persistence.spec.resources.requests.storage);
-    return { ...inputs, spec: { ...spec, replicas: pulumi.output(3), kubernetesClusterDomain: pulumi.output(DOMAIN) } };
+    persistence.spec.resources.requests.storage = pulumi.output(
+      persistence.spec.resources.requests.storage,
+    );
+    return {
+      ...inputs,
+      spec: { ...spec, replicas: pulumi.output(3), kubernetesClusterDomain: pulumi.output(DOMAIN) },
+    };
   }
   if (outputs === 'operator' && inputs.kind === 'Deployment') {
     (inputs['spec'] as DeploymentSpec).template.spec.containers[0]!.image = pulumi.output(IMAGE);
@@ -139,7 +166,9 @@ function withOutputs(inputs: Wanted['inputs'], outputs: Outputs): object {
 }
 
 interface ZookeeperSpec {
-  readonly persistence: { readonly spec: { readonly resources: { readonly requests: { storage: unknown } } } };
+  readonly persistence: {
+    readonly spec: { readonly resources: { readonly requests: { storage: unknown } } };
+  };
 }
 
 interface DeploymentSpec {
@@ -150,7 +179,9 @@ interface DeploymentSpec {
 async function run(program: () => void, wanted?: Wanted[]): Promise<Time> {
   await pulumi.runtime.setMocks({
     newResource: ({ name, type, inputs }) => {
-      if (type.startsWith('kubernetes:')) wanted?.push({ name, inputs: inputs as Wanted['inputs'] });
+      if (type.startsWith('kubernetes:')) {
+        wanted?.push({ name, inputs: inputs as Wanted['inputs'] });
+      }
       return { id: `${name}-id`, state: inputs as object };
     },
     call: ({ inputs }) => inputs as object,

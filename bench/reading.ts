@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { bestOf, type Measurement, type Row } from './measurement';
+import { bestOf } from './measurement';
 import { partOfProgram, ROOT } from './program';
+
+import type { Measurement, Row } from './measurement';
 
 const RUNS = 9;
 const HUNDRED_KILOBYTES = 100 * 1024;
@@ -57,19 +59,32 @@ const SMALL = [
 
 /** Many fields of the kinds that large CRDs have, with descriptions. */
 function largeDefinition(): object {
-  const text = { type: 'string', description: 'An image that the kubelet pulls, which may be pinned by a digest.' };
+  const text = {
+    type: 'string',
+    description: 'An image that the kubelet pulls, which may be pinned by a digest.',
+  };
   const part = {
     type: 'object',
     required: ['image'],
     properties: {
       image: { ...text, minLength: 1 },
-      args: { type: 'array', description: 'Arguments of the entry point, with variables.', items: { type: 'string' } },
-      limit: { 'x-kubernetes-int-or-string': true, anyOf: [{ type: 'integer' }, { type: 'string' }] },
+      args: {
+        type: 'array',
+        description: 'Arguments of the entry point, with variables.',
+        items: { type: 'string' },
+      },
+      limit: {
+        'x-kubernetes-int-or-string': true,
+        anyOf: [{ type: 'integer' }, { type: 'string' }],
+      },
       priority: { type: 'integer', format: 'int32', minimum: 0, default: 0 },
     },
   };
   const properties = Object.fromEntries(
-    Array.from({ length: 500 }, (_, i) => [`part${i}`, { ...part, description: `Part ${i} of the whole.` }]),
+    Array.from({ length: 500 }, (_, i) => [
+      `part${i}`,
+      { ...part, description: `Part ${i} of the whole.` },
+    ]),
   );
   const openAPIV3Schema = { type: 'object', properties: { spec: { type: 'object', properties } } };
   return {

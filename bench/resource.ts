@@ -1,7 +1,9 @@
 import { App, Chart } from 'cdk8s';
+import { bestOf, timeOf } from './measurement';
+
 import type * as zookeeper from '../lib/catalog/zookeeper';
 import type * as core from '../lib/index';
-import { bestOf, type Measurement, type Row, timeOf } from './measurement';
+import type { Measurement, Row } from './measurement';
 
 const { ZookeeperCluster, ZookeeperOperator, zookeeperClusterType } =
   require('../dist/lib/catalog/zookeeper') as typeof zookeeper;
@@ -12,7 +14,12 @@ const BATCH = 200;
 /** One custom resource, and the CRDs of the catalogue. */
 export const resource: readonly Row[] = [
   { what: 'validating one ZookeeperCluster, warm', budget: 0.05, unit: 'ms', measure: validating },
-  { what: 'the largest CRD of the catalogue as JSON', budget: 262_143, unit: 'bytes', measure: crdSize },
+  {
+    what: 'the largest CRD of the catalogue as JSON',
+    budget: 262_143,
+    unit: 'bytes',
+    measure: crdSize,
+  },
 ];
 
 /** Checking one full custom resource against its CRD, once everything is compiled. */
@@ -32,7 +39,10 @@ function validating(): Measurement {
 /** Client-side apply puts a CRD into an annotation, which has a limit. */
 function crdSize(): Measurement {
   const sizes = Object.values(entries).flatMap((value: unknown) => {
-    const { kind, manifest } = (value ?? {}) as { readonly kind?: unknown; readonly manifest?: unknown };
+    const { kind, manifest } = (value ?? {}) as {
+      readonly kind?: unknown;
+      readonly manifest?: unknown;
+    };
     return typeof kind === 'string' && manifest !== undefined
       ? [{ kind, size: Buffer.byteLength(JSON.stringify(manifest)) }]
       : [];

@@ -1,19 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Measurement, Row } from './measurement';
 import { program, ROOT } from './program';
+
+import type { Measurement, Row } from './measurement';
 
 const ROUNDS = 4;
 const CDK8S = `import { App } from 'cdk8s'; import { Deployment } from 'cdk8s-plus-27'; export const used = [App, Deployment];`;
 
 /** Type-checking a program that uses an entry, beyond one that uses cdk8s and cdk8s-plus. */
 export const typeChecking: readonly Row[] = [
-  row('type-checking ./zookeeper, beyond cdk8s and cdk8s-plus', '../dist/lib/catalog/zookeeper', 0.3),
+  row(
+    'type-checking ./zookeeper, beyond cdk8s and cdk8s-plus',
+    '../dist/lib/catalog/zookeeper',
+    0.3,
+  ),
   row('type-checking the main entry, beyond cdk8s and cdk8s-plus', '../dist/lib', 0.6),
 ];
 
 function row(what: string, path: string, budget: number): Row {
-  return { what, budget, unit: 's CPU', measure: () => typeCheckBeyondCdk8s(`export * from '${path}';`) };
+  return {
+    what,
+    budget,
+    unit: 's CPU',
+    measure: () => typeCheckBeyondCdk8s(`export * from '${path}';`),
+  };
 }
 
 /** Time of type-checking beyond that of a program that uses cdk8s and cdk8s-plus. */

@@ -1,6 +1,6 @@
 /**
- * Everything that an operator is written with: its definition, the tables of props of the operator and of its kinds,
- * and their base classes. The catalogue of this package uses nothing else.
+ * Everything that an operator is written with: its definition, the tables of props of the operator
+ * and of its kinds, and their base classes. The catalogue of this package uses nothing else.
  *
  * @packageDocumentation
  */
@@ -34,7 +34,12 @@ export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind
 // Props: what each must be, and where it goes.
 export { entryProp as prop, type PropTable } from './constructs/kind/prop-table';
 export type { PropType } from './crd/checks/prop';
-export { type NotWith, storageProp, type StorageOptions, type StorageProp } from './constructs/kind/storage-prop';
+export {
+  type NotWith,
+  storageProp,
+  type StorageOptions,
+  type StorageProp,
+} from './constructs/kind/storage-prop';
 export { type SizeInput, toQuantity } from './core/checks/quantity';
 export { isObject } from './crd/json/object';
 export { mergeTrees } from './crd/checks/merge';

@@ -1,6 +1,7 @@
 /**
- * Everything that folders written by `operator-constructs import`, and their `customization.ts`, import: the classes
- * and types of operators written by hand, and those that only such folders need.
+ * Everything that folders written by `operator-constructs import`, and their `customization.ts`,
+ * import: the classes and types of operators written by hand, and those that only such folders
+ * need.
  *
  * @packageDocumentation
  */

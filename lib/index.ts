@@ -17,7 +17,11 @@ export { OWN_NAMESPACE } from './manifests/own-namespace';
 export type { OperatorMetrics, OperatorObject, OperatorWorkload } from './core/workloads';
 export type { TaggedImage } from './manifests/images/image-facts';
 // Resources that operators serve, and what they give out.
-export { CustomResource, type CustomResourceOptions, type CustomResourceProps } from './constructs/custom-resource';
+export {
+  CustomResource,
+  type CustomResourceOptions,
+  type CustomResourceProps,
+} from './constructs/custom-resource';
 export type { MonitoredResourceOptions } from './constructs/kind/monitoring';
 export type { ServiceAddress } from './constructs/kind/companions';
 export { CredentialsSecret } from './constructs/credentials-secret';
@@ -61,10 +65,23 @@ export { ImageLock } from './manifests/images';
 export { ManifestValidation } from './manifests/check/validation-plugin';
 export { type WarningId, Warnings } from './core/checks/warnings';
 export { GitOps } from './constructs/gitops/gitops';
-export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops-tools/argo-applications';
-export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops-tools/flux-kustomizations';
+export {
+  ArgoApplications,
+  type ArgoApplicationsProps,
+} from './constructs/gitops-tools/argo-applications';
+export {
+  FluxKustomizations,
+  type FluxKustomizationsProps,
+} from './constructs/gitops-tools/flux-kustomizations';
 export type { GitOpsTool } from './manifests/gitops';
 // Interfaces of cdk8s-plus, so that it need not be installed.
-export type { EnvValue, IApiEndpoint, IApiResource, ISecret, IServiceAccount, ISubject } from './core/cdk8s-plus';
+export type {
+  EnvValue,
+  IApiEndpoint,
+  IApiResource,
+  ISecret,
+  IServiceAccount,
+  ISubject,
+} from './core/cdk8s-plus';
 // The operators of the catalogue.
 export * from './catalog';

@@ -1,7 +1,7 @@
 /**
- * `node scripts/build.mjs [--clean]`: makes dist of lib and imports, declarations by `tsc` and JavaScript by Rollup
- * (`scripts/bundle.mjs`). With `--clean` (`npm run build`, and before packing) dist is made anew; without, as after each
- * change, only if something has changed.
+ * `node scripts/build.mjs [--clean]`: makes dist of lib and imports, declarations by `tsc` and
+ * JavaScript by Rollup (`scripts/bundle.mjs`). With `--clean` (`npm run build`, and before packing)
+ * dist is made anew; without, as after each change, only if something has changed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,9 @@ removeOrphans();
 
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 // `-b` looks at the times of files first, and does nothing where none has changed.
-const { status } = spawnSync(process.execPath, [tsc, '-b', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [tsc, '-b', join(root, 'tsconfig.build.json')], {
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;
 if (status === 0) {
   await bundleWhatChanged();
@@ -32,7 +34,9 @@ if (status === 0) {
 
 async function bundleWhatChanged() {
   const key = keyOf(['lib', 'imports', 'scripts', 'package.json', 'package-lock.json']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) {
+    return;
+  }
   const { bundle } = await import('./bundle.mjs');
   await bundle(dist);
   writeFileSync(stamp, key);
@@ -56,12 +60,16 @@ function keyOf(sources) {
 function removeOrphans() {
   for (const file of existsSync(dist) ? filesIn('dist') : []) {
     const source = file.replace(/\.d\.ts$/, '.ts');
-    if (source !== file && !existsSync(join(root, source))) rmSync(join(dist, file));
+    if (source !== file && !existsSync(join(root, source))) {
+      rmSync(join(dist, file));
+    }
   }
 }
 
 function filesIn(folder) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
   return files.map((file) => file.slice(join(root, folder).length + 1));
 }

@@ -1,13 +1,14 @@
 /**
- * Makes the JavaScript of dist. Modules that programs load together are in one file: to find, read and link a file for
- * each takes longer than to run them. Each module is in one file only, so that its classes are the same for all
- * entries. A module that a function loads on first use, by `require('./module')`, stays a file of its own.
+ * Makes the JavaScript of dist. Modules that programs load together are in one file: to find, read
+ * and link a file for each takes longer than to run them. Each module is in one file only, so that
+ * its classes are the same for all entries. A module that a function loads on first use, by
+ * `require('./module')`, stays a file of its own.
  */
-import { transform } from 'esbuild';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,7 +16,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Writes the entries that package.json names, with all that they load. */
 export async function bundle(dist) {
   const { exports, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const entries = [...Object.values(exports).map((entry) => entry.default ?? ''), ...Object.values(bin)]
+  const entries = [
+    ...Object.values(exports).map((entry) => entry.default ?? ''),
+    ...Object.values(bin),
+  ]
     .filter((file) => file.endsWith('.js'))
     .flatMap(sourcesOf);
   // The entry of Pulumi's engine, which the folder `provider` starts.
@@ -24,17 +28,28 @@ export async function bundle(dist) {
   removeOthers(dist, new Set(made));
 }
 
-/** The sources of `./dist/lib/index.js`, or of all files that a pattern such as `./dist/imports/*.js` stands for. */
+/**
+ * The sources of `./dist/lib/index.js`, or of all files that a pattern such as
+ * `./dist/imports/*.js` stands for.
+ */
 function sourcesOf(file) {
   const source = relative('dist', file).replace(/\.js$/, '.ts');
   const [before, after] = source.split('*');
-  if (after === undefined) return [source];
-  const names = readdirSync(join(root, before)).map((name) => (after === '.ts' ? name : name + after));
-  return names.map((name) => before + name).filter((path) => path.endsWith('.ts') && existsSync(join(root, path)));
+  if (after === undefined) {
+    return [source];
+  }
+  const names = readdirSync(join(root, before)).map((name) =>
+    after === '.ts' ? name : name + after,
+  );
+  return names
+    .map((name) => before + name)
+    .filter((path) => path.endsWith('.ts') && existsSync(join(root, path)));
 }
 
 async function write(entries, dir) {
-  const input = Object.fromEntries(entries.map((source) => [source.replace(/\.ts$/, ''), join(root, source)]));
+  const input = Object.fromEntries(
+    entries.map((source) => [source.replace(/\.ts$/, ''), join(root, source)]),
+  );
   const build = await rollup({ input, plugins: [typescript()], treeshake: false, onLog: fail });
   const { output: made } = await build.write({
     dir,
@@ -71,7 +86,9 @@ function typescript() {
         const file = path.endsWith('.json')
           ? { type: 'asset', fileName, source: readFileSync(path) }
           : { type: 'chunk', fileName, id: path };
-        if (!files.has(path)) files.set(path, this.emitFile(file));
+        if (!files.has(path)) {
+          files.set(path, this.emitFile(file));
+        }
         return `import.meta.ROLLUP_FILE_URL_${files.get(path)}`;
       };
       const source = await readFile(id, 'utf8');
@@ -86,7 +103,8 @@ function typescript() {
         },
       );
     },
-    resolveFileUrl: ({ relativePath }) => `require('${/^\./.test(relativePath) ? '' : './'}${relativePath}')`,
+    resolveFileUrl: ({ relativePath }) =>
+      `require('${/^\./.test(relativePath) ? '' : './'}${relativePath}')`,
   };
 }
 
@@ -97,14 +115,17 @@ function moduleAt(importer, name) {
 }
 
 /**
- * The file of a module that most programs load: one for each folder of lib, of which only `constructs` needs cdk8s, and
- * one for the first check of a resource. Rollup puts the rest together by who imports it.
+ * The file of a module that most programs load: one for each folder of lib, of which only
+ * `constructs` needs cdk8s, and one for the first check of a resource. Rollup puts the rest
+ * together by who imports it.
  */
 function chunkOf() {
   const lib = join(root, 'lib');
   const importedBy = (getModuleInfo, ...modules) => {
     const imported = new Set(modules.map((module) => join(lib, module)));
-    imported.forEach((module) => getModuleInfo(module)?.importedIds.forEach((other) => imported.add(other)));
+    imported.forEach((module) =>
+      getModuleInfo(module)?.importedIds.forEach((other) => imported.add(other)),
+    );
     return imported;
   };
   let entries, checks;
@@ -113,10 +134,18 @@ function chunkOf() {
     checks ??= importedBy(getModuleInfo, 'crd/validate/index.ts', 'crd/cel/admission-program.ts');
     const module = relative(lib, id);
     // It says which packages are missing before others load them.
-    if (module === 'pulumi/peers.ts') return 'peers';
-    if (entries.has(id)) return module.split('/')[0].replace('.ts', '');
+    if (module === 'pulumi/peers.ts') {
+      return 'peers';
+    }
+    if (entries.has(id)) {
+      return module.split('/')[0].replace('.ts', '');
+    }
     // Reading YAML takes numbers and times, too.
-    return checks.has(id) ? (module.startsWith('crd/cel/values/') ? 'values' : 'checks') : undefined;
+    return checks.has(id)
+      ? module.startsWith('crd/cel/values/')
+        ? 'values'
+        : 'checks'
+      : undefined;
   };
 }
 
@@ -124,7 +153,9 @@ function chunkOf() {
 function refuseRenamedClasses({ fileName, code = '' }) {
   const [renamed] = /\bclass \w+\$\d+/.exec(code) ?? [];
   if (renamed !== undefined) {
-    throw new Error(`${fileName} has two classes of one name: ${renamed}; give one of them another name`);
+    throw new Error(
+      `${fileName} has two classes of one name: ${renamed}; give one of them another name`,
+    );
   }
 }
 

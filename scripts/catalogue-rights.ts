@@ -1,12 +1,15 @@
-import { dangersOfRight } from '../lib/manifests/access/dangers';
-import type { Danger } from '../lib/manifests/access/right';
-import { definitionsIn } from '../lib/cli/commands/catalogue';
 import * as catalog from '../lib/catalog';
-import type { OperatorDefinition } from '../lib/core/definition';
-import { type Grant, grantsOf } from '../lib/core/grants';
-import type { PolicyRule } from '../lib/core/rules';
-import { OperatorScope, SCOPE_KINDS, type ScopeKind } from '../lib/core/scope';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
+import { grantsOf } from '../lib/core/grants';
+import { OperatorScope, SCOPE_KINDS } from '../lib/core/scope';
+import { dangersOfRight } from '../lib/manifests/access/dangers';
 import { UPSTREAM_GRANTS } from './all-upstream-grants';
+
+import type { OperatorDefinition } from '../lib/core/definition';
+import type { Grant } from '../lib/core/grants';
+import type { PolicyRule } from '../lib/core/rules';
+import type { ScopeKind } from '../lib/core/scope';
+import type { Danger } from '../lib/manifests/access/right';
 import type { UpstreamGrant, UpstreamPlace } from './upstream-grants';
 
 /** Stand for the namespaces of an installation; no rule names a namespace, so any will do. */
@@ -20,7 +23,16 @@ export const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
 };
 
 /** Verbs that `*` stands for on an ordinary resource. */
-export const VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'];
+export const VERBS = [
+  'create',
+  'delete',
+  'deletecollection',
+  'get',
+  'list',
+  'patch',
+  'update',
+  'watch',
+];
 
 /** One resource of one rule, as it is granted in one scope. */
 export interface Right {
@@ -56,7 +68,10 @@ export interface Entry {
   readonly scopes: Readonly<Partial<Record<ScopeKind, ScopeRights>>>;
 }
 
-/** Rights of every operator of the catalogue in every scope, with the reason of each; by the names of the operators. */
+/**
+ * Rights of every operator of the catalogue in every scope, with the reason of each; by the names
+ * of the operators.
+ */
 export function catalogueRights(): Entry[] {
   return [...definitionsIn(catalog)].sort((a, b) => (a.name < b.name ? -1 : 1)).map(entryOf);
 }
@@ -75,7 +90,9 @@ function entryOf(definition: OperatorDefinition): Entry {
     version,
     unsupportedScopes,
     ...(upstream !== undefined && { upstream: { source: upstream.source, note: upstream.note } }),
-    scopes: Object.fromEntries(kinds.map((kind) => [kind, scopeRights(definition, kind, upstream?.scopes[kind])])),
+    scopes: Object.fromEntries(
+      kinds.map((kind) => [kind, scopeRights(definition, kind, upstream?.scopes[kind])]),
+    ),
   };
 }
 
@@ -87,7 +104,9 @@ function scopeRights(
   const { rules } = definition;
   const options = [...new Set(rules.flatMap(({ option }) => option ?? []))];
   const grants = grantsOf({ rules, scope: SCOPES[kind], home: HOME, options });
-  const rights = grants.flatMap((grant) => grant.rules.flatMap((rule) => rightsOf(rule, whereOf(grant))));
+  const rights = grants.flatMap((grant) =>
+    grant.rules.flatMap((rule) => rightsOf(rule, whereOf(grant))),
+  );
   const served = servedResources(definition);
   return {
     rights,
@@ -101,18 +120,34 @@ function scopeRights(
 }
 
 function whereOf({ place, namespace }: Grant): UpstreamPlace {
-  if (namespace === undefined) return 'everywhere';
+  if (namespace === undefined) {
+    return 'everywhere';
+  }
   return place === 'own' ? 'own' : 'watched';
 }
 
 function rightsOf(rule: PolicyRule, where: UpstreamPlace): Right[] {
   const { apiGroups, resources, resourceNames, verbs, reason, optional = false, option } = rule;
-  const targets = apiGroups.flatMap((apiGroup) => resources.map((resource) => ({ apiGroup, resource })));
+  const targets = apiGroups.flatMap((apiGroup) =>
+    resources.map((resource) => ({ apiGroup, resource })),
+  );
   return targets.map((target) => {
     const granted = { ...target, ...(resourceNames !== undefined && { resourceNames }), verbs };
     const namespace = where === 'everywhere' ? undefined : where;
-    const dangers = dangersOfRight({ ...granted, namespace, subject: { kind: 'Group', name: '' }, grantedBy: [] });
-    return { ...granted, where, reason, optional, ...(option !== undefined && { option }), dangers };
+    const dangers = dangersOfRight({
+      ...granted,
+      namespace,
+      subject: { kind: 'Group', name: '' },
+      grantedBy: [],
+    });
+    return {
+      ...granted,
+      where,
+      reason,
+      optional,
+      ...(option !== undefined && { option }),
+      dangers,
+    };
   });
 }
 
@@ -125,7 +160,11 @@ function upstreamRights({ where, apiGroup, resources, verbs }: UpstreamGrant): C
 
 /** The resources that `*` stands for in the groups that an operator serves. */
 function servedResources({ customResources }: OperatorDefinition): string[] {
-  return customResources.flatMap(({ plural }) => [plural, `${plural}/status`, `${plural}/finalizers`]);
+  return customResources.flatMap(({ plural }) => [
+    plural,
+    `${plural}/status`,
+    `${plural}/finalizers`,
+  ]);
 }
 
 function countOf(rights: readonly Counted[], served: readonly string[]): Count {
@@ -136,6 +175,7 @@ function countOf(rights: readonly Counted[], served: readonly string[]): Count {
       expanded.map((verb) => [where, apiGroup, each, verb, ...resourceNames].join('\n')),
     );
   });
-  const at = (where: UpstreamPlace): number => [...new Set(keys)].filter((key) => key.startsWith(`${where}\n`)).length;
+  const at = (where: UpstreamPlace): number =>
+    [...new Set(keys)].filter((key) => key.startsWith(`${where}\n`)).length;
   return { everywhere: at('everywhere'), watched: at('watched'), own: at('own') };
 }

@@ -1,10 +1,12 @@
 /**
- * `npx tsx scripts/check-packages.ts <folder>`: builds the program that `operator-constructs check` runs (see check/) for each
- * platform, and packs a package of each, with the licences of all that is in it, as a release publishes them. It needs Go.
+ * `npx tsx scripts/check-packages.ts <folder>`: builds the program that `operator-constructs check`
+ * runs (see check/) for each platform, and packs a package of each, with the licences of all that
+ * is in it, as a release publishes them. It needs Go.
  *
- * `--only <platform>-<processor>` leaves the others out, and `--program <path>` takes a program that is built. `--depend`
- * makes the packages optional dependencies in `package.json`: a release does that when they are published, as `npm ci`
- * wants all dependencies in the lock file, and a lock file takes none that are not published.
+ * `--only <platform>-<processor>` leaves the others out, and `--program <path>` takes a program
+ * that is built. `--depend` makes the packages optional dependencies in `package.json`: a release
+ * does that when they are published, as `npm ci` wants all dependencies in the lock file, and a
+ * lock file takes none that are not published.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,12 +36,23 @@ const PLATFORMS: readonly Platform[] = [
 ];
 
 /** Writes the package of a program into a folder, which is made anew. */
-export function writePackage(folder: string, { os, cpu }: Pick<Platform, 'os' | 'cpu'>, program: string): void {
+export function writePackage(
+  folder: string,
+  { os, cpu }: Pick<Platform, 'os' | 'cpu'>,
+  program: string,
+): void {
   const { version, license, repository, homepage } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;
   const description = `The checks of Kubernetes ${versionOf(checkProgram)} as a program, for operator-constructs`;
-  const manifest = { name: programPackage(os, cpu), version, description, license, repository, homepage };
+  const manifest = {
+    name: programPackage(os, cpu),
+    version,
+    description,
+    license,
+    repository,
+    homepage,
+  };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -70,8 +83,13 @@ function pack(platform: Platform, into: string, program: string | undefined): vo
   try {
     const content = join(folder, 'package');
     writePackage(content, platform, program ?? build(platform, folder));
-    writeFileSync(join(content, 'THIRD-PARTY-NOTICES.txt'), noticesOf(folderOf(checkProgram), platform.go));
-    execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', into, content], { stdio: 'inherit' });
+    writeFileSync(
+      join(content, 'THIRD-PARTY-NOTICES.txt'),
+      noticesOf(folderOf(checkProgram), platform.go),
+    );
+    execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', into, content], {
+      stdio: 'inherit',
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -95,12 +113,20 @@ function main(): void {
     return;
   }
   const [into] = positionals;
-  const platforms = PLATFORMS.filter(({ os, cpu }) => values.only === undefined || values.only === `${os}-${cpu}`);
+  const platforms = PLATFORMS.filter(
+    ({ os, cpu }) => values.only === undefined || values.only === `${os}-${cpu}`,
+  );
   if (into === undefined || platforms.length === 0) {
-    throw new Error(`give a folder, and '--only' one of ${PLATFORMS.map(({ os, cpu }) => `${os}-${cpu}`).join(', ')}`);
+    throw new Error(
+      `give a folder, and '--only' one of ${PLATFORMS.map(({ os, cpu }) => `${os}-${cpu}`).join(', ')}`,
+    );
   }
   mkdirSync(into, { recursive: true });
-  for (const platform of platforms) pack(platform, resolve(into), values.program);
+  for (const platform of platforms) {
+    pack(platform, resolve(into), values.program);
+  }
 }
 
-if (require.main === module) main();
+if (require.main === module) {
+  main();
+}

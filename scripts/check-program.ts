@@ -1,12 +1,13 @@
 /**
- * `npm run check-program`: builds the program that `operator-constructs check` runs (see check/), once into the cache of
- * the test servers, and makes its package for this platform, as a release publishes it, in node_modules. It needs Go; with
- * `--if-possible` a machine without it prints a note, and goes on unless `CI=true`.
+ * `npm run check-program`: builds the program that `operator-constructs check` runs (see check/),
+ * once into the cache of the test servers, and makes its package for this platform, as a release
+ * publishes it, in node_modules. It needs Go; with `--if-possible` a machine without it prints a
+ * note, and goes on unless `CI=true`.
  */
 import { dirname, join } from 'node:path';
 import { programFile, programPackage } from '../lib/manifests/check/program';
-import { BinaryCache } from '../test/cluster/support/binary-cache';
 import { checkProgram } from '../test/cluster/support/binaries';
+import { BinaryCache } from '../test/cluster/support/binary-cache';
 import { writePackage } from './check-packages';
 
 const root = dirname(__dirname);
@@ -14,9 +15,14 @@ const root = dirname(__dirname);
 async function main(): Promise<void> {
   const found = await new BinaryCache((line) => console.error(line)).find(checkProgram);
   if (!('path' in found)) {
-    const isSkipped = process.argv.includes('--if-possible') && process.env.CI !== 'true' && found.failed !== true;
-    if (!isSkipped) throw new Error(found.missing);
-    console.log(`the check program is left out, and tests that need it are skipped: ${found.missing}`);
+    const isSkipped =
+      process.argv.includes('--if-possible') && process.env.CI !== 'true' && found.failed !== true;
+    if (!isSkipped) {
+      throw new Error(found.missing);
+    }
+    console.log(
+      `the check program is left out, and tests that need it are skipped: ${found.missing}`,
+    );
     return;
   }
   const name = programPackage();

@@ -1,11 +1,21 @@
 /**
- * `npm run example:operator [-- --refresh]`: installs the example that is a package of its own, with a copy of this one
- * as it was built, type-checks and builds it; each of these only where something has changed that it depends on. Needs
- * `npm run build`. With `--refresh` nothing is installed: a copy that is there gets the build of today.
+ * `npm run example:operator [-- --refresh]`: installs the example that is a package of its own,
+ * with a copy of this one as it was built, type-checks and builds it; each of these only where
+ * something has changed that it depends on. Needs `npm run build`. With `--refresh` nothing is
+ * installed: a copy that is there gets the build of today.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,12 +34,23 @@ const STEPS = {
     made: inExample('node_modules/.package-lock.json'),
     run: () => npm('ci', '--prefer-offline'),
   },
-  copy: { sources: ['dist'], made: inExample('node_modules/operator-constructs/dist/lib/index.js'), run: copyBuild },
+  copy: {
+    sources: ['dist'],
+    made: inExample('node_modules/operator-constructs/dist/lib/index.js'),
+    run: copyBuild,
+  },
   typecheck: {
     sources: ['dist', ...inExample('src', 'deploy', 'test', 'tsconfig.json', 'package-lock.json')],
     made: [],
     run: () =>
-      npm('run', 'typecheck', '--', '--incremental', '--tsBuildInfoFile', join(memory, 'typecheck.tsbuildinfo')),
+      npm(
+        'run',
+        'typecheck',
+        '--',
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(memory, 'typecheck.tsbuildinfo'),
+      ),
   },
   build: {
     sources: inExample('src', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'),
@@ -40,7 +61,9 @@ const STEPS = {
 
 const isInstalled = existsSync(copy);
 if (process.argv.includes('--refresh') && !isInstalled) {
-  console.log(`${example} is not installed, so its tests are left out; run: npm run example:operator`);
+  console.log(
+    `${example} is not installed, so its tests are left out; run: npm run example:operator`,
+  );
 } else {
   const failed = Object.keys(STEPS).find((name) => !isDone(name));
   process.exitCode = failed === undefined ? 0 : 1;
@@ -52,8 +75,12 @@ function isDone(name) {
   const stamp = join(memory, `${name}.sha256`);
   const key = keyOf(sources);
   const isThere = made.every((file) => existsSync(join(root, file)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return true;
-  if (!doIt()) return false;
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) {
+    return true;
+  }
+  if (!doIt()) {
+    return false;
+  }
   mkdirSync(memory, { recursive: true });
   writeFileSync(stamp, key);
   return true;
@@ -74,9 +101,13 @@ function keyOf(sources) {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
     const path = join(root, source);
-    const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [''];
+    const names = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort()
+      : [''];
     const files = names.map((name) => join(path, name)).filter((file) => statSync(file).isFile());
-    files.forEach((file) => hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)));
+    files.forEach((file) =>
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)),
+    );
   }
   return hash.digest('hex');
 }

@@ -3,17 +3,24 @@
  *
  *     npx tsx scripts/generate-kubernetes-types.ts
  *
- * A type that the release before has in the same form is declared there only. All come from the OpenAPI documents in the
- * Go module `k8s.io/kubernetes`, at the versions below; needs Go. Only structure is taken over, never a description.
+ * A type that the release before has in the same form is declared there only. All come from the
+ * OpenAPI documents in the Go module `k8s.io/kubernetes`, at the versions below; needs Go. Only
+ * structure is taken over, never a description.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentsFor } from './kubernetes-types/components';
-import { type EarlierTypes, interfacesFor } from './kubernetes-types/interfaces';
+import { interfacesFor } from './kubernetes-types/interfaces';
 import { embeddedOf, NODE_IMPORTS, nodesFor } from './kubernetes-types/nodes';
-import { readOpenApi, type OpenApiVersion } from './kubernetes-types/openapi';
+import { readOpenApi } from './kubernetes-types/openapi';
 
-/** A Kubernetes release, from the oldest to the current one, and the types that it is generated for; what these refer to comes along. */
+import type { EarlierTypes } from './kubernetes-types/interfaces';
+import type { OpenApiVersion } from './kubernetes-types/openapi';
+
+/**
+ * A Kubernetes release, from the oldest to the current one, and the types that it is generated for;
+ * what these refer to comes along.
+ */
 interface Release {
   readonly version: string;
   readonly openApi: OpenApiVersion;
@@ -108,5 +115,8 @@ function generate(release: Release, earlier: EarlierTypes | undefined): EarlierT
 }
 
 if (require.main === module) {
-  RELEASES.reduce<EarlierTypes | undefined>((earlier, release) => generate(release, earlier), undefined);
+  RELEASES.reduce<EarlierTypes | undefined>(
+    (earlier, release) => generate(release, earlier),
+    undefined,
+  );
 }

@@ -1,21 +1,26 @@
 /**
- * `npm run guards`: writes the tables of guards into the pages of the operators, from the guards themselves.
+ * `npm run guards`: writes the tables of guards into the pages of the operators, from the guards
+ * themselves.
  *
- * A pair of comments in a page names the definition and the kinds; several kinds share their tables. A folder as the
- * first argument is written to instead of `docs`; a test compares it with the committed pages.
+ * A pair of comments in a page names the definition and the kinds; several kinds share their
+ * tables. A folder as the first argument is written to instead of `docs`; a test compares it with
+ * the committed pages.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { definitionsIn } from '../lib/cli/commands/catalogue';
-import * as catalog from '../lib/catalog';
-import { type Guard, isAboutChange } from '../lib/core/guard';
 import { format, resolveConfig } from 'prettier';
+import * as catalog from '../lib/catalog';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
+import { isAboutChange } from '../lib/core/guard';
+
+import type { Guard } from '../lib/core/guard';
 
 const docs = resolve(__dirname, '../docs');
 
 /** The pages that have tables made of guards; ZooKeeper's is written by hand. */
 const PAGES = readdirSync(docs).filter(
-  (page) => page.endsWith('.md') && readFileSync(join(docs, page), 'utf8').includes('<!-- guards of '),
+  (page) =>
+    page.endsWith('.md') && readFileSync(join(docs, page), 'utf8').includes('<!-- guards of '),
 );
 
 const TABLE = /(<!-- guards of ([\w-]+), ([\w, ]+) -->\n)[^]*?(<!-- end of guards -->)/g;
@@ -48,12 +53,19 @@ function tables(name: string, kinds: readonly string[]): string {
   const states = all.filter(({ isState }) => isState);
   const changes = all.filter(({ isState }) => !isState);
   return [
-    ...table('States, checked whenever a resource is created or its `spec` changes:', states, kinds.length > 1),
+    ...table(
+      'States, checked whenever a resource is created or its `spec` changes:',
+      states,
+      kinds.length > 1,
+    ),
     ...table('Changes, checked against the existing resource:', changes, kinds.length > 1),
   ].join('\n');
 }
 
-function guardsOf(name: string, kind: string): (readonly [kind: string, guard: Guard, isState: boolean])[] {
+function guardsOf(
+  name: string,
+  kind: string,
+): (readonly [kind: string, guard: Guard, isState: boolean])[] {
   const definition = definitionsIn(catalog).find((candidate) => candidate.name === name);
   const guards = definition?.guards?.[kind];
   const type = definition?.customResources.find((candidate) => candidate.kind === kind);
@@ -64,7 +76,9 @@ function guardsOf(name: string, kind: string): (readonly [kind: string, guard: G
 }
 
 function table(heading: string, rows: readonly Row[], hasKinds: boolean): string[] {
-  if (rows.length === 0) return [];
+  if (rows.length === 0) {
+    return [];
+  }
   const titles = ['guard', ...(hasKinds ? ['kinds'] : []), 'field', 'without it', 'do instead'];
   const lines = rows.map(({ guard: { id, severity, field, message, remedy }, kinds }) => [
     `\`${id}\`${severity === 'warn' ? ' (w)' : ''}`,

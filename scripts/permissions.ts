@@ -1,36 +1,48 @@
 /**
- * `npm run permissions`: writes `docs/permissions.md`, the rights of every operator of the catalogue in every scope, with
- * the reason of each and what the upstream project asks for, and the tables of `docs/permissions-evidence.md`, of what `rights` reported of the runs that are recorded beside it.
+ * `npm run permissions`: writes `docs/permissions.md`, the rights of every operator of the
+ * catalogue in every scope, with the reason of each and what the upstream project asks for, and the
+ * tables of `docs/permissions-evidence.md`, of what `rights` reported of the runs that are recorded
+ * beside it.
  *
- * A folder as the first argument is written to instead; a test compares it with the committed one. With `--prove` the
- * rights of the zookeeper-operator are taken away one by one, and what became of its work is recorded first.
+ * A folder as the first argument is written to instead; a test compares it with the committed one.
+ * With `--prove` the rights of the zookeeper-operator are taken away one by one, and what became of
+ * its work is recorded first.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { code, page, prose, table } from '../lib/manifests/report/markdown';
 import { targetText } from '../lib/manifests/access/right';
-import type { ScopeKind } from '../lib/core/scope';
+import { code, page, prose, table } from '../lib/manifests/report/markdown';
 import { proveNecessity } from '../test/cluster/support/necessity/prove';
-import { catalogueRights, type Count, type Entry, type Right, type ScopeRights, VERBS } from './catalogue-rights';
+import { catalogueRights, VERBS } from './catalogue-rights';
 import { readEvidence } from './evidence/data';
 import { evidenceTables, withTables } from './evidence/tables';
 
+import type { ScopeKind } from '../lib/core/scope';
+import type { Count, Entry, Right, ScopeRights } from './catalogue-rights';
+
 const root = resolve(__dirname, '..');
 
-/** Its prose is written by hand, its tables are made of what runs of the operators were seen to do. */
+/**
+ * Its prose is written by hand, its tables are made of what runs of the operators were seen to do.
+ */
 const EVIDENCE_PAGE = 'permissions-evidence.md';
 
 async function main(): Promise<void> {
   if (process.argv.includes('--prove')) {
     process.exitCode = await proveNecessity();
   }
-  const target = resolve(process.argv.slice(2).find((given) => !given.startsWith('--')) ?? join(root, 'docs'));
+  const target = resolve(
+    process.argv.slice(2).find((given) => !given.startsWith('--')) ?? join(root, 'docs'),
+  );
   const evidence = readEvidence();
   mkdirSync(target, { recursive: true });
   for (const [file, text] of [
     ['permissions.md', markdown(catalogueRights())],
-    [EVIDENCE_PAGE, withTables(readFileSync(join(root, 'docs', EVIDENCE_PAGE), 'utf8'), evidenceTables(evidence))],
+    [
+      EVIDENCE_PAGE,
+      withTables(readFileSync(join(root, 'docs', EVIDENCE_PAGE), 'utf8'), evidenceTables(evidence)),
+    ],
   ] as const) {
     const style = await resolveConfig(join(root, 'docs', file));
     writeFileSync(join(target, file), await format(text, { ...style, filepath: file }));
@@ -41,7 +53,9 @@ function markdown(entries: readonly Entry[]): string {
   const dangers = new Map(
     entries.flatMap(({ scopes }) =>
       Object.values(scopes).flatMap(({ rights }) =>
-        rights.flatMap((right) => right.dangers.map(({ id, reason }): [string, string] => [id, reason])),
+        rights.flatMap((right) =>
+          right.dangers.map(({ id, reason }): [string, string] => [id, reason]),
+        ),
       ),
     ),
   );
@@ -98,7 +112,10 @@ function entryPart({ definition, version, scopes, unsupportedScopes, upstream }:
       const { where: _, dangers: __, ...rest } = right;
       const key = JSON.stringify(rest);
       const known = rows.get(key) ?? { right, where: {} };
-      rows.set(key, { right: worse(known.right, right), where: { ...known.where, [kind]: right.where } });
+      rows.set(key, {
+        right: worse(known.right, right),
+        where: { ...known.where, [kind]: right.where },
+      });
     }
   }
   const refused = [...new Set(Object.values(unsupportedScopes))].map((reason) => {
@@ -133,7 +150,8 @@ function worse(a: Right, b: Right): Right {
 }
 
 function resourceCell(right: Right): string {
-  const names = right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;
+  const names =
+    right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;
   return `${code(targetText(right))}${names}`;
 }
 

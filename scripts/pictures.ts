@@ -1,24 +1,26 @@
 /**
- * `npm run pictures`: writes `docs/pictures/*.svg` from what is synthesized: the objects of an installation, rights of
- * operators beside those of upstream, one rule at its three gates, and the order in which objects are applied. With
- * `--matrices` it writes `docs/rights-matrices.md` instead, a page of the site with the rights of each operator and scope.
+ * `npm run pictures`: writes `docs/pictures/*.svg` from what is synthesized: the objects of an
+ * installation, rights of operators beside those of upstream, one rule at its three gates, and the
+ * order in which objects are applied. With `--matrices` it writes `docs/rights-matrices.md`
+ * instead, a page of the site with the rights of each operator and scope.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/cli/graph';
-import { markup } from '../lib/cli/graph/drawing';
-import { readManifests } from '../lib/manifests/manifest-object';
-import { DiffReport } from '../lib/cli/diff';
-import { definitionsIn } from '../lib/cli/commands/catalogue';
 import * as catalog from '../lib/catalog';
 import { ZookeeperCluster, ZookeeperOperator } from '../lib/catalog/zookeeper';
 import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
+import { DiffReport } from '../lib/cli/diff';
+import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/cli/graph';
+import { markup } from '../lib/cli/graph/drawing';
 import { Operator } from '../lib/constructs/operator';
-import type { OperatorDefinition } from '../lib/core/definition';
-import type { OperatorScope } from '../lib/core/scope';
+import { readManifests } from '../lib/manifests/manifest-object';
 import { UPSTREAM_GRANTS } from './all-upstream-grants';
 import { HOME, SCOPES, servedScopes, WATCHED } from './catalogue-rights';
+
+import type { OperatorDefinition } from '../lib/core/definition';
+import type { OperatorScope } from '../lib/core/scope';
 import type { UpstreamGrant } from './upstream-grants';
 
 const root = resolve(__dirname, '..');
@@ -34,7 +36,9 @@ export async function drawPictures(folder: string): Promise<void> {
     ['installation', ManifestGraph.of(installation).toDot()],
     ['order', orderDot(installation)],
     ['gates', gatesDot()],
-    ...shown.filter(([name]) => SHOWN.includes(name)).map(([name, dot]): Picture => [`rights-${name}`, dot]),
+    ...shown
+      .filter(([name]) => SHOWN.includes(name))
+      .map(([name, dot]): Picture => [`rights-${name}`, dot]),
   ]);
 }
 
@@ -50,7 +54,9 @@ type Picture = readonly [name: string, dot: string];
 
 async function draw(folder: string, pictures: readonly Picture[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const [name, dot] of pictures) writeFileSync(join(folder, `${name}.svg`), await drawSvg(dot));
+  for (const [name, dot] of pictures) {
+    writeFileSync(join(folder, `${name}.svg`), await drawSvg(dot));
+  }
 }
 
 function matricesPage(definitions: readonly OperatorDefinition[]): string {
@@ -77,7 +83,8 @@ function matrices(definition: OperatorDefinition): Picture[] {
   return servedScopes(definition).map((kind) => {
     const ours = { title: 'operator-constructs', objects: installed(definition, SCOPES[kind]) };
     const grants = upstream?.scopes[kind];
-    const theirs = grants === undefined ? [] : [{ title: 'upstream', objects: grants.flatMap(asManifests) }];
+    const theirs =
+      grants === undefined ? [] : [{ title: 'upstream', objects: grants.flatMap(asManifests) }];
     return [`${name}-${kind}`, RightsMatrix.compare([ours, ...theirs]).toDot()];
   });
 }
@@ -89,8 +96,14 @@ function installed(definition: OperatorDefinition, scope: OperatorScope): object
     app.node.setContext('operator-constructs/kubernetes-version', newest);
   }
   const chart = new Chart(app, 'chart', { namespace: HOME });
-  new Operator(chart, 'operator', { definition, scope, image: 'registry.example.com/operator:1.0.0' });
-  return (chart.toJson() as { readonly kind: string }[]).filter(({ kind }) => /Role|ServiceAccount/.test(kind));
+  new Operator(chart, 'operator', {
+    definition,
+    scope,
+    image: 'registry.example.com/operator:1.0.0',
+  });
+  return (chart.toJson() as { readonly kind: string }[]).filter(({ kind }) =>
+    /Role|ServiceAccount/.test(kind),
+  );
 }
 
 function quietApp(): App {
@@ -100,10 +113,18 @@ function quietApp(): App {
 }
 
 /** A grant of upstream as the role and the binding that it stands for. */
-function asManifests({ where, apiGroup, resources, verbs }: UpstreamGrant, index: number): object[] {
+function asManifests(
+  { where, apiGroup, resources, verbs }: UpstreamGrant,
+  index: number,
+): object[] {
   const isWide = where === 'everywhere';
-  const metadata = { name: `upstream-${index}`, ...(!isWide && { namespace: where === 'own' ? HOME : WATCHED }) };
-  const [roleKind, bindingKind] = isWide ? ['ClusterRole', 'ClusterRoleBinding'] : ['Role', 'RoleBinding'];
+  const metadata = {
+    name: `upstream-${index}`,
+    ...(!isWide && { namespace: where === 'own' ? HOME : WATCHED }),
+  };
+  const [roleKind, bindingKind] = isWide
+    ? ['ClusterRole', 'ClusterRoleBinding']
+    : ['Role', 'RoleBinding'];
   const apiVersion = 'rbac.authorization.k8s.io/v1';
   return [
     { apiVersion, kind: roleKind, metadata, rules: [{ apiGroups: [apiGroup], resources, verbs }] },
@@ -147,7 +168,10 @@ function orderDot(objects: readonly Waved[]): string {
   return `${[...HEADER, ...nodes, ...edges, '}'].join('\n')}\n`;
 }
 
-/** The guard `odd-replicas` of an ensemble: its rule, and what it says at synth, in a diff, and in the API server. */
+/**
+ * The guard `odd-replicas` of an ensemble: its rule, and what it says at synth, in a diff, and in
+ * the API server.
+ */
 function gatesDot(): string {
   const [before, after] = [ensemble(3), ensemble(4, 'off')];
   const gates = [
@@ -191,18 +215,22 @@ function failure(synth: () => unknown): string {
   } catch (error) {
     return (error as Error).message.replace(/^.*\n\s*/, '');
   }
-  throw new Error(`nothing fails where the guard '${GUARD}' should; take another one for gates.svg`);
+  throw new Error(
+    `nothing fails where the guard '${GUARD}' should; take another one for gates.svg`,
+  );
 }
 
 function diffMessage(before: readonly object[], after: readonly object[]): string {
-  const finding = DiffReport.of(before, after, { definitions: [zookeeperDefinition] }).findings.find(
-    ({ rule }) => rule === `guards/${GUARD}`,
-  );
+  const finding = DiffReport.of(before, after, {
+    definitions: [zookeeperDefinition],
+  }).findings.find(({ rule }) => rule === `guards/${GUARD}`);
   return `${finding?.level}: ${finding?.object}: ${finding?.message}`;
 }
 
 function policyMessage(objects: readonly object[]): string {
-  const policies = objects as readonly { readonly spec?: { readonly validations?: readonly { message: string }[] } }[];
+  const policies = objects as readonly {
+    readonly spec?: { readonly validations?: readonly { message: string }[] };
+  }[];
   const validations = policies.flatMap(({ spec }) => spec?.validations ?? []);
   return String(validations.find(({ message }) => message.includes(`'${GUARD}'`))?.message);
 }
@@ -215,5 +243,7 @@ function wrapped(text: string): string {
 
 if (require.main === module) {
   const docs = join(root, 'docs');
-  void (process.argv.includes('--matrices') ? drawMatrices(docs) : drawPictures(join(docs, 'pictures')));
+  void (process.argv.includes('--matrices')
+    ? drawMatrices(docs)
+    : drawPictures(join(docs, 'pictures')));
 }

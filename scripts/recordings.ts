@@ -1,6 +1,6 @@
 /**
- * Writes `docs/pictures/terminal/*.svg`: what commands print, run one after the other in a new folder. The build of the
- * site shows each where a page has `<!-- recording of NAME -->`.
+ * Writes `docs/pictures/terminal/*.svg`: what commands print, run one after the other in a new
+ * folder. The build of the site shows each where a page has `<!-- recording of NAME -->`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '..');
 
-/** Commands by the name of their recording. Each recording goes on in the folder that the one before left. */
+/**
+ * Commands by the name of their recording. Each recording goes on in the folder that the one before
+ * left.
+ */
 const RECORDINGS: Readonly<Record<string, readonly string[]>> = {
   'init-app': ['npx operator-constructs init app shop', 'cd shop', 'npm run synth'],
   refused: [
@@ -20,7 +23,10 @@ const RECORDINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Exit statuses that a command may have: `diff` refuses a change with 1. */
-const ACCEPTED = { 'npx operator-constructs diff applied manifests': 1 } as const satisfies Record<string, number>;
+const ACCEPTED = { 'npx operator-constructs diff applied manifests': 1 } as const satisfies Record<
+  string,
+  number
+>;
 
 const COLUMNS = 100;
 /** Pixels. */
@@ -41,7 +47,9 @@ function main(): void {
     for (const [name, commands] of Object.entries(RECORDINGS)) {
       const lines = commands.flatMap((command) => {
         const [, into] = /^cd (\S+)$/.exec(command) ?? [];
-        if (into !== undefined) place = join(place, into);
+        if (into !== undefined) {
+          place = join(place, into);
+        }
         const output = into === undefined ? printedBy(command, place).replaceAll(folder, '~') : '';
         return [{ role: 'command', text: `$ ${command}` } as const, ...linesOf(output)];
       });
@@ -55,14 +63,24 @@ function main(): void {
 /** Runs a command of a recording by the sources of this package; gives what it printed. */
 function printedBy(command: string, cwd: string): string {
   const program = `${join(root, 'node_modules/.bin/tsx')} ${join(root, 'lib/cli/operator-constructs.ts')}`;
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command.replace('npx operator-constructs', program)], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), npm_config_update_notifier: 'false' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', command.replace('npx operator-constructs', program)],
+    {
+      cwd,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+        npm_config_update_notifier: 'false',
+      },
+    },
+  );
   const expected = new Map<string, number>(Object.entries(ACCEPTED)).get(command) ?? 0;
   if (status !== expected) {
-    throw new Error(`'${command}' ended with ${String(status)}, not ${expected}:\n${stdout}${stderr}`);
+    throw new Error(
+      `'${command}' ended with ${String(status)}, not ${expected}:\n${stdout}${stderr}`,
+    );
   }
   return `${stderr}${stdout}`;
 }
@@ -82,11 +100,16 @@ function linesOf(output: string): Line[] {
 function wrapped(text: string): string[] {
   const end = text.length <= COLUMNS ? -1 : text.lastIndexOf(' ', COLUMNS);
   const indent = /^ */.exec(text)?.[0] ?? '';
-  return end <= indent.length ? [text] : [text.slice(0, end), ...wrapped(`${indent}${text.slice(end + 1)}`)];
+  return end <= indent.length
+    ? [text]
+    : [text.slice(0, end), ...wrapped(`${indent}${text.slice(end + 1)}`)];
 }
 
 function svgOf(lines: readonly Line[]): string {
-  const [width, height] = [Math.ceil(COLUMNS * CHARACTER) + 2 * MARGIN, lines.length * LINE + 2 * MARGIN];
+  const [width, height] = [
+    Math.ceil(COLUMNS * CHARACTER) + 2 * MARGIN,
+    lines.length * LINE + 2 * MARGIN,
+  ];
   const texts = lines.map(
     ({ role, text }, index) =>
       `<text class="${role}" x="${MARGIN}" y="${MARGIN + (index + 0.75) * LINE}" xml:space="preserve">${escaped(text)}</text>`,

@@ -1,7 +1,7 @@
 /**
- * `npm run synth`: synthesizes the app of cdk8s.yaml into a temporary folder, and puts that in the place of `manifests/`
- * only when everything went well. `cdk8s synth` by itself empties its output folder first. Another folder can be given
- * as the first argument.
+ * `npm run synth`: synthesizes the app of cdk8s.yaml into a temporary folder, and puts that in the
+ * place of `manifests/` only when everything went well. `cdk8s synth` by itself empties its output
+ * folder first. Another folder can be given as the first argument.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -39,13 +39,20 @@ function main(): number {
   return 0;
 }
 
-/** cdk8s works in a folder below the temporary one, as it deletes and makes its output folder itself. */
+/**
+ * cdk8s works in a folder below the temporary one, as it deletes and makes its output folder
+ * itself.
+ */
 function synthesize(folder: string): number {
   const cli = join(root, 'node_modules', '.bin', 'cdk8s');
-  const { status, error } = spawnSync(cli, ['synth', '--check-upgrade=false', '--output', join(folder, 'new')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { status, error } = spawnSync(
+    cli,
+    ['synth', '--check-upgrade=false', '--output', join(folder, 'new')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   if (error !== undefined) {
     process.stderr.write(`cannot run cdk8s (${error.message}); run 'npm ci' first\n`);
   }
@@ -60,7 +67,9 @@ function swap(folder: string): void {
 }
 
 function summary(): string {
-  const files = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+  const files = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  );
   const contents = files.sort().map((file) => ({ file, objects: objectsIn(join(target, file)) }));
   const all = contents.flatMap(({ objects }) => objects);
   const width = Math.max(...all.map(({ kind }) => kind.length));
@@ -74,8 +83,12 @@ function summary(): string {
 }
 
 function howToApply(objects: readonly Summarized[]): string {
-  const namespaces = [...new Set(objects.flatMap(({ metadata }) => metadata.namespace ?? []))].sort();
-  const crds = objects.filter(({ kind }) => kind === 'CustomResourceDefinition').map(({ metadata }) => metadata.name);
+  const namespaces = [
+    ...new Set(objects.flatMap(({ metadata }) => metadata.namespace ?? [])),
+  ].sort();
+  const crds = objects
+    .filter(({ kind }) => kind === 'CustomResourceDefinition')
+    .map(({ metadata }) => metadata.name);
   return `To apply it by hand (the first apply cannot know the new kinds yet, the second one does):
 ${namespaces.map((namespace) => `  kubectl create namespace ${namespace}`).join('\n')}
   kubectl apply --server-side -f ${shown} --recursive
@@ -87,7 +100,9 @@ For GitOps commit ${shown} and point Argo CD or Flux at it: annotations put the 
 }
 
 function objectsIn(file: string): Summarized[] {
-  return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Summarized);
+  return parseAllDocuments(readFileSync(file, 'utf8')).map(
+    (document) => document.toJS() as Summarized,
+  );
 }
 
 process.exitCode = main();

@@ -1,11 +1,12 @@
 /**
- * `node scripts/test-tiers.mjs [checks] [operator] quick [cluster] [long] [PART...] [options of jest]`: runs tiers one
- * after the other, as those with servers want the processors for themselves, and all of them even if one fails. `checks`
- * are type check, lint, build and packing, and the example operator gets that build where it is installed; `checks
- * operator`, as the tiers with servers need it, installs it before lint. Nothing else is run when one of them fails.
+ * `node scripts/test-tiers.mjs [checks] [operator] quick [cluster] [long] [PART...] [options of
+ * jest]`: runs tiers one after the other, as those with servers want the processors for themselves,
+ * and all of them even if one fails. `checks` are type check, lint, build and packing, and the
+ * example operator gets that build where it is installed; `checks operator`, as the tiers with
+ * servers need it, installs it before lint. Nothing else is run when one of them fails.
  *
- * PART is a folder of `test/long`, or `rest` for the files beside these folders: then only these parts of the long tier
- * run, after build and packing.
+ * PART is a folder of `test/long`, or `rest` for the files beside these folders: then only these
+ * parts of the long tier run, after build and packing.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -17,12 +18,16 @@ const { resolve } = createRequire(import.meta.url);
 const jest = resolve('jest/bin/jest');
 
 /**
- * Compilers, linter and tests make much that is soon of no use. With more room for it Node looks for what is still in use
- * less often, which takes a tenth of the processor's time for tests otherwise.
+ * Compilers, linter and tests make much that is soon of no use. With more room for it Node looks
+ * for what is still in use less often, which takes a tenth of the processor's time for tests
+ * otherwise.
  */
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`;
 
-/** Each file of the cluster tier has an API server of its own, and waits for it half of the time: with that it takes 4 GB. */
+/**
+ * Each file of the cluster tier has an API server of its own, and waits for it half of the time:
+ * with that it takes 4 GB.
+ */
 const CLUSTERS = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 32)));
 
 /** How each is run: tests without servers on all processors, the long tier one file at a time. */
@@ -42,11 +47,16 @@ const PARTS = Object.fromEntries([
 
 const NPM = (script) => ['npm', 'run', '--silent', script];
 
-/** Where the package is unpacked as it would be published, for the tests that use it so; Jest would pack it alone. */
+/**
+ * Where the package is unpacked as it would be published, for the tests that use it so; Jest would
+ * pack it alone.
+ */
 const packed = mkdtempSync(join(tmpdir(), 'operator-constructs-packed-'));
 process.on('exit', () => rmSync(packed, { recursive: true, force: true }));
 
-/** Steps before the tests; the build is that of `npm run build`, but compiles only what has changed. */
+/**
+ * Steps before the tests; the build is that of `npm run build`, but compiles only what has changed.
+ */
 const CHECKS = {
   typecheck: NPM('typecheck'),
   lint: NPM('lint'),
@@ -64,11 +74,15 @@ function check(name) {
     const [command, ...args] = CHECKS[name];
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => output.push(data));
+    }
     child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (status) => {
       process.stdout.write(Buffer.concat(output));
-      console.log(`${name.padEnd(10)} ${status === 0 ? 'passed' : 'FAILED'} after ${secondsSince(start)} s`);
+      console.log(
+        `${name.padEnd(10)} ${status === 0 ? 'passed' : 'FAILED'} after ${secondsSince(start)} s`,
+      );
       done(status === 0);
     });
   });
@@ -76,7 +90,9 @@ function check(name) {
 
 async function checkInTurn(names) {
   for (const name of names) {
-    if (!(await check(name))) return false;
+    if (!(await check(name))) {
+      return false;
+    }
   }
   return true;
 }
@@ -87,7 +103,8 @@ function secondsSince(start) {
 
 const args = process.argv.slice(2);
 const parts = args.filter((arg) => Object.hasOwn(PARTS, arg));
-// The linter reads types of the example operator's own packages, so it comes after their installation.
+// The linter reads types of the example operator's own packages, so it comes after their
+// installation.
 const BUILD = ['build', 'pack'];
 const CHECKED = [[['typecheck'], ['lint'], BUILD, ['program']], [['refresh']]];
 const CHECKED_WITH_OPERATOR = [[['typecheck'], BUILD, ['program']], [['operator']], [['lint']]];
@@ -95,16 +112,26 @@ const PREPARED = [[BUILD, ['program']], [['operator']]];
 const checked = args.includes('operator') ? CHECKED_WITH_OPERATOR : CHECKED;
 const steps = !args.includes('checks') ? [] : parts.length > 0 ? PREPARED : checked;
 for (const sideBySide of steps) {
-  if ((await Promise.all(sideBySide.map(checkInTurn))).includes(false)) process.exit(1);
+  if ((await Promise.all(sideBySide.map(checkInTurn))).includes(false)) {
+    process.exit(1);
+  }
 }
-if (steps.length > 0) process.env.OPERATOR_CONSTRUCTS_PACKED = packed;
+if (steps.length > 0) {
+  process.env.OPERATOR_CONSTRUCTS_PACKED = packed;
+}
 const tiers = parts.length > 0 ? ['long'] : args.filter((arg) => Object.hasOwn(RUNS, arg));
-const options = args.filter((arg) => !['checks', 'operator', ...Object.keys({ ...RUNS, ...PARTS })].includes(arg));
-if (parts.length > 0) options.push('--testPathPatterns', ...parts.flatMap((part) => PARTS[part]));
+const options = args.filter(
+  (arg) => !['checks', 'operator', ...Object.keys({ ...RUNS, ...PARTS })].includes(arg),
+);
+if (parts.length > 0) {
+  options.push('--testPathPatterns', ...parts.flatMap((part) => PARTS[part]));
+}
 
 const results = tiers.map((tier) => {
   const start = Date.now();
-  const { status } = spawnSync(process.execPath, [jest, ...RUNS[tier], ...options], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [jest, ...RUNS[tier], ...options], {
+    stdio: 'inherit',
+  });
   return { tier, status, seconds: secondsSince(start) };
 });
 

@@ -6,8 +6,8 @@ const docs = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The names of the catalogue's entries. */
 export function catalogueEntries(): string[] {
-  const folders = readdirSync(join(docs, '../lib/catalog'), { withFileTypes: true }).filter((each) =>
-    each.isDirectory(),
+  const folders = readdirSync(join(docs, '../lib/catalog'), { withFileTypes: true }).filter(
+    (each) => each.isDirectory(),
   );
   return folders.map(({ name }) => name);
 }

@@ -71,7 +71,8 @@ const TASKS = [
 
 export default defineConfig({
   title: 'operator-constructs',
-  description: 'Install any Kubernetes operator from TypeScript, at the scope you choose, with the rights it needs',
+  description:
+    'Install any Kubernetes operator from TypeScript, at the scope you choose, with the rights it needs',
   base: process.env['SITE_BASE'] ?? '/',
   lang: 'en',
   cleanUrls: false,
@@ -100,8 +101,12 @@ export default defineConfig({
           // Pages first, then generated tables, the API reference, and decisions, which are for contributors.
           searchOptions: {
             boostDocument: (id: string) => {
-              if (id.includes('/decisions/')) return 0.05;
-              if (id.includes('/api/')) return 0.2;
+              if (id.includes('/decisions/')) {
+                return 0.05;
+              }
+              if (id.includes('/api/')) {
+                return 0.2;
+              }
               return /\/(permissions|rights-matrices|conformance|performance)/.test(id) ? 0.4 : 1;
             },
           },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
 import type MarkdownIt from 'markdown-it';
 
 const docs = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,7 +16,10 @@ export function inlinePictures(markdown: MarkdownIt): void {
     const token = tokens[index];
     const source = token?.attrGet('src') ?? '';
     if (!/^(\.\/)?pictures\/.*\.svg$/.test(source)) {
-      return image?.(tokens, index, options, environment, self) ?? self.renderToken(tokens, index, options);
+      return (
+        image?.(tokens, index, options, environment, self) ??
+        self.renderToken(tokens, index, options)
+      );
     }
     return picture(source, token?.content ?? '');
   };
@@ -29,7 +33,9 @@ export function inlinePictures(markdown: MarkdownIt): void {
   function picture(source: string, label: string): string {
     const text = markdown.utils.escapeHtml(label);
     const svg = readFileSync(resolve(docs, source), 'utf8');
-    const html = markdown.utils.escapeHtml(JSON.stringify(svg.replace('<svg ', `<svg aria-label="${text}" `)));
+    const html = markdown.utils.escapeHtml(
+      JSON.stringify(svg.replace('<svg ', `<svg aria-label="${text}" `)),
+    );
     return `<span class="picture" tabindex="0" v-html="${html}"></span>`;
   }
 }

@@ -19,7 +19,9 @@ try {
         await page.waitForLoadState('networkidle');
         const { scrollWidth, contrast } = await page.evaluate(measure);
         problems.push(...(scrollWidth > width ? [`${where}: is ${scrollWidth} wide`] : []));
-        problems.push(...(contrast < 4.5 ? [`${where}: a contrast of ${contrast.toFixed(1)}`] : []));
+        problems.push(
+          ...(contrast < 4.5 ? [`${where}: a contrast of ${contrast.toFixed(1)}`] : []),
+        );
       }
       await page.close();
     }
@@ -32,16 +34,22 @@ process.stdout.write(JSON.stringify(problems));
 /** Runs in the browser: how wide the page is, and how well its text and that of its pictures can be read. */
 function measure() {
   const luminance = (color) => {
-    const [r = 0, g = 0, b = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(color)?.[0] ?? '').split(',').map((part) => {
-      const value = Number(part) / 255;
-      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
+    const [r = 0, g = 0, b = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(color)?.[0] ?? '')
+      .split(',')
+      .map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const ratio = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   const ground = luminance(getComputedStyle(document.body).backgroundColor);
-  const texts = [...document.querySelectorAll('.vp-doc p')].map((element) => getComputedStyle(element).color);
-  const pictures = [...document.querySelectorAll('.manifest-graph .place text, .manifest-graph .edge text')];
+  const texts = [...document.querySelectorAll('.vp-doc p')].map(
+    (element) => getComputedStyle(element).color,
+  );
+  const pictures = [
+    ...document.querySelectorAll('.manifest-graph .place text, .manifest-graph .edge text'),
+  ];
   const colors = [...texts, ...pictures.map((element) => getComputedStyle(element).fill)];
   const ratios = [...new Set(colors)].map((color) => ratio(luminance(color), ground));
   return { scrollWidth: document.documentElement.scrollWidth, contrast: Math.min(21, ...ratios) };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
 import type MarkdownIt from 'markdown-it';
 
 const docs = resolve(dirname(fileURLToPath(import.meta.url)), '..');

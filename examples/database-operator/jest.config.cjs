@@ -1,4 +1,7 @@
-/** Tests run the sources; those of an ES module name its files as they are called when they are built. */
+/**
+ * Tests run the sources; those of an ES module name its files as they are called when they are
+ * built.
+ */
 module.exports = {
   displayName: 'database-operator',
   rootDir: __dirname,

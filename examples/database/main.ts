@@ -3,8 +3,8 @@ import { Deployment, EnvValue, Role } from 'cdk8s-plus-27';
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator, databaseType } from 'operator-constructs/database';
 
-// A kind of one's own, from the CRD to the application: the operator is an image of your own build, its rights, its CRD
-// and the checks of its resources come from the catalogue.
+// A kind of one's own, from the CRD to the application: the operator is an image of your own build,
+// its rights, its CRD and the checks of its resources come from the catalogue.
 const app = new App();
 const platform = new Chart(app, 'platform', { namespace: 'platform' });
 const shop = new Chart(app, 'shop', { namespace: 'shop' });
@@ -25,7 +25,8 @@ const orders = new Database(shop, 'orders', {
   deletionPolicy: 'Snapshot',
 });
 
-// An application of cdk8s-plus: where the database is, it knows now; the password, only the pod ever sees.
+// An application of cdk8s-plus: where the database is, it knows now; the password, only the pod
+// ever sees.
 const { credentialsSecret } = orders;
 new Deployment(shop, 'web', {
   metadata: { name: 'web' },

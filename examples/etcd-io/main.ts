@@ -18,11 +18,21 @@ function state(name: string, build: (app: App) => void): void {
 state('1-new-installation', (app) => {
   const platform = new Chart(app, 'platform', { namespace: 'etcd-operator-system' });
   new Namespace(platform, 'namespace', {
-    metadata: { name: 'etcd-operator-system', labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
+    metadata: {
+      name: 'etcd-operator-system',
+      labels: { 'pod-security.kubernetes.io/enforce': 'restricted' },
+    },
   });
-  const operator = new EtcdIoOperator(platform, 'etcd-operator', { scope: OperatorScope.cluster(), replicas: 2 });
+  const operator = new EtcdIoOperator(platform, 'etcd-operator', {
+    scope: OperatorScope.cluster(),
+    replicas: 2,
+  });
   const orders = new Chart(app, 'orders', { namespace: 'orders' });
-  const keys = new EtcdIoCluster(orders, 'keys', { operator, replicas: 3, storage: { size: Size.gibibytes(8) } });
+  const keys = new EtcdIoCluster(orders, 'keys', {
+    operator,
+    replicas: 3,
+    storage: { size: Size.gibibytes(8) },
+  });
   const data = { ETCD: keys.connectionString, ETCDCTL_ENDPOINTS: keys.endpoints };
   new ConfigMap(orders, 'config', { metadata: { name: 'orders' }, data });
 });
@@ -35,10 +45,15 @@ state('2-existing-installation', (app) => {
     name: 'etcd-operator-controller-manager',
     scope: OperatorScope.cluster(),
   });
-  new EtcdIoCluster(orders, 'keys', { operator, replicas: 3, storage: { size: Size.gibibytes(8) } });
+  new EtcdIoCluster(orders, 'keys', {
+    operator,
+    replicas: 3,
+    storage: { size: Size.gibibytes(8) },
+  });
 });
 
-// On the way over from CoreOS' operator: both serve the namespace, and the new cluster has a name of its own.
+// On the way over from CoreOS' operator: both serve the namespace, and the new cluster has a name
+// of its own.
 state('3-beside-the-old-one', (app) => {
   const platform = new Chart(app, 'platform', { namespace: 'etcd-operator-system' });
   const orders = new Chart(app, 'orders', { namespace: 'orders' });
@@ -47,7 +62,9 @@ state('3-beside-the-old-one', (app) => {
     scope: OperatorScope.namespace(),
   });
   const from = new EtcdCluster(orders, 'store', { operator: old, replicas: 3, version: '3.3.18' });
-  const operator = new EtcdIoOperator(platform, 'etcd-operator', { scope: OperatorScope.cluster() });
+  const operator = new EtcdIoOperator(platform, 'etcd-operator', {
+    scope: OperatorScope.cluster(),
+  });
   const to = new EtcdIoCluster(orders, 'keys', { operator, replicas: 3, storage: { size: '8Gi' } });
   const data = { MIRROR_FROM: from.connectionString, MIRROR_TO: to.connectionString };
   new ConfigMap(orders, 'way-over', { metadata: { name: 'way-over' }, data });

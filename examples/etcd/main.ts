@@ -3,7 +3,8 @@ import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { EtcdBackup, EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-constructs/etcd';
 
-// The life of an etcd cluster, as the operator's tutorial tells it: what a repository holds at each time, in a folder.
+// The life of an etcd cluster, as the operator's tutorial tells it: what a repository holds at each
+// time, in a folder.
 const out = process.env.CDK8S_OUTDIR ?? 'dist';
 
 function state(name: string, build: (chart: Chart) => void): void {
@@ -15,7 +16,8 @@ function state(name: string, build: (chart: Chart) => void): void {
 // The operators of clusters, of backups and of restores, each with its own rights.
 state('1-operators', (chart) => {
   new EtcdOperator(chart, 'etcd-operator', {
-    // A copy of quay.io/coreos/etcd-operator:v0.9.4, whose manifest is in a format that is hardly pulled any more.
+    // A copy of quay.io/coreos/etcd-operator:v0.9.4, whose manifest is in a format that is hardly
+    // pulled any more.
     image: 'registry.example.com/coreos/etcd-operator:v0.9.4',
     backupOperator: {},
     restoreOperator: {},
@@ -31,11 +33,17 @@ function exampleCluster(chart: Chart, replicas: number, version: string) {
     restoreOperator: {},
   });
   // An even number of members is for the way only; it gives a warning unless that is allowed.
-  const annotations = replicas % 2 === 0 ? { 'operator-constructs.dev/allow': 'odd-size' } : undefined;
+  const annotations =
+    replicas % 2 === 0 ? { 'operator-constructs.dev/allow': 'odd-size' } : undefined;
   const metadata = { annotations };
   return {
     operator,
-    cluster: new EtcdCluster(chart, 'example-etcd-cluster', { operator, metadata, replicas, version }),
+    cluster: new EtcdCluster(chart, 'example-etcd-cluster', {
+      operator,
+      metadata,
+      replicas,
+      version,
+    }),
   };
 }
 
@@ -47,13 +55,21 @@ state('4-five-members', (chart) => exampleCluster(chart, 5, '3.2.13'));
 // One minor version at a time, and there is no way back.
 state('5-upgraded', (chart) => exampleCluster(chart, 5, '3.3.18'));
 
-// One snapshot, as soon as this is applied; the Secret `aws` holds the keys `credentials` and `config`.
+// One snapshot, as soon as this is applied; the Secret `aws` holds the keys `credentials` and
+// `config`.
 const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
 state('6-backup', (chart) => {
-  new EtcdBackup(chart, 'example-etcd-cluster-backup', { ...exampleCluster(chart, 5, '3.3.18'), s3 });
+  new EtcdBackup(chart, 'example-etcd-cluster-backup', {
+    ...exampleCluster(chart, 5, '3.3.18'),
+    s3,
+  });
 });
 
 // The cluster is deleted first, and then made anew from the snapshot.
 state('7-restore', (chart) => {
-  new EtcdRestore(chart, 'restore', { ...exampleCluster(chart, 5, '3.3.18'), confirm: 'delete-and-restore', s3 });
+  new EtcdRestore(chart, 'restore', {
+    ...exampleCluster(chart, 5, '3.3.18'),
+    confirm: 'delete-and-restore',
+    s3,
+  });
 });

@@ -1,16 +1,31 @@
 import { join } from 'node:path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { Deployment, EnvValue, Namespace } from 'cdk8s-plus-27';
-import { ArgoApplications, FluxKustomizations, GitOps, OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ArgoApplications,
+  FluxKustomizations,
+  GitOps,
+  OperatorClusterPart,
+  OperatorScope,
+} from 'operator-constructs';
+import {
+  ZookeeperCluster,
+  zookeeperDefinition,
+  ZookeeperOperator,
+} from 'operator-constructs/zookeeper';
 
-// One platform, written for Argo CD into `argocd` and for Flux into `flux`, each with its own way to order objects.
+// One platform, written for Argo CD into `argocd` and for Flux into `flux`, each with its own way
+// to order objects.
 const out = process.env.CDK8S_OUTDIR ?? 'dist';
 
-/** A chart for each owner: the administrator's, the platform team's, and two of the streaming team. */
+/**
+ * A chart for each owner: the administrator's, the platform team's, and two of the streaming team.
+ */
 function platform(app: App) {
   const cluster = new Chart(app, 'cluster');
-  for (const name of ['operators', 'streaming']) new Namespace(cluster, name, { metadata: { name } });
+  for (const name of ['operators', 'streaming']) {
+    new Namespace(cluster, name, { metadata: { name } });
+  }
   new OperatorClusterPart(cluster, 'zookeeper', { definition: zookeeperDefinition });
 
   const operators = new Chart(app, 'operators', { namespace: 'operators' });

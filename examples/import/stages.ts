@@ -1,5 +1,7 @@
+import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
+
 import type { Chart } from 'cdk8s';
-import { Operator, OperatorClusterPart, type OperatorDefinition, OperatorScope } from 'operator-constructs';
+import type { OperatorDefinition } from 'operator-constructs';
 
 /** Two releases of one operator, and the namespaces that each of them serves. */
 export interface Stage {
@@ -18,7 +20,9 @@ export function placeStage(chart: Chart, { old, next, waiting, moved }: Stage): 
     { id: 'old', definition: old, namespace: 'gadgets', served: waiting },
     { id: 'next', definition: next, namespace: 'gadgets-next', served: moved },
   ];
-  for (const { id, definition, namespace, served } of releases.filter(({ served }) => served.length > 0)) {
+  for (const { id, definition, namespace, served } of releases.filter(
+    ({ served }) => served.length > 0,
+  )) {
     new Operator(chart, id, {
       definition,
       namespace,

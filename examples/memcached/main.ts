@@ -3,7 +3,8 @@ import { ConfigMap } from 'cdk8s-plus-27';
 import { OperatorScope } from 'operator-constructs';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 
-// Nobody publishes an image of the SDK's sample: this is one of a team's own build, which reads WATCH_NAMESPACE.
+// Nobody publishes an image of the SDK's sample: this is one of a team's own build, which reads
+// WATCH_NAMESPACE.
 const app = new App();
 const operators = new Chart(app, 'operators', { namespace: 'operators' });
 const web = new Chart(app, 'web', { namespace: 'web' });
@@ -20,6 +21,9 @@ const operator = new MemcachedOperator(operators, 'memcached-operator', {
 const sessions = new Memcached(web, 'sessions', { operator });
 new Memcached(billing, 'rates', { operator, replicas: 1, service: { name: 'rates-cache' } });
 
-new ConfigMap(web, 'config', { metadata: { name: 'web' }, data: { SESSION_CACHE: sessions.connectionString } });
+new ConfigMap(web, 'config', {
+  metadata: { name: 'web' },
+  data: { SESSION_CACHE: sessions.connectionString },
+});
 
 app.synth();

@@ -29,7 +29,8 @@ new ZookeeperCluster(chart, 'events', {
   },
 });
 
-// Serves metrics over HTTPS, to those with a right to them: the ServiceAccount of the Prometheus gets it.
+// Serves metrics over HTTPS, to those with a right to them: the ServiceAccount of the Prometheus
+// gets it.
 new MemcachedOperator(chart, 'memcached-operator', {
   image: 'registry.example.com/memcached-operator:1.0.0',
   clusterPart: 'skip',

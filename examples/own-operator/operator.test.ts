@@ -3,11 +3,15 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import * as assert from 'operator-constructs/testing';
 import { cacheType } from './crd';
-import { Cache, cacheDefinition, CacheOperator, type CacheProps } from './operator';
+import { Cache, cacheDefinition, CacheOperator } from './operator';
+
+import type { CacheProps } from './operator';
 
 function shop(props: Omit<CacheProps, 'operator'> = {}) {
   const chart = new Chart(new App(), 'chart', { namespace: 'shop' });
-  const operator = new CacheOperator(chart, 'operator', { scope: OperatorScope.namespaces('shop', 'billing') });
+  const operator = new CacheOperator(chart, 'operator', {
+    scope: OperatorScope.namespaces('shop', 'billing'),
+  });
   const sessions = new Cache(chart, 'sessions', { operator, ...props });
   return { chart, operator, sessions };
 }
@@ -25,7 +29,11 @@ test('what the CRD refuses fails before anything is applied', () => {
 
 test('nothing else may have the names that the operator needs for a Cache', () => {
   const { chart } = shop();
-  new ApiObject(chart, 'other', { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { name: 'sessions' } });
+  new ApiObject(chart, 'other', {
+    apiVersion: 'apps/v1',
+    kind: 'StatefulSet',
+    metadata: { name: 'sessions' },
+  });
   assert.assertFailsSynthWith(chart, "'name' is 'sessions'", '[chart/other] has that name');
 });
 

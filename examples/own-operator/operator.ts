@@ -1,5 +1,7 @@
 import * as authoring from 'operator-constructs/authoring';
-import { type CacheSpec, cacheType } from './crd';
+import { cacheType } from './crd';
+
+import type { CacheSpec } from './crd';
 
 /** Rights of the operator, with places and reasons: a right without a reason is not granted. */
 const rules: readonly authoring.PolicyRule[] = [
@@ -65,7 +67,10 @@ export interface CacheOperatorProps extends authoring.OperatorOptions {
 }
 
 const OPERATOR_PROPS = {
-  logLevel: { type: authoring.prop.oneOf('info', 'debug'), args: (level) => [`--log-level=${level}`] },
+  logLevel: {
+    type: authoring.prop.oneOf('info', 'debug'),
+    args: (level) => [`--log-level=${level}`],
+  },
 } as const satisfies authoring.OperatorPropTable<CacheOperatorProps>;
 
 const OPERATOR: authoring.OperatorClassDefinition<CacheOperatorProps, typeof OPERATOR_PROPS> = {

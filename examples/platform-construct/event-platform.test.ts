@@ -1,6 +1,8 @@
 import { App, Chart } from 'cdk8s';
 import { matchers, objectsOf } from 'operator-constructs/testing';
-import { EventPlatform, type EventPlatformProps } from './event-platform';
+import { EventPlatform } from './event-platform';
+
+import type { EventPlatformProps } from './event-platform';
 
 expect.extend(matchers);
 
@@ -16,7 +18,10 @@ describe('EventPlatform, a construct of a company', () => {
     expect(platform()).toHaveObject(
       { kind: 'Deployment' },
       {
-        spec: { replicas: 2, template: { spec: { containers: [{ env: expect.arrayContaining([env]) as object[] }] } } },
+        spec: {
+          replicas: 2,
+          template: { spec: { containers: [{ env: expect.arrayContaining([env]) as object[] }] } },
+        },
       },
     );
   });
@@ -26,7 +31,12 @@ describe('EventPlatform, a construct of a company', () => {
     expect(platform()).toHaveObject({ kind: 'ZookeeperCluster' }, { spec: { replicas: 3 } });
     expect(platform('large')).toHaveObject(
       { kind: 'ZookeeperCluster' },
-      { spec: { replicas: 5, persistence: { spec: { storageClassName: 'fast', resources: { requests } } } } },
+      {
+        spec: {
+          replicas: 5,
+          persistence: { spec: { storageClassName: 'fast', resources: { requests } } },
+        },
+      },
     );
   });
 
@@ -36,9 +46,16 @@ describe('EventPlatform, a construct of a company', () => {
   });
 
   test('the observer may read the one ensemble, and nothing else', () => {
-    const events = { apiGroup: 'zookeeper.pravega.io', resource: 'zookeeperclusters', resourceNames: ['events'] };
+    const events = {
+      apiGroup: 'zookeeper.pravega.io',
+      resource: 'zookeeperclusters',
+      resourceNames: ['events'],
+    };
     expect(platform()).toGrant('events/zookeeper-operator', 'get', events, 'events');
-    expect(platform()).not.toGrant('events/zookeeper-operator', 'get', { ...events, resourceNames: ['others'] });
+    expect(platform()).not.toGrant('events/zookeeper-operator', 'get', {
+      ...events,
+      resourceNames: ['others'],
+    });
     expect(platform()).toHaveObject({ kind: 'Role' }, { rules: [{ resourceNames: ['events'] }] });
   });
 });

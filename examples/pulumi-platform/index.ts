@@ -1,10 +1,15 @@
 import { Deployment } from '@pulumi/kubernetes/apps/v1';
 import { Namespace } from '@pulumi/kubernetes/core/v1';
 import { OperatorScope } from 'operator-constructs';
-import { RedisOperator, RedisReplication, ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi';
+import {
+  RedisOperator,
+  RedisReplication,
+  ZookeeperCluster,
+  ZookeeperOperator,
+} from 'operator-constructs/pulumi';
 
-// A platform: one operator serves the namespaces of two teams from a namespace of its own, another one lives where it is
-// used, and an application connects to what they run.
+// A platform: one operator serves the namespaces of two teams from a namespace of its own, another
+// one lives where it is used, and an application connects to what they run.
 const namespaces = ['operators', 'streaming', 'billing', 'shop'].map(
   (name) => new Namespace(name, { metadata: { name } }),
 );
@@ -57,4 +62,7 @@ new Deployment('shop', {
   },
 });
 
-export const connectionStrings = { events: events.connectionString, ledger: ledger.connectionString };
+export const connectionStrings = {
+  events: events.connectionString,
+  ledger: ledger.connectionString,
+};

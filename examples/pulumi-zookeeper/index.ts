@@ -3,8 +3,9 @@ import { StorageClass } from '@pulumi/kubernetes/storage/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 
-// The tutorial: an operator for one namespace with an ensemble of three members. The namespace and the storage class are
-// resources of this program, and one setting is a secret: their values are not known before they are created.
+// The tutorial: an operator for one namespace with an ensemble of three members. The namespace and
+// the storage class are resources of this program, and one setting is a secret: their values are
+// not known before they are created.
 const config = new pulumi.Config();
 const streaming = new Namespace('streaming', { metadata: { name: 'streaming' } });
 const disks = new StorageClass('disks', {
@@ -14,7 +15,9 @@ const disks = new StorageClass('disks', {
 // A superuser's digest would be among these.
 const jvmFlags = config.getSecret('jvmFlags') ?? pulumi.secret('-Xmx512m');
 
-const operator = new ZookeeperOperator('zookeeper-operator', { namespace: streaming.metadata.name });
+const operator = new ZookeeperOperator('zookeeper-operator', {
+  namespace: streaming.metadata.name,
+});
 
 const events = new ZookeeperCluster(
   'events',

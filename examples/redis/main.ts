@@ -3,15 +3,16 @@ import { Deployment, EnvValue, Secret, Volume } from 'cdk8s-plus-27';
 import { OperatorScope } from 'operator-constructs';
 import { RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 
-// A redis-operator in a namespace of its own, for a shop: orders in a replication with password and TLS, whose
-// sentinels promote a replica when the master is gone; carts in a cluster that forgets them when it is gone; and an
-// application that reads orders.
+// A redis-operator in a namespace of its own, for a shop: orders in a replication with password and
+// TLS, whose sentinels promote a replica when the master is gone; carts in a cluster that forgets
+// them when it is gone; and an application that reads orders.
 const app = new App();
 
 const operators = new Chart(app, 'operators', { namespace: 'operators' });
 const operator = new RedisOperator(operators, 'redis-operator', {
   scope: OperatorScope.namespaces('shop'),
-  // An administrator installs the CRDs: new OperatorClusterPart(chart, 'redis', { definition: redisDefinition }).
+  // An administrator installs the CRDs: new OperatorClusterPart(chart, 'redis', { definition:
+  // redisDefinition }).
   clusterPart: 'skip',
 });
 
@@ -28,7 +29,11 @@ const orders = new RedisReplication(shop, 'orders', {
 });
 
 const cartsSecret = { name: 'carts-redis', key: 'password' };
-new RedisCluster(shop, 'carts', { operator, redisSecret: cartsSecret, storage: { ephemeral: true } });
+new RedisCluster(shop, 'carts', {
+  operator,
+  redisSecret: cartsSecret,
+  storage: { ephemeral: true },
+});
 
 const api = new Deployment(shop, 'api', { metadata: { name: 'api' }, replicas: 2 });
 const password = orders.credentialsSecret;

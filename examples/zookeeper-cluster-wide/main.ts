@@ -1,8 +1,13 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  zookeeperDefinition,
+  ZookeeperOperator,
+} from 'operator-constructs/zookeeper';
 
-// Who owns what: the administrator's chart holds the CRD, the platform team's the operator, each team's its ensemble.
+// Who owns what: the administrator's chart holds the CRD, the platform team's the operator, each
+// team's its ensemble.
 const app = new App();
 
 const admin = new Chart(app, 'admin');
@@ -18,6 +23,10 @@ const streaming = new Chart(app, 'streaming', { namespace: 'streaming' });
 new ZookeeperCluster(streaming, 'events', { operator });
 
 const sandbox = new Chart(app, 'sandbox', { namespace: 'sandbox' });
-new ZookeeperCluster(sandbox, 'scratch', { operator, replicas: 1, storage: { ephemeral: { sizeLimit: '1Gi' } } });
+new ZookeeperCluster(sandbox, 'scratch', {
+  operator,
+  replicas: 1,
+  storage: { ephemeral: { sizeLimit: '1Gi' } },
+});
 
 app.synth();

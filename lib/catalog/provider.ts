@@ -1,6 +1,9 @@
 import { serveComponents } from './pulumi';
 
-/** Serves all components of the catalogue to programs in other languages; the folder `provider` starts it. */
+/**
+ * Serves all components of the catalogue to programs in other languages; the folder `provider`
+ * starts it.
+ */
 export async function serve(version: string): Promise<void> {
   await serveComponents('operator-constructs', version);
 }

@@ -1,5 +1,6 @@
 /**
- * The reports of the command `operator-constructs`, and what `import` does, as functions for programs of your own.
+ * The reports of the command `operator-constructs`, and what `import` does, as functions for
+ * programs of your own.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { printable } from '../manifests/report/markdown';
-import { type CommandResult, COULD_NOT_RUN, packageVersion } from './commands/result';
+import { COULD_NOT_RUN, packageVersion } from './commands/result';
+
+import type { CommandResult } from './commands/result';
 
 /** A subcommand: its purpose, and the file that is loaded when it is asked for. */
 interface Command {
@@ -63,7 +65,9 @@ Run operator-constructs <command> --help for its options, operator-constructs --
 `;
 
 async function main([name, ...args]: readonly string[]): Promise<CommandResult> {
-  if (name === '--help' || name === '-h' || name === 'help') return { status: 0, output: USAGE };
+  if (name === '--help' || name === '-h' || name === 'help') {
+    return { status: 0, output: USAGE };
+  }
   if (name === '--version' || name === '-v' || name === 'version') {
     return { status: 0, output: `${packageVersion()}\n` };
   }
@@ -75,7 +79,10 @@ async function main([name, ...args]: readonly string[]): Promise<CommandResult> 
   try {
     return await command.load().run(args);
   } catch (error) {
-    return { status: COULD_NOT_RUN, error: `${error instanceof Error ? error.message : String(error)}\n` };
+    return {
+      status: COULD_NOT_RUN,
+      error: `${error instanceof Error ? error.message : String(error)}\n`,
+    };
   }
 }
 

@@ -1,35 +1,53 @@
 import { ApiObject, Chart } from 'cdk8s';
-import { Construct, type IConstruct } from 'constructs';
-import { addCheck, errors, type Finding, warnings } from '../core/checks/checks';
+import { Construct } from 'constructs';
+import { addCheck, errors, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
-import type { OperatorDefinition } from '../core/definition';
-import { DEFINITION_PROP_TYPE, definitionProblems, guardVersionProblems } from '../core/definition-checks';
-import { guardOptionProblems, type GuardOptions } from '../core/guard';
+import {
+  DEFINITION_PROP_TYPE,
+  definitionProblems,
+  guardVersionProblems,
+} from '../core/definition-checks';
+import { guardOptionProblems } from '../core/guard';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
+import {
+  APP_CONTEXT,
+  clusterPartLabels,
+  PLACED_BY_ANNOTATION,
+  PLACED_BY_APP,
+} from '../core/ownership';
 import { planClusterPartObjects } from '../core/plan/objects';
 import { OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import {
   conversionAt,
   INSTALLATION_PROP_TYPE,
   resolveWebhooks,
-  type WebhookInstallation,
 } from '../core/webhooks/installation';
 import { installationProblems } from '../core/webhooks/problems';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { prop, type PropTypes } from '../crd/checks/prop';
+import { prop } from '../crd/checks/prop';
 import { problemList } from '../crd/json/problem-list';
 import { containsUnresolved } from '../crd/unresolved/values';
-import { APP_CONTEXT, clusterPartLabels, PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../core/ownership';
 import { CustomResourceDefinition } from './custom-resource-definition';
 import { gitOpsToolOf } from './gitops/gitops';
 import { areEnforced, GuardPolicies } from './guard-policies';
-import { OrphanPolicies, UNWATCHED_PROP_TYPE, type UnwatchedNamespaces, unwatchedProblems } from './orphan-policies';
+import { OrphanPolicies, UNWATCHED_PROP_TYPE, unwatchedProblems } from './orphan-policies';
 import { placeObjects } from './planned-objects';
-import { namespacesServedBy, servedNamespaces, type ServingOperator, servingOperators } from './serving-operators';
+import { namespacesServedBy, servedNamespaces, servingOperators } from './serving-operators';
 import { reportsDuplicates } from './tree/object-index';
-import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
-import { USER_ROLES_PROP_TYPE, UserRoles, type UserRolesChoice } from './user-roles';
+import { dependableOn, PerConstruct, PerPass } from './tree/synth-pass';
+import { USER_ROLES_PROP_TYPE, UserRoles } from './user-roles';
+
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../core/checks/checks';
+import type { OperatorDefinition } from '../core/definition';
+import type { GuardOptions } from '../core/guard';
+import type { WebhookInstallation } from '../core/webhooks/installation';
+import type { PropTypes } from '../crd/checks/prop';
+import type { UnwatchedNamespaces } from './orphan-policies';
+import type { ServingOperator } from './serving-operators';
+import type { Dependency } from './tree/synth-pass';
+import type { UserRolesChoice } from './user-roles';
 
 /** Properties of `OperatorClusterPart`. */
 export interface OperatorClusterPartProps {
@@ -41,28 +59,33 @@ export interface OperatorClusterPartProps {
    * @default OperatorScope.cluster()
    */
   readonly scope?: OperatorScope;
-  /** How the API server enforces the guards; needs Kubernetes 1.30. @default - each as it declares itself */
+  /**
+   * How the API server enforces the guards; needs Kubernetes 1.30. @default - each as it declares
+   * itself
+   */
   readonly guards?: GuardOptions;
   /**
-   * Roles for users: parts of Kubernetes' own, `admin`, `edit` and `view`, or such that are bound by themselves.
+   * Roles for users: parts of Kubernetes' own, `admin`, `edit` and `view`, or such that are bound
+   * by themselves.
    * @default 'none'
    */
   readonly userRoles?: UserRolesChoice;
   /**
-   * Reaction of the API server to custom resources outside of `scope`, where no operator serves them, and to bindings of
-   * `userRoles` there; needs a `scope` of namespaces, and Kubernetes 1.30.
+   * Reaction of the API server to custom resources outside of `scope`, where no operator serves
+   * them, and to bindings of `userRoles` there; needs a `scope` of namespaces, and Kubernetes 1.30.
    * @default 'allow'
    */
   readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
    * Kubernetes version that this cluster part is made for.
-   * @default - context `operator-constructs/kubernetes-version`, or Pulumi config `operator-constructs:kubernetes-version`;
-   * else the current version
+   * @default - context `operator-constructs/kubernetes-version`, or Pulumi config
+   * `operator-constructs:kubernetes-version`; else the current version
    */
   readonly kubernetesVersion?: string;
   /**
-   * The installation whose webhook converts resources between versions, for CRDs that are converted by one. There is one
-   * copy of a CRD, so that one installation converts for all namespaces, whichever it watches.
+   * The installation whose webhook converts resources between versions, for CRDs that are converted
+   * by one. There is one copy of a CRD, so that one installation converts for all namespaces,
+   * whichever it watches.
    * @default - none; required where a CRD is converted by a webhook
    */
   readonly webhooks?: WebhookInstallation;
@@ -79,12 +102,12 @@ const PROP_TYPES = {
 } satisfies PropTypes<OperatorClusterPartProps>;
 
 /**
- * Part of an operator that belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
- * as admission policies, and what it adds to the roles of users.
+ * Part of an operator that belongs to the whole Kubernetes cluster, whoever installs the operator
+ * itself: its CRDs, its guards as admission policies, and what it adds to the roles of users.
  *
- * An operator installs it on its own unless it has `clusterPart: 'skip'`. Place it in a chart of its own where an
- * administrator owns what is cluster-wide. One Kubernetes cluster holds one cluster part of a definition, however many
- * installations of the operator there are.
+ * An operator installs it on its own unless it has `clusterPart: 'skip'`. Place it in a chart of
+ * its own where an administrator owns what is cluster-wide. One Kubernetes cluster holds one
+ * cluster part of a definition, however many installations of the operator there are.
  */
 export class OperatorClusterPart extends Construct {
   /** The operator whose cluster part this is. */
@@ -98,14 +121,23 @@ export class OperatorClusterPart extends Construct {
     const version = KubernetesVersion.of(this, valid.kubernetesVersion);
     const wrong = definitionProblems(this.definition);
     const { scope: watched = this.isInstalled ? undefined : OperatorScope.cluster() } = valid;
-    const unwatched = unwatchedProblems(valid.unwatchedNamespaces, hasPolicies(version) ? undefined : version, watched);
+    const unwatched = unwatchedProblems(
+      valid.unwatchedNamespaces,
+      hasPolicies(version) ? undefined : version,
+      watched,
+    );
     const all = wrong.length > 0 ? wrong : [...clusterPartProblems(valid, version), ...unwatched];
     throwIfAny([...problems, ...all], this);
     const site = props.webhooks && resolveWebhooks(props.webhooks, this.definition);
     const conversion = site && webhooks?.conversion && conversionAt(site, webhooks.conversion);
     const crds = customResources.map(
       (type) =>
-        new CustomResourceDefinition(this, type.name, type, type.conversion === 'webhook' ? { conversion } : {}),
+        new CustomResourceDefinition(
+          this,
+          type.name,
+          type,
+          type.conversion === 'webhook' ? { conversion } : {},
+        ),
     );
     this.placePolicies(props, version, crds);
     const { userRoles = 'none' } = valid;
@@ -119,8 +151,13 @@ export class OperatorClusterPart extends Construct {
     addCheck(this, () => this.duplicates());
   }
 
-  /** The namespaces in which guards are enforced, as far as they are known at synth; undefined for all. */
-  protected guardedNamespaces({ scope = OperatorScope.cluster() }: OperatorClusterPartProps): GuardedNamespaces {
+  /**
+   * The namespaces in which guards are enforced, as far as they are known at synth; undefined for
+   * all.
+   */
+  protected guardedNamespaces({
+    scope = OperatorScope.cluster(),
+  }: OperatorClusterPartProps): GuardedNamespaces {
     return scope.match<GuardedNamespaces>({
       namespace: () => [],
       namespaces: (names) => names,
@@ -151,7 +188,9 @@ export class OperatorClusterPart extends Construct {
     const { definition, guards } = props;
     if (!hasPolicies(version)) {
       const inForce = areEnforced(definition, guards);
-      addCheck(this, () => (inForce ? warnings('guards-at-synth-only', [olderWarning(definition, version)]) : []));
+      addCheck(this, () =>
+        inForce ? warnings('guards-at-synth-only', [olderWarning(definition, version)]) : [],
+      );
       return;
     }
     const namespaces = (): GuardedNamespaces => this.guardedNamespaces(props);
@@ -168,9 +207,13 @@ export class OperatorClusterPart extends Construct {
   /** The later one of two speaks, so that a pair is reported once. */
   private duplicates(): Finding[] {
     const all = clusterParts.of(this.node.root);
-    const first = all.slice(0, all.indexOf(this)).find((part) => part.definition.name === this.definition.name);
+    const first = all
+      .slice(0, all.indexOf(this))
+      .find((part) => part.definition.name === this.definition.name);
     // Two operators in one namespace say so themselves, and with one of them goes its cluster part.
-    if (first === undefined || (this.home !== undefined && this.home === first.home)) return [];
+    if (first === undefined || (this.home !== undefined && this.home === first.home)) {
+      return [];
+    }
     return errors([
       `the cluster part of '${this.definition.name}' is installed here and at [${first.node.path}]; give all operators ` +
         "but one clusterPart: 'skip', or place one OperatorClusterPart and give it to all of them",
@@ -186,7 +229,10 @@ interface InstallationName {
   readonly name: string;
 }
 
-/** The cluster part that an operator brings: its guards hold wherever somebody in the app serves the definition. */
+/**
+ * The cluster part that an operator brings: its guards hold wherever somebody in the app serves the
+ * definition.
+ */
 export class InstalledClusterPart extends OperatorClusterPart {
   protected override get isInstalled(): boolean {
     return true;
@@ -210,23 +256,37 @@ export class InstalledClusterPart extends OperatorClusterPart {
 const clusterParts = new PerPass<OperatorClusterPart[]>(
   () => [],
   (parts, construct) => {
-    if (construct instanceof OperatorClusterPart) parts.push(construct);
+    if (construct instanceof OperatorClusterPart) {
+      parts.push(construct);
+    }
   },
 );
 
-/** Cluster parts of a definition in a chart, found at synth; without the one of the operator, which comes after that itself. */
+/**
+ * Cluster parts of a definition in a chart, found at synth; without the one of the operator, which
+ * comes after that itself.
+ */
 export function clusterPartsIn(chart: Chart, operator: Served): Dependency {
   clusterParts.watch(chart.node.root);
   return partDependencies.of(chart, operator);
 }
 
 /** The cluster parts of an operator in an app, of whichever release. */
-export function clusterPartsOf(root: IConstruct, { name }: OperatorDefinition): readonly OperatorClusterPart[] {
+export function clusterPartsOf(
+  root: IConstruct,
+  { name }: OperatorDefinition,
+): readonly OperatorClusterPart[] {
   return clusterParts.of(root).filter((part) => part.definition.name === name);
 }
 
-/** The policies of a definition that are placed by themselves: what an operator brings covers all who serve in the app. */
-function separatePolicies(root: IConstruct, definition: OperatorDefinition): readonly GuardPolicies[] {
+/**
+ * The policies of a definition that are placed by themselves: what an operator brings covers all
+ * who serve in the app.
+ */
+function separatePolicies(
+  root: IConstruct,
+  definition: OperatorDefinition,
+): readonly GuardPolicies[] {
   return clusterPartsOf(root, definition)
     .filter((part) => !(part instanceof InstalledClusterPart))
     .flatMap(({ node }) => node.children.filter((child) => child instanceof GuardPolicies));
@@ -240,17 +300,24 @@ const partDependencies = new PerConstruct((chart: Chart, operator: Served) =>
       .of(chart.node.root)
       .filter(
         (part) =>
-          part.definition.name === operator.definition.name && Chart.of(part) === chart && part.node.scope !== operator,
+          part.definition.name === operator.definition.name &&
+          Chart.of(part) === chart &&
+          part.node.scope !== operator,
       ),
   ),
 );
 
-function clusterPartProblems(props: OperatorClusterPartProps, version: KubernetesVersion): string[] {
+function clusterPartProblems(
+  props: OperatorClusterPartProps,
+  version: KubernetesVersion,
+): string[] {
   const { definition, guards, scope } = props;
   const wrongGuards = guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards);
   return problemList(
     wrongGuards,
-    wrongGuards.length === 0 && hasPolicies(version) && guardVersionProblems(definition, version, guards),
+    wrongGuards.length === 0 &&
+      hasPolicies(version) &&
+      guardVersionProblems(definition, version, guards),
     scope?.kind === 'namespace' &&
       "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +
         'whose resources are guarded by OperatorScope.namespaces(...), or leave it out to guard all',
@@ -271,7 +338,10 @@ function olderWarning({ name }: OperatorDefinition, version: KubernetesVersion):
   );
 }
 
-/** Namespaces that an operator serves and a cluster part does not guard: an administrator may mean that, so it is no error. */
+/**
+ * Namespaces that an operator serves and a cluster part does not guard: an administrator may mean
+ * that, so it is no error.
+ */
 export function unguardedNamespaces(operator: ServingOperator): Finding[] {
   const { definition, node } = operator;
   return separatePolicies(node.root, definition).flatMap((policies) => {
@@ -288,22 +358,39 @@ export function unguardedNamespaces(operator: ServingOperator): Finding[] {
   });
 }
 
-function missedBy(guarded: readonly string[] | undefined, operator: ServingOperator): string | undefined {
+function missedBy(
+  guarded: readonly string[] | undefined,
+  operator: ServingOperator,
+): string | undefined {
   const served = namespacesServedBy([operator]);
-  if (guarded === undefined || containsUnresolved(served)) return undefined;
+  if (guarded === undefined || containsUnresolved(served)) {
+    return undefined;
+  }
   const missed = served?.filter((name) => !guarded.includes(name));
-  if (missed === undefined) return 'all namespaces';
-  return missed.length === 0 ? undefined : `${missed.length === 1 ? 'namespace' : 'namespaces'} ${missed.join(', ')}`;
+  if (missed === undefined) {
+    return 'all namespaces';
+  }
+  return missed.length === 0
+    ? undefined
+    : `${missed.length === 1 ? 'namespace' : 'namespaces'} ${missed.join(', ')}`;
 }
 
 /** Labels stay that are written already: those of upstream are part of what it publishes. */
-function markClusterPart(part: IConstruct, definition: OperatorDefinition, installation: string): void {
+function markClusterPart(
+  part: IConstruct,
+  definition: OperatorDefinition,
+  installation: string,
+): void {
   const labels = Object.entries(clusterPartLabels(definition));
   const app = appName(part);
   const placedBy = app === undefined ? installation : `${PLACED_BY_APP}${app}`;
-  for (const object of part.node.findAll().filter((construct) => ApiObject.isApiObject(construct))) {
+  for (const object of part.node
+    .findAll()
+    .filter((construct) => ApiObject.isApiObject(construct))) {
     for (const [key, value] of labels) {
-      if (object.metadata.getLabel(key) === undefined) object.metadata.addLabel(key, value);
+      if (object.metadata.getLabel(key) === undefined) {
+        object.metadata.addLabel(key, value);
+      }
     }
     object.metadata.addAnnotation(PLACED_BY_ANNOTATION, placedBy);
   }
@@ -312,7 +399,10 @@ function markClusterPart(part: IConstruct, definition: OperatorDefinition, insta
 function appName(construct: IConstruct): string | undefined {
   const name: unknown = construct.node.tryGetContext(APP_CONTEXT);
   if (name !== undefined && (typeof name !== 'string' || name === '')) {
-    throw failure([`context '${APP_CONTEXT}' is ${show(name)}; give the app a name, such as 'platform'`], construct);
+    throw failure(
+      [`context '${APP_CONTEXT}' is ${show(name)}; give the app a name, such as 'platform'`],
+      construct,
+    );
   }
   return name;
 }

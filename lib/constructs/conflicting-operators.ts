@@ -1,13 +1,16 @@
-import type { IConstruct } from 'constructs';
-import { errors, type Finding, warnings } from '../core/checks/checks';
-import { show } from '../crd/checks/errors';
+import { errors, warnings } from '../core/checks/checks';
 import { OperatorScope } from '../core/scope';
+import { show } from '../crd/checks/errors';
 import { validateWhenResolved } from '../crd/unresolved/values';
-import type { IOperator } from './operator-reference';
-import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
 import { clusterPartsOf } from './cluster-part';
+import { servingOperators, watchServing } from './serving-operators';
 import { crdProblems, sharedProblems } from './side-by-side';
 import { reportsDuplicates } from './tree/object-index';
+
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../core/checks/checks';
+import type { IOperator } from './operator-reference';
+import type { ServingOperator } from './serving-operators';
 
 /** The operators that are installed; references to others repeat. */
 const INSTALLED = new WeakSet<IConstruct>();
@@ -23,7 +26,9 @@ export function conflictingOperators(operator: IOperator): Finding[] {
   const all = servingOperators(operator.node.root).filter(
     ({ definition }) => definition.name === operator.definition.name,
   );
-  const installed = all.filter((other): other is IOperator & ServingOperator => INSTALLED.has(other));
+  const installed = all.filter((other): other is IOperator & ServingOperator =>
+    INSTALLED.has(other),
+  );
   // The later one of each pair speaks, so that a pair is reported once.
   const earlier = installed.slice(0, installed.indexOf(operator));
   // Those to one process, which may repeat, are one cause.
@@ -56,7 +61,11 @@ export function conflictingOperators(operator: IOperator): Finding[] {
 
 type Homes = readonly [string, string];
 
-function withHomes(one: ServingOperator, other: ServingOperator, look: (homes: Homes) => string[]): readonly string[] {
+function withHomes(
+  one: ServingOperator,
+  other: ServingOperator,
+  look: (homes: Homes) => string[],
+): readonly string[] {
   const homes: Homes = [one.namespace, other.namespace];
   // One unresolved value is the same namespace, whichever that is.
   return homes[0] === homes[1] ? look(homes) : validateWhenResolved(homes, look);
@@ -82,7 +91,11 @@ function conflictProblem(
 }
 
 /** A reference to what this app installs is in its namespace; one elsewhere is another process. */
-function referenceWarnings(operator: ServingOperator, other: ServingOperator, homes: Homes): string[] {
+function referenceWarnings(
+  operator: ServingOperator,
+  other: ServingOperator,
+  homes: Homes,
+): string[] {
   const shared = homes[0] === homes[1] ? undefined : sharedNamespaces(operator, other, homes);
   return shared === undefined
     ? []
@@ -93,7 +106,13 @@ function referenceWarnings(operator: ServingOperator, other: ServingOperator, ho
       ];
 }
 
-function sharedNamespaces(one: ServingOperator, other: ServingOperator, [home, otherHome]: Homes): string | undefined {
+function sharedNamespaces(
+  one: ServingOperator,
+  other: ServingOperator,
+  [home, otherHome]: Homes,
+): string | undefined {
   const shared = OperatorScope.overlap(one.scope, home, other.scope, otherHome);
-  return shared === undefined || shared === '*' ? shared && 'every namespace' : `namespace ${show(shared)}`;
+  return shared === undefined || shared === '*'
+    ? shared && 'every namespace'
+    : `namespace ${show(shared)}`;
 }

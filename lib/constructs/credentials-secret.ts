@@ -1,7 +1,6 @@
 import { ApiObject } from 'cdk8s';
-import { Construct, type IConstruct } from 'constructs';
-import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
-import { addCheck, type Finding, warnings } from '../core/checks/checks';
+import { Construct } from 'constructs';
+import { addCheck, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { isOwnObject } from '../core/own-object';
 import { throwIfAny } from '../crd/checks/errors';
@@ -9,9 +8,14 @@ import { prop } from '../crd/checks/prop';
 import { isTree } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
 import { isUnresolved } from '../crd/unresolved/values';
-import { podSpecOf, type SecretReading, secretsOfPods } from '../manifests/access/workloads';
+import { podSpecOf, secretsOfPods } from '../manifests/access/workloads';
 import { tryRender } from './tree/rendering';
 import { addTo, PerPass } from './tree/synth-pass';
+
+import type { IConstruct } from 'constructs';
+import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
+import type { Finding } from '../core/checks/checks';
+import type { SecretReading } from '../manifests/access/workloads';
 
 /** Properties of `CredentialsSecret`. */
 export interface CredentialsSecretProps<Keys> {
@@ -21,7 +25,9 @@ export interface CredentialsSecretProps<Keys> {
   readonly namespace: string;
   /** Contents by key. */
   readonly keys: Keys;
-  /** True if it has no other keys, so that a workload that reads one is warned of. @default false */
+  /**
+   * True if it has no other keys, so that a workload that reads one is warned of. @default false
+   */
   readonly complete?: boolean;
 }
 
@@ -33,8 +39,8 @@ const PROP_TYPES = {
 };
 
 /**
- * The Secret with the credentials of a cluster: its name and its keys, never what is in it. The operator makes it, or it
- * is there already. It fits wherever cdk8s-plus takes a Secret.
+ * The Secret with the credentials of a cluster: its name and its keys, never what is in it. The
+ * operator makes it, or it is there already. It fits wherever cdk8s-plus takes a Secret.
  */
 export class CredentialsSecret<Keys> extends Construct implements ISecret {
   public readonly apiVersion = 'v1';
@@ -56,7 +62,9 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
     this.namespace = valid.namespace;
     this.keys = valid.keys;
     const { name, namespace, complete: isComplete = false } = valid;
-    const keys = Object.values(valid.keys as object).filter((key): key is string => typeof key === 'string');
+    const keys = Object.values(valid.keys as object).filter(
+      (key): key is string => typeof key === 'string',
+    );
     watchReaders(this.node);
     addCheck(this, () => readerFindings(this.node, { name, namespace, keys, isComplete }));
   }
@@ -69,7 +77,11 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
   /** The value of a key, for the environment of a container of cdk8s-plus. */
   public envValue(key: string, options: EnvValueFromSecretOptions = {}): EnvValue {
     const { optional } = options;
-    return { valueFrom: { secretKeyRef: { name: this.name, key, ...(optional !== undefined && { optional }) } } };
+    return {
+      valueFrom: {
+        secretKeyRef: { name: this.name, key, ...(optional !== undefined && { optional }) },
+      },
+    };
   }
 }
 
@@ -88,38 +100,53 @@ interface Reader {
   readonly key: string | undefined;
 }
 
-/** The Secrets that an app declares, by name: every resource asks, and an app may have thousands of them. */
+/**
+ * The Secrets that an app declares, by name: every resource asks, and an app may have thousands of
+ * them.
+ */
 export const declaredSecrets = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (byName, construct) => {
-    if (isSecret(construct)) addTo(byName, construct.name, construct);
+    if (isSecret(construct)) {
+      addTo(byName, construct.name, construct);
+    }
   },
 );
 
 export function isSecret(construct: IConstruct): construct is ApiObject {
-  return ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core';
+  return (
+    ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core'
+  );
 }
 
 const allReaders = new PerPass<Map<string, Reader[]>>(
   () => new Map(),
   (readers, construct) => {
     if (ApiObject.isApiObject(construct) && !isOwnObject(construct)) {
-      secretsReadBy(construct).forEach(({ name, key }) => addTo(readers, name, { object: construct, key }));
+      secretsReadBy(construct).forEach(({ name, key }) =>
+        addTo(readers, name, { object: construct, key }),
+      );
     }
   },
 );
 
 const watchReaders = (secret: ApiObject['node']): void => allReaders.watch(secret.root);
 
-/** Warnings of workloads that read a Secret in a namespace without it, or a key that it does not have. */
+/**
+ * Warnings of workloads that read a Secret in a namespace without it, or a key that it does not
+ * have.
+ */
 function readerFindings(node: ApiObject['node'], secret: ReadSecret): Finding[] {
   const all = declaredSecrets.of(node.root).get(secret.name) ?? [];
   return (allReaders.of(node.root).get(secret.name) ?? []).flatMap(({ object, key }): Finding[] => {
     const { namespace } = object.metadata;
     const own = all.find((each) => each.metadata.namespace === namespace);
-    const isKnown = namespace !== undefined && ![secret.name, secret.namespace, namespace].some(isUnresolved);
+    const isKnown =
+      namespace !== undefined && ![secret.name, secret.namespace, namespace].some(isUnresolved);
     const about = (finding: Finding): Finding => ({ ...finding, about: object });
-    if (!isKnown) return [];
+    if (!isKnown) {
+      return [];
+    }
     if (namespace !== secret.namespace) {
       const text = `it reads Secret '${secret.name}' in '${namespace}', but that is in '${secret.namespace}', and pods read no other namespace; run it there, or have the Secret copied`;
       return own === undefined ? warnings('secret-elsewhere', [text]).map(about) : [];
@@ -141,7 +168,9 @@ export function keysOfSecret(object: ApiObject): string[] {
 }
 
 function secretsReadBy(object: ApiObject): SecretReading[] {
-  const isWorkload = /^(Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|Job|CronJob)$/.test(object.kind);
+  const isWorkload = /^(Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|Job|CronJob)$/.test(
+    object.kind,
+  );
   const manifest = isWorkload ? tryRender(object) : undefined;
   const pod = manifest && podSpecOf(manifest);
   return pod ? secretsOfPods(pod) : [];

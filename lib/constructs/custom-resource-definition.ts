@@ -1,24 +1,32 @@
+import { App, JsonPatch } from 'cdk8s';
 import { Construct } from 'constructs';
-import { addCheck, type Finding, warnings } from '../core/checks/checks';
-import { throwIfAny } from '../crd/checks/errors';
-import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
-import { isHosted } from './tree/hosting';
-import { problemsOf, prop } from '../crd/checks/prop';
+import { addCheck, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
-import { conversionProblems, conversionWarnings, type ConversionWebhook, withConversion } from '../crd/conversion';
-import { type ICustomResourceType, TYPE_PROP_TYPE } from '../crd/custom-resource-type';
-import { App, type ApiObjectProps, JsonPatch } from 'cdk8s';
-import { type Draft, type DraftObject, isTree, setField } from '../crd/json/object';
+import { throwIfAny } from '../crd/checks/errors';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { problemsOf, prop } from '../crd/checks/prop';
+import { conversionProblems, conversionWarnings, withConversion } from '../crd/conversion';
+import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
+import { isTree, setField } from '../crd/json/object';
+import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
 import { imagesOf } from './images/images-of';
-import { ClusterScopedObject, type KubernetesManifest, withoutNamespace } from './tree/api-objects';
+import { ClusterScopedObject, withoutNamespace } from './tree/api-objects';
+import { isHosted } from './tree/hosting';
 import { resolvesNothing } from './tree/rendering';
+
+import type { ApiObjectProps } from 'cdk8s';
+import type { Finding } from '../core/checks/checks';
+import type { ConversionWebhook } from '../crd/conversion';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { Draft, DraftObject } from '../crd/json/object';
+import type { KubernetesManifest } from './tree/api-objects';
 
 /** Parts of a CustomResourceDefinition that belong to the installation, and not to the type. */
 export interface CustomResourceDefinitionOptions {
   /**
-   * The server that converts resources between versions; required for a type with `conversion: 'webhook'`.
+   * The server that converts resources between versions; required for a type with `conversion:
+   * 'webhook'`.
    * @default - none: resources are served as they are stored, with another `apiVersion`
    */
   readonly conversion?: ConversionWebhook;
@@ -32,14 +40,20 @@ const PROP_TYPES = {
 /**
  * A CustomResourceDefinition in a chart.
  *
- * It is kept when what installed it goes, because deleting it deletes every resource of its kind; Argo CD applies it
- * before the operator. The type is checked at synth as the API server does it when the CRD is created.
+ * It is kept when what installed it goes, because deleting it deletes every resource of its kind;
+ * Argo CD applies it before the operator. The type is checked at synth as the API server does it
+ * when the CRD is created.
  */
 export class CustomResourceDefinition extends Construct {
   /** Declared type. */
   public readonly type: ICustomResourceType;
 
-  constructor(scope: Construct, id: string, type: ICustomResourceType, options: CustomResourceDefinitionOptions = {}) {
+  constructor(
+    scope: Construct,
+    id: string,
+    type: ICustomResourceType,
+    options: CustomResourceDefinitionOptions = {},
+  ) {
     super(scope, id);
     const noOptions = problemsOf(prop.object(), 'options', options);
     const given = { type, ...(noOptions.length === 0 && options) };
@@ -78,8 +92,9 @@ export interface VerbatimObjectProps extends ApiObjectProps {
 }
 
 /**
- * An object whose `spec` is written as it is given: cdk8s drops null, also in a default or an enum, and takes an object with a
- * field `constructor` for an instance of a class. It is left to cdk8s where there is something to resolve.
+ * An object whose `spec` is written as it is given: cdk8s drops null, also in a default or an enum,
+ * and takes an object with a field `constructor` for an instance of a class. It is left to cdk8s
+ * where there is something to resolve.
  */
 export class VerbatimObject extends ClusterScopedObject {
   private readonly operations: JsonPatch[] = [];
@@ -103,7 +118,9 @@ export class VerbatimObject extends ClusterScopedObject {
     const { root } = this.node;
     const isLeftToApp = !(root instanceof App && resolvesNothing(root)) && isWrittenAsIs(spec);
     const data = isLeftToApp ? undefined : inOrder(spec);
-    if (data === undefined) return super.written();
+    if (data === undefined) {
+      return super.written();
+    }
     const metadata = this.metadata.toJson() as KubernetesManifest['metadata'];
     const images = imagesOf(this);
     const plain = { apiVersion, kind, metadata, spec: data };
@@ -113,19 +130,30 @@ export class VerbatimObject extends ClusterScopedObject {
 }
 
 function isWrittenAsIs(value: unknown): boolean {
-  if (typeof value !== 'object') return true;
-  if (value === null || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__')) return false;
+  if (typeof value !== 'object') {
+    return true;
+  }
+  if (value === null || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__')) {
+    return false;
+  }
   return Object.values(value).every(isWrittenAsIs);
 }
 
-/** A copy with fields in the order of their names; undefined of what holds more than plain data, such as a `Lazy`. */
+/**
+ * A copy with fields in the order of their names; undefined of what holds more than plain data,
+ * such as a `Lazy`.
+ */
 function inOrder(value: unknown): Draft | undefined {
-  if (typeof value !== 'object' || value === null) return isScalar(value) ? value : undefined;
+  if (typeof value !== 'object' || value === null) {
+    return isScalar(value) ? value : undefined;
+  }
   if (Array.isArray(value)) {
     const items = value.map(inOrder);
     return items.includes(undefined) ? undefined : (items as Draft[]);
   }
-  if (!isTree(value)) return undefined;
+  if (!isTree(value)) {
+    return undefined;
+  }
   const fields = value;
   const copy: DraftObject = {};
   for (const field of Object.keys(fields).sort()) {
@@ -140,5 +168,10 @@ function inOrder(value: unknown): Draft | undefined {
 }
 
 function isScalar(value: unknown): value is string | number | boolean | null {
-  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  );
 }

@@ -1,12 +1,9 @@
 import { ApiObject } from 'cdk8s';
-import type { IConstruct } from 'constructs';
-import { addCheck, type Finding } from '../core/checks/checks';
+import { addCheck } from '../core/checks/checks';
 import { isOwnObject } from '../core/own-object';
-import type { DefinitionSource } from '../crd/check';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { problemsOf, prop } from '../crd/checks/prop';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { getOrAdd } from '../crd/json/object';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { problemText } from '../crd/validate/report';
@@ -14,12 +11,23 @@ import { CheckedObject } from './tree/api-objects';
 import { tryRender } from './tree/rendering';
 import { addTo, PerPass } from './tree/synth-pass';
 
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../core/checks/checks';
+import type { DefinitionSource } from '../crd/check';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
+
 export type PlainType = Pick<ICustomResourceType, 'group' | 'kind' | 'manifest' | 'validate'>;
 
-/** A kind whose resources an app checks, and what was found for each content: cdk8s validates once for each chart. */
+/**
+ * A kind whose resources an app checks, and what was found for each content: cdk8s validates once
+ * for each chart.
+ */
 interface CheckedKind {
   readonly type: PlainType;
-  /** Said by the app, which has the last word about its kinds; undefined where it is a kind of one of its operators. */
+  /**
+   * Said by the app, which has the last word about its kinds; undefined where it is a kind of one
+   * of its operators.
+   */
   readonly byApp?: { readonly kubernetesVersion?: string | undefined } | undefined;
   readonly found: Map<string, readonly string[]>;
 }
@@ -37,12 +45,18 @@ const plainObjects = new PerPass<Map<string, ApiObject[]>>(
   },
 );
 
-/** Our own resources do, also against guards. `instanceof` would not help: cdk8s says yes for every ApiObject. */
+/**
+ * Our own resources do, also against guards. `instanceof` would not help: cdk8s says yes for every
+ * ApiObject.
+ */
 function checksItself(object: ApiObject): boolean {
   return Object.prototype.isPrototypeOf.call(CheckedObject.prototype, object);
 }
 
-/** Makes an app check resources of these kinds that are made by others: plain `ApiObject`s, classes of `cdk8s import`. */
+/**
+ * Makes an app check resources of these kinds that are made by others: plain `ApiObject`s, classes
+ * of `cdk8s import`.
+ */
 export function checkPlainResources(
   { node: { root } }: IConstruct,
   types: readonly PlainType[],
@@ -60,7 +74,9 @@ export function checkPlainResources(
 function startChecks(root: IConstruct): Map<string, CheckedKind> {
   const started = new Map<string, CheckedKind>();
   plainObjects.watch(root);
-  addCheck(root, () => [...plainObjects.of(root)].flatMap(([key, objects]) => findingsOf(started.get(key), objects)));
+  addCheck(root, () =>
+    [...plainObjects.of(root)].flatMap(([key, objects]) => findingsOf(started.get(key), objects)),
+  );
   return started;
 }
 
@@ -70,17 +86,26 @@ export function checkedKinds(root: IConstruct): readonly CheckedKind[] {
 }
 
 function findingsOf(kind: CheckedKind | undefined, objects: readonly ApiObject[]): Finding[] {
-  if (kind === undefined) return [];
+  if (kind === undefined) {
+    return [];
+  }
   return objects
     .filter((object) => kind.byApp !== undefined || !isOwnObject(object))
-    .flatMap((about) => textsOf(kind, about).map((message): Finding => ({ level: 'error', about, message })));
+    .flatMap((about) =>
+      textsOf(kind, about).map((message): Finding => ({ level: 'error', about, message })),
+    );
 }
 
 function textsOf({ type, byApp, found }: CheckedKind, object: ApiObject): readonly string[] {
   const manifest = tryRender(object);
-  if (manifest === undefined) return [];
+  if (manifest === undefined) {
+    return [];
+  }
   return getOrAdd(found, JSON.stringify(manifest), () => {
-    const kubernetesVersion = KubernetesVersion.of(object.node.root, byApp?.kubernetesVersion).toString();
+    const kubernetesVersion = KubernetesVersion.of(
+      object.node.root,
+      byApp?.kubernetesVersion,
+    ).toString();
     const { problems } = type.validate(manifest, { kubernetesVersion });
     return problems.map((problem) => `${type.kind} ${show(object.name)}: ${problemText(problem)}`);
   });
@@ -97,8 +122,8 @@ const CRDS_PROP_TYPE = prop.required(
 const OPTIONS_PROP_TYPE = prop.required(prop.object({ kubernetesVersion: prop.string() }));
 
 /**
- * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of `cdk8s import`, an
- * `Include` of a YAML file, plain `ApiObject`s.
+ * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of
+ * `cdk8s import`, an `Include` of a YAML file, plain `ApiObject`s.
  *
  * @example
  * const app = new App();
@@ -108,14 +133,19 @@ export class CustomResourceValidation {
   /**
    * Makes an app check the resources of these kinds; their problems fail the synth, all at once.
    *
-   * It may be called again for more kinds. `kubernetesVersion` is that of the API server, by default that of the app. App context `operator-constructs/checks`: `off` switches the check off.
+   * It may be called again for more kinds. `kubernetesVersion` is that of the API server, by
+   * default that of the app. App context `operator-constructs/checks`: `off` switches the check
+   * off.
    */
   public static install(
     app: IConstruct,
     crds: readonly DefinitionSource[],
     options: { readonly kubernetesVersion?: string } = {},
   ): void {
-    throwIfAny([...problemsOf(OPTIONS_PROP_TYPE, 'options', options), ...problemsOf(CRDS_PROP_TYPE, 'crds', crds)]);
+    throwIfAny([
+      ...problemsOf(OPTIONS_PROP_TYPE, 'options', options),
+      ...problemsOf(CRDS_PROP_TYPE, 'crds', crds),
+    ]);
     const { kubernetesVersion } = options;
     if (kubernetesVersion !== undefined) {
       KubernetesVersion.of(app, kubernetesVersion);
@@ -131,8 +161,12 @@ export class CustomResourceValidation {
 }
 
 function throwIfOther({ node: { root } }: IConstruct, { group, kind, manifest }: PlainType): void {
-  const known = checkedKinds(root).find(({ type, byApp }) => byApp && type.group === group && type.kind === kind);
+  const known = checkedKinds(root).find(
+    ({ type, byApp }) => byApp && type.group === group && type.kind === kind,
+  );
   if (known !== undefined && JSON.stringify(known.type.manifest) !== JSON.stringify(manifest)) {
-    throw new Error(`'crds' has two different definitions of ${kind} (group ${show(group)}); give one of them`);
+    throw new Error(
+      `'crds' has two different definitions of ${kind} (group ${show(group)}); give one of them`,
+    );
   }
 }

@@ -1,26 +1,31 @@
-import { Chart, type ApiObject } from 'cdk8s';
-import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
+import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
-import { clusterPartsIn } from './cluster-part';
-import { type ICustomResourceType, type ResourceSpecOf, TYPE_PROP_TYPE } from '../crd/custom-resource-type';
-import { CheckedResource } from './tree/api-objects';
-import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../core/checks/checks';
-import { placeable } from './placement';
+import { validateProps } from '../core/checks/validate-props';
+import { unsupportedScopeProblems } from '../core/definition-checks';
+import { guardOptionsFor } from '../core/guard';
+import { namespacesOf, OperatorScope } from '../core/scope';
 import { show, throwIfAny } from '../crd/checks/errors';
-import type { StringMap } from '../crd/json/object';
+import { asIdProblems, dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
+import { prop } from '../crd/checks/prop';
+import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
+import { suggest } from '../crd/json/suggest';
+import { validateWhenResolved } from '../crd/unresolved/values';
+import { clusterPartsIn } from './cluster-part';
 import { keepNamespaceOf, resourceAnnotations } from './gitops/gitops';
-import { dnsLabelProblems, dnsSubdomainProblems, asIdProblems } from '../crd/checks/names';
 import { imagesOf } from './images/images-of';
 import { specFor } from './images/resource-images';
+import { OPERATOR_PROP_TYPE, OperatorReference } from './operator-reference';
+import { placeable } from './placement';
+import { CheckedResource } from './tree/api-objects';
 import { finalIdentity, namespaceObject } from './tree/object-index';
-import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
-import { validateProps } from '../core/checks/validate-props';
-import { validateWhenResolved } from '../crd/unresolved/values';
-import { type IOperator, OPERATOR_PROP_TYPE, OperatorReference } from './operator-reference';
-import { suggest } from '../crd/json/suggest';
-import { unsupportedScopeProblems } from '../core/definition-checks';
-import { namespacesOf, OperatorScope } from '../core/scope';
+
+import type { ApiObject } from 'cdk8s';
+import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
+import type { PropType, PropTypes } from '../crd/checks/prop';
+import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
+import type { StringMap } from '../crd/json/object';
+import type { IOperator } from './operator-reference';
 
 /**
  * Options of every custom resource of an operator.
@@ -48,8 +53,8 @@ export interface CustomResourceOptions<Fields = object> {
     readonly annotations?: StringMap;
   };
   /**
-   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
-   * and values replace; a value given twice with a difference is an error.
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the
+   * props say, lists and values replace; a value given twice with a difference is an error.
    * @default - nothing
    */
   readonly spec?: Fields;
@@ -60,7 +65,10 @@ export const RESOURCE_PROP_TYPES = {
   operator: prop.required(OPERATOR_PROP_TYPE),
   name: prop.string(),
   namespace: prop.string(),
-  metadata: prop.object({ labels: prop.lazy(prop.strings()), annotations: prop.lazy(prop.strings()) }),
+  metadata: prop.object({
+    labels: prop.lazy(prop.strings()),
+    annotations: prop.lazy(prop.strings()),
+  }),
   spec: prop.object(),
 } satisfies PropTypes<CustomResourceOptions>;
 
@@ -71,16 +79,21 @@ export interface CustomResourceProps<
   /** The kind of resource: what `defineCustomResource` or `loadCustomResourceDefinition` gives. */
   readonly type: T;
   /**
-   * The `spec`, as it goes to the API server. The compiler knows its fields where the kind was declared, or loaded with
-   * the type of its `spec`; it is checked against the CRD at synth in any case.
+   * The `spec`, as it goes to the API server. The compiler knows its fields where the kind was
+   * declared, or loaded with the type of its `spec`; it is checked against the CRD at synth in any
+   * case.
    */
   readonly spec: ResourceSpecOf<T>;
   /**
-   * Returns the problems of the name, where the operator can serve fewer names than Kubernetes allows.
+   * Returns the problems of the name, where the operator can serve fewer names than Kubernetes
+   * allows.
    * @default - the name has to be a DNS subdomain
    */
   readonly nameProblems?: (name: string) => readonly string[];
-  /** Problems of the other props, taken alone; thrown together with those found here. @default - nothing */
+  /**
+   * Problems of the other props, taken alone; thrown together with those found here. @default -
+   * nothing
+   */
   readonly problems?: readonly string[];
   /**
    * The prop that set a field, for messages about a path such as `spec.replicas`.
@@ -88,7 +101,8 @@ export interface CustomResourceProps<
    */
   readonly propOf?: (path: string) => string | undefined;
   /**
-   * Returns the user's word for a field that a guard names, by its path below `spec`; undefined if it is the guard's own.
+   * Returns the user's word for a field that a guard names, by its path below `spec`; undefined if
+   * it is the guard's own.
    * @default - what the guard calls it
    */
   readonly wordFor?: (field: string) => string | undefined;
@@ -98,7 +112,9 @@ export interface CustomResourceProps<
 export function resourcePropType({ group, kind }: ICustomResourceType): PropType<unknown> {
   return prop.custom(
     (value) => {
-      if (!Construct.isConstruct(value)) return false;
+      if (!Construct.isConstruct(value)) {
+        return false;
+      }
       const resource = value as Partial<CustomResource>;
       return resource.apiGroup === group && resource.kind === kind && 'connectionString' in value;
     },
@@ -118,8 +134,9 @@ const PROP_TYPES = {
 /**
  * A custom resource that is served by an operator.
  *
- * It fails the synth when the operator does not watch its namespace or does not serve its kind, when its CRD would
- * refuse it, and when a guard says that the cluster would not survive it. In its chart it comes after the operator.
+ * It fails the synth when the operator does not watch its namespace or does not serve its kind,
+ * when its CRD would refuse it, and when a guard says that the cluster would not survive it. In its
+ * chart it comes after the operator.
  *
  * @example
  * new CustomResource(chart, 'dashboards', { operator, type: grafanas, spec: { version: '12.1.0' } });
@@ -136,7 +153,10 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
   public readonly operator: IOperator;
   /** API group and version. */
   public readonly apiVersion: string;
-  /** API group; together with the two below what a role of cdk8s-plus needs (`role.allowRead(cluster)`). */
+  /**
+   * API group; together with the two below what a role of cdk8s-plus needs
+   * (`role.allowRead(cluster)`).
+   */
   public readonly apiGroup: string;
   /** The kind's plural. */
   public readonly resourceType: string;
@@ -155,7 +175,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     const chart = Chart.of(this);
     this.operator = operator;
     this.name = valid.name ?? id;
-    this.namespace = isNamespaced ? (valid.namespace ?? chart.namespace ?? operator.namespace) : operator.namespace;
+    this.namespace = isNamespaced
+      ? (valid.namespace ?? chart.namespace ?? operator.namespace)
+      : operator.namespace;
     this.apiGroup = type.group;
     this.apiVersion = type.apiVersion();
     this.resourceType = type.plural;
@@ -164,7 +186,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
       [
         ...problems,
         ...(valid.nameProblems ?? nameProblems(valid))(this.name),
-        ...(isNamespaced ? dnsLabelProblems('namespace', this.namespace) : scopeProblems(type, valid.namespace)),
+        ...(isNamespaced
+          ? dnsLabelProblems('namespace', this.namespace)
+          : scopeProblems(type, valid.namespace)),
         ...(valid.problems ?? []),
       ],
       this,
@@ -194,7 +218,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     if (isNamespaced) {
       this.beInNamespace(chart);
     }
-    addCheck(this, () => errors([...this.kindProblems(type), ...(isNamespaced ? this.watchProblems() : [])]));
+    addCheck(this, () =>
+      errors([...this.kindProblems(type), ...(isNamespaced ? this.watchProblems() : [])]),
+    );
   }
 
   /** The resource's name, as rules that speak of this one object want it. */
@@ -219,7 +245,10 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     }
   }
 
-  /** Within a chart only: dependencies between charts would number their files, and could make a circle. */
+  /**
+   * Within a chart only: dependencies between charts would number their files, and could make a
+   * circle.
+   */
   private comeAfterOperator(chart: Chart): void {
     // A reference to an operator may stand beside the charts, directly in the app.
     if (this.operator.node.scopes.findLast((scope) => Chart.isChart(scope)) === chart) {
@@ -230,7 +259,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
   private kindProblems(type: ICustomResourceType): string[] {
     const { definition } = this.operator;
-    if (serves(this.operator, type)) return [];
+    if (serves(this.operator, type)) {
+      return [];
+    }
     const { customResources } = definition;
     const isNamesake = customResources.some(({ kind }) => kind === type.kind);
     const nameOf = ({ kind, group }: ICustomResourceType): string =>
@@ -244,7 +275,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
   private watchProblems(): string[] {
     const { namespace: sent = '' } = finalIdentity(this.resource);
-    if (this.operator.watches(sent)) return [];
+    if (this.operator.watches(sent)) {
+      return [];
+    }
     const { operator } = this;
     return validateWhenResolved([sent, operator.namespace] as const, ([namespace, home]) =>
       operator.scope.watches(namespace, home)
@@ -275,7 +308,10 @@ function serves({ definition }: IOperator, { name }: ICustomResourceType): boole
   return definition.customResources.some((type) => type.name === name);
 }
 
-/** Returns remedies for a resource in a namespace that its operator does not watch: those that widen rights least come first. */
+/**
+ * Returns remedies for a resource in a namespace that its operator does not watch: those that widen
+ * rights least come first.
+ */
 function unwatchedRemedy(operator: IOperator, namespace: string, home: string): string {
   const { definition, scope } = operator;
   const watched = namespacesOf(scope, home) ?? [];
@@ -286,9 +322,16 @@ function unwatchedRemedy(operator: IOperator, namespace: string, home: string): 
     return `${move} or give fromExisting() the 'scope' that it was installed with, if that has ${show(namespace)}`;
   }
   const wider: readonly (readonly [OperatorScope, string])[] = [
-    [OperatorScope.namespaces('any'), `OperatorScope.namespaces(${[...watched, namespace].map(show).join(', ')})`],
+    [
+      OperatorScope.namespaces('any'),
+      `OperatorScope.namespaces(${[...watched, namespace].map(show).join(', ')})`,
+    ],
     [OperatorScope.cluster(), 'OperatorScope.cluster()'],
   ];
-  const possible = wider.flatMap(([to, text]) => (unsupportedScopeProblems(definition, to).length === 0 ? [text] : []));
-  return possible.length === 0 ? move.replace(/,$/, '') : `${move} or scope ${possible.join(', or ')}`;
+  const possible = wider.flatMap(([to, text]) =>
+    unsupportedScopeProblems(definition, to).length === 0 ? [text] : [],
+  );
+  return possible.length === 0
+    ? move.replace(/,$/, '')
+    : `${move} or scope ${possible.join(', or ')}`;
 }

@@ -1,12 +1,13 @@
-import { guardPolicyName } from '../manifests/derived-names';
+import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import type { OperatorDefinition } from '../core/definition';
-import type { GuardOptions } from '../core/guard';
 import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
 import { namespaceNameIn } from '../core/scope';
-import { Lazy } from 'cdk8s';
+import { guardPolicyName } from '../manifests/derived-names';
 import { syncWave } from './gitops/gitops';
 import { ClusterScopedObject } from './tree/api-objects';
+
+import type { OperatorDefinition } from '../core/definition';
+import type { GuardOptions } from '../core/guard';
 
 export interface GuardPoliciesProps {
   readonly definition: OperatorDefinition;
@@ -15,7 +16,10 @@ export interface GuardPoliciesProps {
   readonly namespaces: () => readonly string[] | undefined;
 }
 
-/** Admission policies by which the API server refuses, or comments on, violations of an operator's guards. */
+/**
+ * Admission policies by which the API server refuses, or comments on, violations of an operator's
+ * guards.
+ */
 export class GuardPolicies extends Construct {
   public readonly definition: OperatorDefinition;
   public readonly guards?: GuardOptions;
@@ -43,12 +47,22 @@ export class GuardPolicies extends Construct {
   }
 }
 
-export function areEnforced({ customResources, guards = {} }: OperatorDefinition, options?: GuardOptions): boolean {
-  return customResources.some((type) => guardPolicies(type, guards[type.kind] ?? [], options).length > 0);
+export function areEnforced(
+  { customResources, guards = {} }: OperatorDefinition,
+  options?: GuardOptions,
+): boolean {
+  return customResources.some(
+    (type) => guardPolicies(type, guards[type.kind] ?? [], options).length > 0,
+  );
 }
 
 function matchResources(namespaces: readonly string[] | undefined): object | undefined {
-  return namespaces && { ...MATCH_EVERYTHING, namespaceSelector: { matchExpressions: [namespaceNameIn(namespaces)] } };
+  return (
+    namespaces && {
+      ...MATCH_EVERYTHING,
+      namespaceSelector: { matchExpressions: [namespaceNameIn(namespaces)] },
+    }
+  );
 }
 
 const API_VERSION = 'admissionregistration.k8s.io/v1';

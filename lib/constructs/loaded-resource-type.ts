@@ -3,19 +3,18 @@ import {
   loadCustomResourceDefinitions as loadAll,
   LoadedCustomResourceDefinition,
 } from '../crd/load';
-import {
-  type OptionalSpecResourceProps,
-  type ResourceClass,
-  resourceClasses,
-  type ResourceProps,
-} from './resource-class';
+import { resourceClasses } from './resource-class';
+
+import type { OptionalSpecResourceProps, ResourceClass, ResourceProps } from './resource-class';
 
 /** Properties of a resource of a loaded kind: a `spec` is required where its type is known. */
-type LoadedPropsOf<Spec extends object> = object extends Spec ? OptionalSpecResourceProps<Spec> : ResourceProps<Spec>;
+type LoadedPropsOf<Spec extends object> = object extends Spec
+  ? OptionalSpecResourceProps<Spec>
+  : ResourceProps<Spec>;
 
 /**
- * A kind of custom resource by a CustomResourceDefinition that was not declared here, which gives the classes of its
- * resources, too.
+ * A kind of custom resource by a CustomResourceDefinition that was not declared here, which gives
+ * the classes of its resources, too.
  */
 export class ConstructibleResourceDefinition<
   Spec extends object = object,
@@ -23,7 +22,8 @@ export class ConstructibleResourceDefinition<
   private classes: Readonly<Record<string, ResourceClass>> | undefined;
 
   /**
-   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
+   * The class of resources in the version that they are stored in: API objects that are checked
+   * against the CRD.
    *
    * @example
    * new grafana.Resource(chart, 'dashboards', { spec: { version: '12.1.0' } });
@@ -33,11 +33,16 @@ export class ConstructibleResourceDefinition<
     return this.resources[stored] as unknown as ResourceClass<LoadedPropsOf<Spec>>;
   }
 
-  /** The classes of resources, by version: `new grafana.resources['v1beta1'](chart, 'dashboards', { spec })`. */
+  /**
+   * The classes of resources, by version: `new grafana.resources['v1beta1'](chart, 'dashboards', {
+   * spec })`.
+   */
   public get resources(): Readonly<Record<string, ResourceClass>> {
     const { kind, plural, scope, manifest } = this;
     this.classes ??= resourceClasses({
-      ...{ kind, plural, scope },
+      kind,
+      plural,
+      scope,
       versions: manifest.spec.versions,
       apiVersion: (version) => this.apiVersion(version),
       validate: (resource) => this.validate(resource),
@@ -47,11 +52,11 @@ export class ConstructibleResourceDefinition<
 }
 
 /**
- * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the type of its `spec` the
- * kind is as typed as one that was declared.
+ * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the
+ * type of its `spec` the kind is as typed as one that was declared.
  *
- * The string may hold other documents besides. What the CRD says is checked where it is placed; before that,
- * `validateCustomResourceDefinition` does it.
+ * The string may hold other documents besides. What the CRD says is checked where it is placed;
+ * before that, `validateCustomResourceDefinition` does it.
  *
  * @example
  * const grafana = loadCustomResourceDefinition<GrafanaSpec>(readFileSync('crds/grafanas.yaml', 'utf8'));

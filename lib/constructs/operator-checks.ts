@@ -1,31 +1,37 @@
-import { problemList } from '../crd/json/problem-list';
-import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
-import type { IConstruct } from 'constructs';
-import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
-import { deadRightProblems } from '../core/rule-problems';
+import { checkWhenResolved, warnings } from '../core/checks/checks';
+import {
+  definitionProblems,
+  ruleWarnings,
+  unsupportedScopeProblems,
+} from '../core/definition-checks';
 import { guardOptionProblems } from '../core/guard';
-import { checkWhenResolved, type Finding, warnings } from '../core/checks/checks';
-import { show } from '../crd/checks/errors';
-import { isHosted } from './tree/hosting';
-import { parseImage } from '../crd/checks/images';
-import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { operatorMonitorWarnings, operatorMonitorProblems } from '../core/monitors/operator-alerts';
-import { networkPolicyProblems, networkPolicyWarnings } from '../core/network-policy-problems';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
-import { derive, validateWhenResolved } from '../crd/unresolved/values';
 import {
   metricsChoiceProblems,
-  type MetricsOfWorkload,
   metricsOfWorkloads,
   monitoredName,
   wantedMetrics,
 } from '../core/metrics';
-import type { OperatorProps } from './operator-options';
-import { unwatchedProblems } from './orphan-policies';
-import type { IOperator } from './operator-reference';
+import { operatorMonitorProblems, operatorMonitorWarnings } from '../core/monitors/operator-alerts';
+import { networkPolicyProblems, networkPolicyWarnings } from '../core/network-policy-problems';
+import { deadRightProblems } from '../core/rule-problems';
 import { OperatorScope } from '../core/scope';
-import { measuredImage, workloadProblems } from './workload-checks';
 import { convertedTypes, lowestPort, portProblems } from '../core/webhooks/problems';
+import { show } from '../crd/checks/errors';
+import { parseImage } from '../crd/checks/images';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
+import { problemList } from '../crd/json/problem-list';
+import { derive, validateWhenResolved } from '../crd/unresolved/values';
+import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
+import { unwatchedProblems } from './orphan-policies';
+import { isHosted } from './tree/hosting';
+import { measuredImage, workloadProblems } from './workload-checks';
+
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../core/checks/checks';
+import type { MetricsOfWorkload } from '../core/metrics';
+import type { OperatorProps } from './operator-options';
+import type { IOperator } from './operator-reference';
 
 /** `known` is what is wrong with props that were left out for it. */
 export function operatorProblems(
@@ -52,12 +58,17 @@ export function operatorProblems(
   ];
 }
 
-/** A warning where the image is of another release than the one that rights and CRDs were measured for. */
+/**
+ * A warning where the image is of another release than the one that rights and CRDs were measured
+ * for.
+ */
 export function imageWarnings(operator: IOperator, image: string | undefined): readonly Finding[] {
   const { name } = operator.definition;
   const own = measuredImage(operator.definition);
   const measured = own === undefined ? undefined : tagOf(own);
-  if (image === undefined || measured === undefined) return [];
+  if (image === undefined || measured === undefined) {
+    return [];
+  }
   // The tag is a value of its own: where the image is secret, it is as well.
   return checkWhenResolved(operator, [image, derive([image], tagOf)] as const, ([, given]) =>
     given === undefined || given === measured
@@ -69,25 +80,39 @@ export function imageWarnings(operator: IOperator, image: string | undefined): r
   );
 }
 
-/** Warnings of rights that no request can use, and of what rules name that is probably not meant. */
+/**
+ * Warnings of rights that no request can use, and of what rules name that is probably not meant.
+ */
 export function ruleFindingsOf(operator: IOperator, options: OperatorProps['options']): Finding[] {
   const { definition, scope, namespace: home } = operator;
-  const dead = deadRightProblems(definition, { scope, home, ...(options !== undefined && { options }) });
-  return [...warnings('rule-unknown-name', ruleWarnings(definition)), ...warnings('rule-without-effect', dead)];
+  const dead = deadRightProblems(definition, {
+    scope,
+    home,
+    ...(options !== undefined && { options }),
+  });
+  return [
+    ...warnings('rule-unknown-name', ruleWarnings(definition)),
+    ...warnings('rule-without-effect', dead),
+  ];
 }
 
 function tagOf(image: string): string | undefined {
   return parseImage(image)?.tag;
 }
 
-function nameProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
+function nameProblems(
+  construct: IConstruct,
+  props: OperatorProps,
+  namespace: string | undefined,
+): string[] {
   const { name = props.definition.name, serviceAccountName, serviceAccountAnnotations } = props;
   return problemList(
     dnsLabelProblems('name', name),
     namespace === undefined
       ? [`'namespace' is missing; give the operator one, ${otherNamespaceOf(construct)}`]
       : dnsLabelProblems('namespace', namespace),
-    serviceAccountName !== undefined && dnsSubdomainProblems('serviceAccountName', serviceAccountName),
+    serviceAccountName !== undefined &&
+      dnsSubdomainProblems('serviceAccountName', serviceAccountName),
     serviceAccountName !== undefined &&
       serviceAccountAnnotations !== undefined &&
       `'serviceAccountAnnotations' is given beside 'serviceAccountName' ${show(serviceAccountName)}, ` +
@@ -95,7 +120,10 @@ function nameProblems(construct: IConstruct, props: OperatorProps, namespace: st
   );
 }
 
-/** Returns the other source of an operator's namespace: charts are hidden where somebody else makes them. */
+/**
+ * Returns the other source of an operator's namespace: charts are hidden where somebody else makes
+ * them.
+ */
 function otherNamespaceOf(construct: IConstruct): string {
   return isHosted(construct)
     ? 'such as the metadata.name of a Namespace'
@@ -113,7 +141,10 @@ function optionProblems({ definition, options = [] }: OperatorProps): string[] {
     );
 }
 
-function scopeProblems({ definition, scope: given }: OperatorProps, known: readonly string[]): string[] {
+function scopeProblems(
+  { definition, scope: given }: OperatorProps,
+  known: readonly string[],
+): string[] {
   // An invalid scope is reported once, without problems of the default that replaces it.
   return known.some((problem) => problem.startsWith("'scope' is "))
     ? []
@@ -132,12 +163,16 @@ function versionProblems(construct: IConstruct, props: OperatorProps): string[] 
   const bound = (text: string): KubernetesVersion | undefined => KubernetesVersion.parse(text);
   const lowest = minimum && bound(minimum.version);
   const highest = maximum && bound(maximum.version);
-  const budget = [props, ...Object.values(props.workloads ?? {})].some((pod) => pod.podDisruptionBudget !== undefined);
+  const budget = [props, ...Object.values(props.workloads ?? {})].some(
+    (pod) => pod.podDisruptionBudget !== undefined,
+  );
   const problem = (limit: string, reason: string): string =>
     `the target is Kubernetes ${target.toString()}, but '${definition.name}' ${definition.version} needs ${limit}: ${reason}`;
   return problemList(
     lowest && target.isBefore(lowest) && problem(`${lowest.toString()} or newer`, minimum.reason),
-    highest && highest.isBefore(target) && problem(`${highest.toString()} or older`, maximum.reason),
+    highest &&
+      highest.isBefore(target) &&
+      problem(`${highest.toString()} or older`, maximum.reason),
     budget &&
       target.isBefore(bound(BUDGETS_SINCE) as KubernetesVersion) &&
       `'podDisruptionBudget' is given, but the target is Kubernetes ${target.toString()}, and policy/v1 is there from ` +
@@ -170,7 +205,9 @@ function metricsServiceProblems(
       index === 0 ? 'name' : `definition.workloads[${index}].name`,
       metricsServiceName(monitored, definition.objects),
     ),
-    ...validateWhenResolved(wanted.port ?? lowest, (known) => portProblems(`${prop}.port`, known, lowest)),
+    ...validateWhenResolved(wanted.port ?? lowest, (known) =>
+      portProblems(`${prop}.port`, known, lowest),
+    ),
   ];
 }
 
@@ -180,12 +217,16 @@ export function monitorWarnings(props: OperatorProps): readonly string[] {
 }
 
 function saysMonitors({ serviceMonitor, podMonitor, alerts, metrics }: OperatorProps): boolean {
-  return [serviceMonitor, podMonitor, alerts, metrics?.readers].some((value) => value !== undefined);
+  return [serviceMonitor, podMonitor, alerts, metrics?.readers].some(
+    (value) => value !== undefined,
+  );
 }
 
 function policyProblems(props: OperatorProps): readonly string[] {
   const { networkPolicy } = props;
-  if (networkPolicy === undefined) return [];
+  if (networkPolicy === undefined) {
+    return [];
+  }
   const { objects = [] } = props.definition;
   const servesAnyMetrics =
     wantedMetrics(props) !== undefined ||
@@ -208,7 +249,11 @@ function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): s
     : [];
 }
 
-function unwatchedPartProblems({ unwatchedNamespaces = 'allow', clusterPart, scope }: OperatorProps): string[] {
+function unwatchedPartProblems({
+  unwatchedNamespaces = 'allow',
+  clusterPart,
+  scope,
+}: OperatorProps): string[] {
   if (unwatchedNamespaces !== 'allow' && clusterPart === 'skip') {
     return [
       `'unwatchedNamespaces' is ${show(unwatchedNamespaces)} beside clusterPart: 'skip', but the policy belongs to the ` +
@@ -219,7 +264,9 @@ function unwatchedPartProblems({ unwatchedNamespaces = 'allow', clusterPart, sco
 }
 
 function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
-  if (definition.webhooks?.certificate !== undefined) return [];
+  if (definition.webhooks?.certificate !== undefined) {
+    return [];
+  }
   const converted = convertedTypes(definition).map(({ kind }) => kind);
   const required = definition.webhooks?.required;
   return problemList(
@@ -239,7 +286,9 @@ function givenWebhooks(props: OperatorProps): string[] {
   }
   const { port = 443 } = webhooks ?? {};
   return [
-    ...(definition.webhooks.service === undefined ? dnsLabelProblems('name', webhookServiceName(name)) : []),
+    ...(definition.webhooks.service === undefined
+      ? dnsLabelProblems('name', webhookServiceName(name))
+      : []),
     ...validateWhenResolved(port, (known) => portProblems('webhooks.port', known, 1)),
   ];
 }

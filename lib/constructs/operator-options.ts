@@ -1,17 +1,26 @@
+import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
+import { OBJECT_PROP_TYPES } from '../core/plan/options';
+import { POD_PROP_TYPES } from '../core/pod-options';
+import { SCOPE_PROP_TYPE } from '../core/scope';
+import { prop } from '../crd/checks/prop';
+import { UNWATCHED_PROP_TYPE } from './orphan-policies';
+import { USER_ROLES_PROP_TYPE } from './user-roles';
+
 import type { Finding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
-import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
-import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
-import { OBJECT_PROP_TYPES, type OperatorObjectOptions, type OperatorWorkloadOptions } from '../core/plan/options';
 import type { GuardOptions } from '../core/guard';
-import { prop, type PropRows } from '../crd/checks/prop';
-import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
-import { UNWATCHED_PROP_TYPE, type UnwatchedNamespaces } from './orphan-policies';
-import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
+import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/plan/options';
+import type { OperatorPodOptions } from '../core/pod-options';
+import type { OperatorScope } from '../core/scope';
+import type { PropRows } from '../crd/checks/prop';
+import type { UnwatchedNamespaces } from './orphan-policies';
+import type { UserRolesChoice } from './user-roles';
 
 /** Options of the installation of any operator. */
 export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptions {
-  /** The namespaces whose custom resources the operator serves. @default OperatorScope.namespace() */
+  /**
+   * The namespaces whose custom resources the operator serves. @default OperatorScope.namespace()
+   */
   readonly scope?: OperatorScope;
   /**
    * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
@@ -19,44 +28,48 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
    */
   readonly name?: string;
   /**
-   * Namespace that the operator runs in. It is not created here; a Namespace of that name in the same chart comes
-   * first.
+   * Namespace that the operator runs in. It is not created here; a Namespace of that name in the
+   * same chart comes first.
    * @default - the chart's namespace; without one, as in Pulumi, this prop is required
    */
   readonly namespace?: string;
   /**
-   * Whether the CRDs come with this operator. A Kubernetes cluster holds one copy of them: all installations but one
-   * skip it, or all do and an administrator places an `OperatorClusterPart`.
+   * Whether the CRDs come with this operator. A Kubernetes cluster holds one copy of them: all
+   * installations but one skip it, or all do and an administrator places an `OperatorClusterPart`.
    * @default 'install'
    */
   readonly clusterPart?: 'install' | 'skip';
   /**
-   * How guards are enforced: when the program runs, and by the API server if this operator brings the cluster part. It
-   * then enforces them in all namespaces that any operator of the definition in the program watches.
+   * How guards are enforced: when the program runs, and by the API server if this operator brings
+   * the cluster part. It then enforces them in all namespaces that any operator of the definition
+   * in the program watches.
    * @default - each as it declares itself
    */
   readonly guards?: GuardOptions;
   /**
-   * Roles for users: parts of Kubernetes' own, `admin`, `edit` and `view`, or such that are bound by themselves. Part of
-   * the cluster part.
+   * Roles for users: parts of Kubernetes' own, `admin`, `edit` and `view`, or such that are bound
+   * by themselves. Part of the cluster part.
    * @default 'none'
    */
   readonly userRoles?: UserRolesChoice;
   /**
-   * Reaction of the API server to custom resources, and to bindings of `userRoles`, in namespaces that no operator of the
-   * definition in the program watches. Part of the cluster part; needs Kubernetes 1.30.
+   * Reaction of the API server to custom resources, and to bindings of `userRoles`, in namespaces
+   * that no operator of the definition in the program watches. Part of the cluster part; needs
+   * Kubernetes 1.30.
    * @default 'allow'
    */
   readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
    * Kubernetes version that this operator is made for.
-   * @default - context `operator-constructs/kubernetes-version`, or Pulumi config `operator-constructs:kubernetes-version`;
-   * else the current version
+   * @default - context `operator-constructs/kubernetes-version`, or Pulumi config
+   * `operator-constructs:kubernetes-version`; else the current version
    */
   readonly kubernetesVersion?: string;
 }
 
-/** Types of the props of any operator. Guards, image, numbers and versions have checks of their own. */
+/**
+ * Types of the props of any operator. Guards, image, numbers and versions have checks of their own.
+ */
 export const OPERATOR_PROP_TYPES = {
   ...POD_PROP_TYPES,
   ...OBJECT_PROP_TYPES,
@@ -78,7 +91,10 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
   readonly definition: OperatorDefinition;
   /** Options of the definition that are in use: those that rules are tied to. @default - none */
   readonly options?: readonly string[];
-  /** Problems of props that only this operator has; thrown together with those found here. @default - nothing */
+  /**
+   * Problems of props that only this operator has; thrown together with those found here. @default
+   * - nothing
+   */
   readonly problems?: readonly string[];
   /** Returns the warnings of each synth. @default - nothing */
   readonly warnings?: () => readonly Finding[];

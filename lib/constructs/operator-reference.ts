@@ -1,20 +1,26 @@
-import { Construct, type IConstruct } from 'constructs';
-import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cdk8s-plus';
-import type { OperatorDefinition } from '../core/definition';
+import { Construct } from 'constructs';
+import { addCheck, checkWhenResolved, warnings } from '../core/checks/checks';
+import { validateProps } from '../core/checks/validate-props';
 import { DEFINITION_PROP_TYPE, unsupportedScopeProblems } from '../core/definition-checks';
-import { type GuardOptions, guardOptionProblems } from '../core/guard';
-import { addCheck, checkWhenResolved, type Finding, warnings } from '../core/checks/checks';
+import { guardOptionProblems } from '../core/guard';
+import { serviceAccountOf } from '../core/plan/installation';
+import { SCOPE_PROP_TYPE } from '../core/scope';
 import { throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
-import { problemsOf, prop, type PropRows, type PropTypes } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
-import { checkPlainResources } from './custom-resource-validation';
-import { validateProps } from '../core/checks/validate-props';
-import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
-import { serviceAccountOf } from '../core/plan/installation';
-import { OperatorServiceAccount } from './planned-objects';
 import { unguardedNamespaces } from './cluster-part';
+import { checkPlainResources } from './custom-resource-validation';
+import { OperatorServiceAccount } from './planned-objects';
 import { watchServing } from './serving-operators';
+
+import type { IConstruct } from 'constructs';
+import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cdk8s-plus';
+import type { Finding } from '../core/checks/checks';
+import type { OperatorDefinition } from '../core/definition';
+import type { GuardOptions } from '../core/guard';
+import type { OperatorScope } from '../core/scope';
+import type { PropRows, PropTypes } from '../crd/checks/prop';
 
 /** An operator, installed here or by somebody else, that clusters can be given to. */
 export interface IOperator extends IConstruct, ISubject {
@@ -41,9 +47,14 @@ export const OPERATOR_PROP_TYPE = prop.custom(
   "give the operator that serves it, or the result of 'fromExisting'",
 );
 
-/** Returns true if a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
+/**
+ * Returns true if a value is an operator; of another copy of this package, or of a class of a
+ * user's, for all that matters.
+ */
 export function isOperator(value: unknown): value is IOperator {
-  if (!Construct.isConstruct(value)) return false;
+  if (!Construct.isConstruct(value)) {
+    return false;
+  }
   const { definition, watches } = value as Partial<IOperator>;
   return isObject(definition) && typeof watches === 'function';
 }
@@ -64,7 +75,8 @@ export interface ExistingOperatorOptions {
   /** How guards are enforced when the program runs. @default - each as it declares itself */
   readonly guards?: GuardOptions;
   /**
-   * Release that is installed; another one than the definition's gives a warning, as CRDs and guards are of that one.
+   * Release that is installed; another one than the definition's gives a warning, as CRDs and
+   * guards are of that one.
    * @default - the release of the definition
    */
   readonly version?: string;
@@ -74,11 +86,17 @@ export interface ExistingOperatorOptions {
 export interface ExistingOperatorProps extends ExistingOperatorOptions {
   /** Definition of the operator. */
   readonly definition: OperatorDefinition;
-  /** Problems of props that only this operator has; thrown together with those found here. @default - nothing */
+  /**
+   * Problems of props that only this operator has; thrown together with those found here. @default
+   * - nothing
+   */
   readonly problems?: readonly string[];
 }
 
-/** Types of the props of any operator that exists already. Names, guards and scope have checks of their own. */
+/**
+ * Types of the props of any operator that exists already. Names, guards and scope have checks of
+ * their own.
+ */
 export const EXISTING_OPERATOR_PROP_TYPES = {
   namespace: { ...prop.any(), leaf: true },
   scope: { ...prop.any(), plain: true },
@@ -94,7 +112,9 @@ const PROP_TYPES = {
   problems: prop.list(prop.string()),
 } satisfies PropTypes<ExistingOperatorProps>;
 
-/** An operator that is there already: makes no API objects, but lets clusters be checked against it. */
+/**
+ * An operator that is there already: makes no API objects, but lets clusters be checked against it.
+ */
 export class OperatorReference extends Construct implements IOperator {
   public readonly definition: OperatorDefinition;
   public readonly name: string;
@@ -148,7 +168,11 @@ export class OperatorReference extends Construct implements IOperator {
     return this.serviceAccount.toSubjectConfiguration();
   }
 
-  private scopeProblems({ definition, scope, version = definition.version }: ExistingOperatorProps): readonly string[] {
+  private scopeProblems({
+    definition,
+    scope,
+    version = definition.version,
+  }: ExistingOperatorProps): readonly string[] {
     const problems = problemsOf(prop.required(SCOPE_PROP_TYPE), 'scope', scope);
     // Another release may serve what this one cannot.
     return problems.length > 0 || version !== definition.version

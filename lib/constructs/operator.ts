@@ -1,36 +1,56 @@
 import { ApiObject, Chart } from 'cdk8s';
-import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
 import { Construct, Dependable } from 'constructs';
-import { InstalledClusterPart, unguardedNamespaces } from './cluster-part';
-import type { OperatorDefinition } from '../core/definition';
-import type { GuardOptions } from '../core/guard';
+import { addCheck, warnings } from '../core/checks/checks';
+import { validateProps } from '../core/checks/validate-props';
 import { webhookInstallation } from '../core/plan/installation';
 import { leftOutCertificates } from '../core/plan/objects';
-import type { OperatorPlan, PlannedGroup } from '../core/planned';
 import { planOperator } from '../core/plan/plan-operator';
-import { addCheck, warnings } from '../core/checks/checks';
-import { throwIfAny } from '../crd/checks/errors';
-import { placeable } from './placement';
-import { namespaceObject } from './tree/object-index';
-import { validateProps } from '../core/checks/validate-props';
-import { MetricsService, OperatorServiceAccount, placeGroup, WebhookService } from './planned-objects';
-import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
-import { conflictingOperators, watchOperators } from './conflicting-operators';
-import { imageWarnings, monitorWarnings, operatorProblems, policyWarnings, ruleFindingsOf } from './operator-checks';
-import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
-import { checkPlainResources } from './custom-resource-validation';
 import { OperatorScope } from '../core/scope';
+import { throwIfAny } from '../crd/checks/errors';
+import { InstalledClusterPart, unguardedNamespaces } from './cluster-part';
+import { conflictingOperators, watchOperators } from './conflicting-operators';
+import { checkPlainResources } from './custom-resource-validation';
 import { gitOpsToolOf } from './gitops/gitops';
 import { fixedImages, keepImageTags } from './images/images-of';
+import {
+  imageWarnings,
+  monitorWarnings,
+  operatorProblems,
+  policyWarnings,
+  ruleFindingsOf,
+} from './operator-checks';
+import { OPERATOR_PROPS_TYPES } from './operator-options';
+import { OperatorReference } from './operator-reference';
+import { placeable } from './placement';
+import {
+  MetricsService,
+  OperatorServiceAccount,
+  placeGroup,
+  WebhookService,
+} from './planned-objects';
+import { namespaceObject } from './tree/object-index';
+
+import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
+import type { OperatorDefinition } from '../core/definition';
+import type { GuardOptions } from '../core/guard';
+import type { OperatorPlan, PlannedGroup } from '../core/planned';
+import type { OperatorProps } from './operator-options';
+import type { ExistingOperatorProps, IOperator } from './operator-reference';
 
 /**
- * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part: CRDs and guards.
+ * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part:
+ * CRDs and guards.
  *
- * Operators of the catalogue have classes of their own; this one installs any operator that has a definition.
+ * Operators of the catalogue have classes of their own; this one installs any operator that has a
+ * definition.
  */
 export class Operator extends Construct implements IOperator {
   /** An operator that somebody else installed, to give clusters to; makes no API objects. */
-  public static fromExisting(scope: Construct, id: string, props: ExistingOperatorProps): IOperator {
+  public static fromExisting(
+    scope: Construct,
+    id: string,
+    props: ExistingOperatorProps,
+  ): IOperator {
     return new OperatorReference(scope, id, props);
   }
 
@@ -40,7 +60,10 @@ export class Operator extends Construct implements IOperator {
   public readonly scope: OperatorScope;
   public readonly guards?: GuardOptions;
   public readonly serviceAccount: IServiceAccount;
-  /** The Deployment of the operator, or what its definition has instead of one; `ApiObject.of(operator)` gives it, too. */
+  /**
+   * The Deployment of the operator, or what its definition has instead of one;
+   * `ApiObject.of(operator)` gives it, too.
+   */
   public readonly deployment: ApiObject;
   /** The Service before the operator's metrics, when there is one. */
   public readonly metricsService?: MetricsService;
@@ -70,19 +93,24 @@ export class Operator extends Construct implements IOperator {
       this.placeClusterPart(props);
     }
     this.placeAll(plan.prerequisites);
-    // After what they need: webhook configurations, too, so that a custom resource, which comes after the pods, is never
-    // created unasked. Side by side, as one workload may wait for what another does.
+    // After what they need: webhook configurations, too, so that a custom resource, which comes
+    // after the pods, is never created unasked. Side by side, as one workload may wait for what
+    // another does.
     const pods = this.placeAll(plan.workloads, [...this.node.children]);
     this.node.defaultChild = pods[0];
     this.deployment = ApiObject.of(this);
-    this.webhookService = plan.webhookService && new WebhookService(this, 'WebhookService', plan.webhookService);
+    this.webhookService =
+      plan.webhookService && new WebhookService(this, 'WebhookService', plan.webhookService);
     // Pulumi waits for the pods behind a Service.
     this.webhookService?.node.addDependency(...pods);
-    // The last to come: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
-    const last = plan.webhookService?.manifest === undefined ? pods : [this.webhookService as Construct];
+    // The last to come: to depend on it is to depend on all of the operator, by one edge instead of
+    // a dozen.
+    const last =
+      plan.webhookService?.manifest === undefined ? pods : [this.webhookService as Construct];
     const dependents = [...this.placeAll(plan.companions), ...this.placeAll(plan.dependents, pods)];
     Dependable.implement(this, { dependencyRoots: [...last, ...dependents] });
-    this.metricsService = plan.metricsService && new MetricsService(this, 'Metrics', plan.metricsService);
+    this.metricsService =
+      plan.metricsService && new MetricsService(this, 'Metrics', plan.metricsService);
     this.placeAll(plan.monitors);
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
@@ -109,10 +137,14 @@ export class Operator extends Construct implements IOperator {
     return this.serviceAccount.name;
   }
 
-  /** The Roles and ClusterRoles with the rights of the operator; those of the cluster part are for users. */
+  /**
+   * The Roles and ClusterRoles with the rights of the operator; those of the cluster part are for
+   * users.
+   */
   public get roles(): readonly ApiObject[] {
     return this.node.findAll().filter((object): object is ApiObject => {
-      const isRole = ApiObject.isApiObject(object) && (object.kind === 'Role' || object.kind === 'ClusterRole');
+      const isRole =
+        ApiObject.isApiObject(object) && (object.kind === 'Role' || object.kind === 'ClusterRole');
       return isRole && !object.node.scopes.some((scope) => scope instanceof InstalledClusterPart);
     });
   }
@@ -129,7 +161,8 @@ export class Operator extends Construct implements IOperator {
 
   private placeServiceAccounts({ serviceAccounts }: OperatorPlan): IServiceAccount {
     const [main] = serviceAccounts.map(
-      ({ id, ...account }) => new OperatorServiceAccount(this, id, { ...account, namespace: this.namespace }),
+      ({ id, ...account }) =>
+        new OperatorServiceAccount(this, id, { ...account, namespace: this.namespace }),
     );
     return main as IServiceAccount;
   }
@@ -138,8 +171,15 @@ export class Operator extends Construct implements IOperator {
     const { definition } = this;
     const { guards, userRoles, unwatchedNamespaces, kubernetesVersion } = props;
     const converter =
-      definition.webhooks?.conversion && webhookInstallation(definition, { ...props, namespace: this.namespace });
-    const options = { webhooks: converter, guards, userRoles, unwatchedNamespaces, kubernetesVersion };
+      definition.webhooks?.conversion &&
+      webhookInstallation(definition, { ...props, namespace: this.namespace });
+    const options = {
+      webhooks: converter,
+      guards,
+      userRoles,
+      unwatchedNamespaces,
+      kubernetesVersion,
+    };
     new InstalledClusterPart(this, 'ClusterPart', { definition, ...options });
   }
 

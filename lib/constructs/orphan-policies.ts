@@ -1,19 +1,24 @@
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import type { OperatorDefinition } from '../core/definition';
 import { ADMISSION_POLICIES_SINCE, MATCH_EVERYTHING } from '../core/guard-policy';
-import { NAMESPACE_NAME_LABEL, type OperatorScope } from '../core/scope';
+import { NAMESPACE_NAME_LABEL } from '../core/scope';
 import { show } from '../crd/checks/errors';
-import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { prop } from '../crd/checks/prop';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { groupBy } from '../crd/json/object';
 import { problemList } from '../crd/json/problem-list';
 import { unwatchedPolicyName } from '../manifests/derived-names';
 import { AdmissionPolicy } from './guard-policies';
 import { userRoleNames } from './user-roles';
 
-/** Reaction to custom resources in namespaces that no operator watches, where nobody would serve them. */
+import type { OperatorDefinition } from '../core/definition';
+import type { OperatorScope } from '../core/scope';
+import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
+
+/**
+ * Reaction to custom resources in namespaces that no operator watches, where nobody would serve
+ * them.
+ */
 export type UnwatchedNamespaces = 'allow' | 'warn' | 'deny';
 
 const ORPHAN_ACTIONS: Readonly<Record<Exclude<UnwatchedNamespaces, 'allow'>, readonly string[]>> = {
@@ -29,7 +34,10 @@ interface Rule {
   readonly operations: readonly string[];
 }
 
-/** The `spec` of a policy against new custom resources; undefined where all kinds are cluster-scoped. */
+/**
+ * The `spec` of a policy against new custom resources; undefined where all kinds are
+ * cluster-scoped.
+ */
 function orphanPolicy(types: readonly ICustomResourceType[], message: unknown): object | undefined {
   const namespaced = types.filter(({ scope }) => scope === 'Namespaced');
   const rules = [...groupBy(namespaced, ({ group }) => group)].map(([group, ofGroup]) => ({
@@ -40,7 +48,10 @@ function orphanPolicy(types: readonly ICustomResourceType[], message: unknown): 
   return rules.length === 0 ? undefined : policy(rules, { expression: 'false', message });
 }
 
-/** The `spec` of a policy against binding roles; a binding for the whole Kubernetes cluster counts as one elsewhere. */
+/**
+ * The `spec` of a policy against binding roles; a binding for the whole Kubernetes cluster counts
+ * as one elsewhere.
+ */
 function bindingPolicy(roles: readonly string[], message: unknown): object {
   const names = roles.map((name) => `'${name}'`).join(', ');
   const rule = {
@@ -86,13 +97,18 @@ function namespacesText(watched: readonly string[] | undefined): string {
 
 export const UNWATCHED_PROP_TYPE = prop.oneOf('allow', 'warn', 'deny');
 
-/** `scope` is the namespaces that are watched, as far as they are known; `tooOld` a Kubernetes version without policies. */
+/**
+ * `scope` is the namespaces that are watched, as far as they are known; `tooOld` a Kubernetes
+ * version without policies.
+ */
 export function unwatchedProblems(
   given: UnwatchedNamespaces = 'allow',
   tooOld: KubernetesVersion | undefined,
   scope: OperatorScope | undefined,
 ): string[] {
-  if (given === 'allow') return [];
+  if (given === 'allow') {
+    return [];
+  }
   return problemList(
     scope?.kind === 'cluster' &&
       `'unwatchedNamespaces' is ${show(given)}, but 'scope' holds all namespaces; leave it out, or name the namespaces ` +
@@ -106,13 +122,19 @@ export function unwatchedProblems(
 export interface OrphanPoliciesProps {
   readonly definition: OperatorDefinition;
   readonly unwatchedNamespaces: Exclude<UnwatchedNamespaces, 'allow'>;
-  /** True if the cluster part has roles for users, which are to be bound where somebody watches, and nowhere else. */
+  /**
+   * True if the cluster part has roles for users, which are to be bound where somebody watches, and
+   * nowhere else.
+   */
   readonly hasUserRoles: boolean;
   /** The namespaces that operators watch, asked for at synth; all where there is no list. */
   readonly namespaces: () => readonly string[] | undefined;
 }
 
-/** Policies that keep custom resources, and rights on them, out of namespaces in which no operator would serve them. */
+/**
+ * Policies that keep custom resources, and rights on them, out of namespaces in which no operator
+ * would serve them.
+ */
 export class OrphanPolicies extends Construct {
   constructor(scope: Construct, id: string, props: OrphanPoliciesProps) {
     super(scope, id);
@@ -120,7 +142,8 @@ export class OrphanPolicies extends Construct {
     const { name, customResources } = definition;
     const message = (what: string): unknown =>
       Lazy.any({
-        produce: () => `no operator '${name}' watches this namespace; ${what} ${namespacesText(namespaces())}`,
+        produce: () =>
+          `no operator '${name}' watches this namespace; ${what} ${namespacesText(namespaces())}`,
       });
     const resources = orphanPolicy(customResources, message('use one of:'));
     if (resources !== undefined) {

@@ -2,7 +2,10 @@ import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { show, throwIfAny } from '../crd/checks/errors';
 
-/** Says what is wrong with a scope or an id before the constructor of `Construct`, which says only how it failed. */
+/**
+ * Says what is wrong with a scope or an id before the constructor of `Construct`, which says only
+ * how it failed.
+ */
 export function placeable(scope: Construct, id: string): Construct {
   const given: unknown = scope;
   const isPlaced = Construct.isConstruct(given);
@@ -11,7 +14,9 @@ export function placeable(scope: Construct, id: string): Construct {
   throwIfAny([
     ...(isInChart
       ? []
-      : [`the first argument is ${what}; must be a chart, such as new Chart(app, 'name'), or a construct in one`]),
+      : [
+          `the first argument is ${what}; must be a chart, such as new Chart(app, 'name'), or a construct in one`,
+        ]),
     ...(typeof (id as unknown) === 'string' && id !== ''
       ? []
       : [

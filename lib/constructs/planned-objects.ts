@@ -1,8 +1,11 @@
 import { Chart } from 'cdk8s';
-import { Construct, type IConstruct } from 'constructs';
-import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
+import { Construct } from 'constructs';
 import { METRICS_PORT_NAME } from '../core/metrics';
-import type { MetricsProtocol } from '../core/workloads';
+import { ClusterScopedObject, NamespacedObject } from './tree/api-objects';
+import { namespaceObject } from './tree/object-index';
+
+import type { IConstruct } from 'constructs';
+import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
 import type {
   PlannedGroup,
   PlannedManifest,
@@ -10,12 +13,14 @@ import type {
   PlannedService,
   PlannedServiceAccount,
 } from '../core/planned';
-import { ClusterScopedObject, NamespacedObject } from './tree/api-objects';
-import { namespaceObject } from './tree/object-index';
+import type { MetricsProtocol } from '../core/workloads';
 
 const otherIds = new WeakMap<IConstruct, readonly string[]>();
 
-/** Ids, maybe unresolved, by which Pulumi's components see that it is the same construct in another state of the program. */
+/**
+ * Ids, maybe unresolved, by which Pulumi's components see that it is the same construct in another
+ * state of the program.
+ */
 export function otherIdsOf(construct: IConstruct): readonly string[] {
   return otherIds.get(construct) ?? [];
 }
@@ -52,7 +57,8 @@ function placeObject(scope: Construct, id: string, manifest: PlannedManifest): N
     const inner = scope.node.tryFindChild(own) ?? new Construct(scope, own);
     return placeObject(inner, below.join('/'), manifest);
   }
-  const ObjectClass = manifest.metadata.namespace === undefined ? ClusterScopedObject : NamespacedObject;
+  const ObjectClass =
+    manifest.metadata.namespace === undefined ? ClusterScopedObject : NamespacedObject;
   return new ObjectClass(scope, own, manifest);
 }
 
@@ -103,8 +109,8 @@ abstract class OperatorService extends Construct {
 }
 
 /**
- * The Service by which the API server reaches the webhooks of an operator: named as the operator, with `-webhook` behind
- * it, unless upstream calls it otherwise.
+ * The Service by which the API server reaches the webhooks of an operator: named as the operator,
+ * with `-webhook` behind it, unless upstream calls it otherwise.
  */
 export class WebhookService extends OperatorService {}
 
@@ -112,7 +118,10 @@ export interface MetricsServiceProps extends PlannedService {
   readonly protocol: MetricsProtocol;
 }
 
-/** The Service before the metrics of an operator, inside the Kubernetes cluster: the operator's name, with `-metrics`. */
+/**
+ * The Service before the metrics of an operator, inside the Kubernetes cluster: the operator's
+ * name, with `-metrics`.
+ */
 export class MetricsService extends OperatorService {
   /** Name of the port, for a ServiceMonitor. */
   public static readonly PORT_NAME = METRICS_PORT_NAME;

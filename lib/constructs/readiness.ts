@@ -1,5 +1,6 @@
-import type { ApiObject } from 'cdk8s';
 import { isTree } from '../crd/json/object';
+
+import type { ApiObject } from 'cdk8s';
 
 /** Status of a ready resource, where it depends on its spec. */
 export interface Readiness {
@@ -9,18 +10,28 @@ export interface Readiness {
   readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-/** Kept by the resource itself: thousands of entries of a WeakMap slow down every collection of garbage. */
+/**
+ * Kept by the resource itself: thousands of entries of a WeakMap slow down every collection of
+ * garbage.
+ */
 const READINESS = Symbol('readiness');
 
 interface WithReadiness {
   [READINESS]?: { readonly ready: string | Readiness; readonly spec: object };
 }
 
-export function rememberReadiness(resource: ApiObject & WithReadiness, ready: string | Readiness, spec: object): void {
+export function rememberReadiness(
+  resource: ApiObject & WithReadiness,
+  ready: string | Readiness,
+  spec: object,
+): void {
   resource[READINESS] = { ready, spec };
 }
 
-/** `condition=<type>` or `jsonpath={<path>}=<value>`; undefined where nothing is known, or the operator writes nothing. */
+/**
+ * `condition=<type>` or `jsonpath={<path>}=<value>`; undefined where nothing is known, or the
+ * operator writes nothing.
+ */
 export function readinessOf(resource: ApiObject & WithReadiness): string | undefined {
   const { ready, spec } = resource[READINESS] ?? {};
   return typeof ready === 'object' ? ready.rule(isTree(spec) ? spec : {}) : ready;

@@ -1,18 +1,22 @@
-import type { GroupVersionKind } from 'cdk8s';
-import type { Construct } from 'constructs';
-import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
-import { errors, type Finding, warnings } from '../core/checks/checks';
+import { errors, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import { CustomResourceType, type StoredVersionOf } from '../crd/define';
+import { CustomResourceType } from '../crd/define';
+import { problemText } from '../crd/validate/report';
+import { CheckedObject } from './tree/api-objects';
+
+import type { GroupVersionKind } from 'cdk8s';
+import type { Construct } from 'constructs';
+import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
+import type { Finding } from '../core/checks/checks';
+import type { StoredVersionOf } from '../crd/define';
 import type { CustomResourceScope, ResourceManifest, ResourceMetadata } from '../crd/json/manifest';
 import type { InputOf } from '../crd/nodes/t';
 import type { CustomResourceTypeDefinition, VersionDefinition } from '../crd/type-definition';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { ResourceValidation } from '../crd/validate';
-import { problemText } from '../crd/validate/report';
-import { CheckedObject, type KubernetesManifest } from './tree/api-objects';
+import type { KubernetesManifest } from './tree/api-objects';
 
 /** Properties of a resource. */
 export interface ResourceProps<Spec = unknown> {
@@ -25,9 +29,10 @@ export interface ResourceProps<Spec = unknown> {
 /** Properties of a resource whose kind asks for no `spec`. */
 export interface OptionalSpecResourceProps<Spec = unknown> extends Partial<ResourceProps<Spec>> {}
 
-export type ResourcePropsOf<V extends VersionDefinition> = V['schema']['spec']['presence'] extends 'required'
-  ? ResourceProps<InputOf<V['schema']['spec']>>
-  : OptionalSpecResourceProps<InputOf<V['schema']['spec']>>;
+export type ResourcePropsOf<V extends VersionDefinition> =
+  V['schema']['spec']['presence'] extends 'required'
+    ? ResourceProps<InputOf<V['schema']['spec']>>
+    : OptionalSpecResourceProps<InputOf<V['schema']['spec']>>;
 
 export interface ResourceKind {
   readonly apiVersion: string;
@@ -48,7 +53,8 @@ const PROP_TYPES = {
 const KIND = Symbol('operator-constructs.ResourceKind');
 
 /**
- * A custom resource without an operator: an API object that is checked against its CRD, wherever it is placed.
+ * A custom resource without an operator: an API object that is checked against its CRD, wherever it
+ * is placed.
  *
  * Its classes are those of a kind: `new database.Resource(chart, 'orders', { spec })`.
  */
@@ -56,7 +62,10 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
   extends CheckedObject
   implements IApiResource, IApiEndpoint
 {
-  /** The kind's plural; together with group and name what a role of cdk8s-plus needs (`role.allowRead(orders)`). */
+  /**
+   * The kind's plural; together with group and name what a role of cdk8s-plus needs
+   * (`role.allowRead(orders)`).
+   */
   public readonly resourceType: string;
 
   private readonly kindOfClass: ResourceKind;
@@ -64,7 +73,12 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
   constructor(scope: Construct, id: string, props: Props) {
     const kind = kindOf(new.target);
     const { valid, problems } = validateProps<Partial<ResourceProps>>(scope, id, props, PROP_TYPES);
-    super(scope, id, { ...manifestOf(kind, valid), metadata: { name: id, ...valid.metadata } }, kind.scope);
+    super(
+      scope,
+      id,
+      { ...manifestOf(kind, valid), metadata: { name: id, ...valid.metadata } },
+      kind.scope,
+    );
     this.kindOfClass = kind;
     this.resourceType = kind.plural;
     throwIfAny([...problems, ...namespaceProblems(kind, valid.metadata)], this);
@@ -85,16 +99,23 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
     return undefined;
   }
 
-  protected override validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
+  protected override validateManifest(
+    manifest: KubernetesManifest,
+    unresolved: UnresolvedLeaves,
+  ): readonly Finding[] {
     const { validate, deprecationWarning } = this.kindOfClass;
     return [
       ...errors(unresolved.certain(validate(manifest).problems).map(problemText)),
-      ...warnings('resource-version-deprecated', deprecationWarning === undefined ? [] : [deprecationWarning]),
+      ...warnings(
+        'resource-version-deprecated',
+        deprecationWarning === undefined ? [] : [deprecationWarning],
+      ),
     ];
   }
 }
 
-// The class itself, not a signature of its constructor: the class of one kind then fits where that of any kind is asked for.
+// The class itself, not a signature of its constructor: the class of one kind then fits where that
+// of any kind is asked for.
 type ResourceConstructor<Props extends Partial<ResourceProps>> = typeof CustomResourceObject<Props>;
 
 /** The class of the resources of a kind, in one version. */
@@ -109,11 +130,11 @@ export interface ResourceClass<
   manifest(props: Props): ResourceManifest<ApiVersion, Kind, Props['spec']>;
 }
 
-type ClassOf<V extends VersionDefinition, Group extends string, Kind extends string> = ResourceClass<
-  ResourcePropsOf<V>,
-  `${Group}/${V['name']}`,
-  Kind
->;
+type ClassOf<
+  V extends VersionDefinition,
+  Group extends string,
+  Kind extends string,
+> = ResourceClass<ResourcePropsOf<V>, `${Group}/${V['name']}`, Kind>;
 
 /** The classes of the resources of a kind, by version. */
 export type ResourceClassesOf<
@@ -129,7 +150,10 @@ export type StoredClassOf<
   Kind extends string,
 > = ClassOf<StoredVersionOf<Versions[number]>, Group, Kind>;
 
-export interface VersionedKind extends Pick<ResourceKind, 'kind' | 'plural' | 'scope' | 'validate'> {
+export interface VersionedKind extends Pick<
+  ResourceKind,
+  'kind' | 'plural' | 'scope' | 'validate'
+> {
   readonly versions: readonly {
     readonly name: string;
     readonly deprecated?: boolean;
@@ -142,14 +166,21 @@ export function resourceClasses(type: VersionedKind): Readonly<Record<string, Re
   const { kind, plural, scope, versions } = type;
   const classes = versions.map(({ name, deprecated, deprecationWarning }) => {
     const apiVersion = type.apiVersion(name);
-    const warning = deprecated ? (deprecationWarning ?? `${apiVersion} ${kind} is deprecated`) : undefined;
+    const warning = deprecated
+      ? (deprecationWarning ?? `${apiVersion} ${kind} is deprecated`)
+      : undefined;
     const validate: ResourceKind['validate'] = (resource) => type.validate(resource);
-    return [name, resourceClass({ apiVersion, kind, plural, scope, deprecationWarning: warning, validate })];
+    return [
+      name,
+      resourceClass({ apiVersion, kind, plural, scope, deprecationWarning: warning, validate }),
+    ];
   });
   return Object.fromEntries(classes) as Readonly<Record<string, ResourceClass>>;
 }
 
-function resourceClass<Props extends Partial<ResourceProps>>(kind: ResourceKind): ResourceClass<Props> {
+function resourceClass<Props extends Partial<ResourceProps>>(
+  kind: ResourceKind,
+): ResourceClass<Props> {
   const { apiVersion } = kind;
   const Resource = class extends CustomResourceObject<Props> {
     public static readonly GVK: GroupVersionKind = Object.freeze({ apiVersion, kind: kind.kind });
@@ -165,7 +196,9 @@ function resourceClass<Props extends Partial<ResourceProps>>(kind: ResourceKind)
 function kindOf(target: object): ResourceKind {
   const kind = (target as { readonly [KIND]?: ResourceKind })[KIND];
   if (kind === undefined) {
-    throw new Error("CustomResourceObject has no kind of its own; use the class 'Resource' of a kind");
+    throw new Error(
+      "CustomResourceObject has no kind of its own; use the class 'Resource' of a kind",
+    );
   }
   return kind;
 }
@@ -174,22 +207,28 @@ function manifestOf<Props extends Partial<ResourceProps>>(
   { apiVersion, kind }: ResourceKind,
   { metadata, spec }: Props,
 ): ResourceManifest<string, string, Props['spec']> {
-  return { apiVersion, kind, metadata: { ...metadata }, ...(spec !== undefined && { spec }) } as ResourceManifest<
-    string,
-    string,
-    Props['spec']
-  >;
+  return {
+    apiVersion,
+    kind,
+    metadata: { ...metadata },
+    ...(spec !== undefined && { spec }),
+  } as ResourceManifest<string, string, Props['spec']>;
 }
 
-function namespaceProblems({ kind, scope }: ResourceKind, { namespace }: ResourceMetadata = {}): string[] {
+function namespaceProblems(
+  { kind, scope }: ResourceKind,
+  { namespace }: ResourceMetadata = {},
+): string[] {
   return scope === 'Namespaced' || namespace === undefined
     ? []
-    : [`'metadata.namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`];
+    : [
+        `'metadata.namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`,
+      ];
 }
 
 /**
- * A kind of custom resource that gives the classes of its resources, too: API objects for charts, with the type of
- * `spec` and the check of an API server.
+ * A kind of custom resource that gives the classes of its resources, too: API objects for charts,
+ * with the type of `spec` and the check of an API server.
  */
 export class ConstructibleResourceType<
   const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
@@ -199,7 +238,8 @@ export class ConstructibleResourceType<
   private classes: ResourceClassesOf<Versions, Group, Kind> | undefined;
 
   /**
-   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
+   * The class of resources in the version that they are stored in: API objects that are checked
+   * against the CRD.
    *
    * @example
    * new cache.Resource(chart, 'sessions', { metadata: { labels: { team: 'web' } }, spec: { size: '2Gi' } });
@@ -209,7 +249,10 @@ export class ConstructibleResourceType<
     return classes[this.storageVersion] as StoredClassOf<Versions, Group, Kind>;
   }
 
-  /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
+  /**
+   * The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec
+   * })`.
+   */
   public get resources(): ResourceClassesOf<Versions, Group, Kind> {
     this.classes ??= resourceClasses(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
     return this.classes;
@@ -233,6 +276,8 @@ export function defineCustomResource<
   const Versions extends readonly VersionDefinition[],
   const Group extends string,
   const Kind extends string,
->(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): ConstructibleResourceType<Versions, Group, Kind> {
+>(
+  definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
+): ConstructibleResourceType<Versions, Group, Kind> {
   return new ConstructibleResourceType(definition);
 }

@@ -1,26 +1,44 @@
 import { ApiObject } from 'cdk8s';
-import type { IConstruct } from 'constructs';
-import { asksServer, type Finding } from '../core/checks/checks';
+import { asksServer } from '../core/checks/checks';
 import { containsUnresolved } from '../crd/unresolved/values';
-import type { ManifestObject } from '../manifests/manifest-object';
-import type { Finding as ManifestFinding } from '../manifests/finding';
 import { findingSentence } from '../manifests/report/finding-text';
 import { checkedKinds } from './custom-resource-validation';
 import { tryRender } from './tree/rendering';
 
-/** Findings of an app by the content of its objects: cdk8s validates the app once for each of its charts. */
-const found = new WeakMap<IConstruct, { readonly content: string; readonly findings: readonly Finding[] }>();
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../core/checks/checks';
+import type { Finding as ManifestFinding } from '../manifests/finding';
+import type { ManifestObject } from '../manifests/manifest-object';
 
-/** Problems that Kubernetes' own code finds in the final objects, where the app asks for it by `checks: 'server'`. */
-export function serverFindings(constructs: () => readonly IConstruct[], root: IConstruct): readonly Finding[] {
-  if (!asksServer(root)) return [];
+/**
+ * Findings of an app by the content of its objects: cdk8s validates the app once for each of its
+ * charts.
+ */
+const found = new WeakMap<
+  IConstruct,
+  { readonly content: string; readonly findings: readonly Finding[] }
+>();
+
+/**
+ * Problems that Kubernetes' own code finds in the final objects, where the app asks for it by
+ * `checks: 'server'`.
+ */
+export function serverFindings(
+  constructs: () => readonly IConstruct[],
+  root: IConstruct,
+): readonly Finding[] {
+  if (!asksServer(root)) {
+    return [];
+  }
   const objects = constructs().flatMap((about) => {
     const object = ApiObject.isApiObject(about) ? resolved(about) : undefined;
     return object === undefined ? [] : [{ about, object }];
   });
   const content = JSON.stringify(objects.map(({ object }) => object));
   const known = found.get(root);
-  if (known?.content === content) return known.findings;
+  if (known?.content === content) {
+    return known.findings;
+  }
   const findings = check(objects, root);
   found.set(root, { content, findings });
   return findings;
@@ -37,10 +55,13 @@ function check(
   root: IConstruct,
 ): readonly Finding[] {
   // Loaded for the few apps that ask for it.
-  const { checkObjects } = require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
+  const { checkObjects } =
+    require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
   const crds = checkedKinds(root).map(({ type }) => type.manifest as unknown as ManifestObject);
   const { findings, byProgram, notChecked } = checkObjects(objects, { crds });
-  const ofObjects = findings.flatMap((each, at) => each.map((finding) => ({ ...asFinding(finding), ...objects[at] })));
+  const ofObjects = findings.flatMap((each, at) =>
+    each.map((finding) => ({ ...asFinding(finding), ...objects[at] })),
+  );
   const message = `'checks' is 'server', but the program for it is not there: ${notChecked?.message}; ${notChecked?.remedy}`;
   return byProgram || notChecked === undefined
     ? ofObjects
@@ -49,6 +70,9 @@ function check(
 
 function asFinding(finding: ManifestFinding): Finding {
   const message = findingSentence(finding);
-  const rule = finding.rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
-  return finding.level === 'error' ? { level: 'error', message } : { level: 'warning', rule, message };
+  const rule =
+    finding.rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
+  return finding.level === 'error'
+    ? { level: 'error', message }
+    : { level: 'warning', rule, message };
 }

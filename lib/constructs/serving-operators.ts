@@ -1,10 +1,14 @@
-import type { IConstruct } from 'constructs';
-import type { OperatorDefinition } from '../core/definition';
+import { namespacesOf } from '../core/scope';
 import { watchContexts } from './app-settings';
 import { PerPass } from './tree/synth-pass';
-import { namespacesOf, type OperatorScope } from '../core/scope';
 
-/** Who serves custom resources: an operator that is installed here, or one that is there already. */
+import type { IConstruct } from 'constructs';
+import type { OperatorDefinition } from '../core/definition';
+import type { OperatorScope } from '../core/scope';
+
+/**
+ * Who serves custom resources: an operator that is installed here, or one that is there already.
+ */
 export interface ServingOperator extends IConstruct {
   readonly definition: OperatorDefinition;
   readonly namespace: string;
@@ -16,7 +20,9 @@ const SERVING = new WeakSet<IConstruct>();
 const serving = new PerPass<ServingOperator[]>(
   () => [],
   (operators, construct) => {
-    if (SERVING.has(construct)) operators.push(construct as ServingOperator);
+    if (SERVING.has(construct)) {
+      operators.push(construct as ServingOperator);
+    }
   },
 );
 
@@ -36,13 +42,23 @@ export function servingOperators(root: IConstruct): readonly ServingOperator[] {
   return serving.of(root);
 }
 
-/** The namespaces in which anybody of an app serves the resources of a definition; undefined where it is all. */
-export function servedNamespaces(root: IConstruct, { name }: OperatorDefinition): readonly string[] | undefined {
-  return namespacesServedBy(servingOperators(root).filter(({ definition }) => definition.name === name));
+/**
+ * The namespaces in which anybody of an app serves the resources of a definition; undefined where
+ * it is all.
+ */
+export function servedNamespaces(
+  root: IConstruct,
+  { name }: OperatorDefinition,
+): readonly string[] | undefined {
+  return namespacesServedBy(
+    servingOperators(root).filter(({ definition }) => definition.name === name),
+  );
 }
 
 /** The namespaces in which any of some operators serves; undefined where it is all. */
-export function namespacesServedBy(operators: readonly ServingOperator[]): readonly string[] | undefined {
+export function namespacesServedBy(
+  operators: readonly ServingOperator[],
+): readonly string[] | undefined {
   const served = operators.map(({ scope, namespace }) => namespacesOf(scope, namespace));
   const lists = served.filter((names) => names !== undefined);
   return lists.length < served.length ? undefined : [...new Set(lists.flat())];

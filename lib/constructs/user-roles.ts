@@ -1,16 +1,18 @@
-import { userRoleName } from '../manifests/derived-names';
 import { Construct } from 'constructs';
-import type { Subresource } from '../crd/access-names';
-import { groupBy } from '../crd/json/object';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
-import type { OperatorDefinition } from '../core/definition';
-import { ClusterScopedObject } from './tree/api-objects';
-import { syncWave } from './gitops/gitops';
 import { prop } from '../crd/checks/prop';
+import { groupBy } from '../crd/json/object';
+import { userRoleName } from '../manifests/derived-names';
+import { syncWave } from './gitops/gitops';
+import { ClusterScopedObject } from './tree/api-objects';
+
+import type { OperatorDefinition } from '../core/definition';
+import type { Subresource } from '../crd/access-names';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 
 /**
- * Roles for users: none; three that Kubernetes adds to its own (`admin`, `edit` and `view`), so that these have rights on
- * the custom resources wherever they are bound; or three that nobody has before you bind them.
+ * Roles for users: none; three that Kubernetes adds to its own (`admin`, `edit` and `view`), so
+ * that these have rights on the custom resources wherever they are bound; or three that nobody has
+ * before you bind them.
  */
 export type UserRolesChoice = 'none' | 'aggregated' | 'bindable';
 
@@ -30,8 +32,13 @@ interface UserRule {
   readonly verbs: readonly string[];
 }
 
-/** Returns the rights of users by each role; each has all of its own, so that it can also be bound by itself. */
-export function userRules(definition: OperatorDefinition): Readonly<Record<UserRoleLevel, readonly UserRule[]>> {
+/**
+ * Returns the rights of users by each role; each has all of its own, so that it can also be bound
+ * by itself.
+ */
+export function userRules(
+  definition: OperatorDefinition,
+): Readonly<Record<UserRoleLevel, readonly UserRule[]>> {
   const { customResources, destructiveKinds = [] } = definition;
   const harmless = customResources.filter(({ kind }) => !destructiveKinds.includes(kind));
   const view = rulesOn(customResources, ['status', 'scale'], READ);
@@ -46,12 +53,18 @@ export function userRoleNames({ name }: OperatorDefinition): string[] {
   return LEVELS.map((level) => userRoleName(name, level));
 }
 
-/** ClusterRoles for users of the kinds of an operator: parts of Kubernetes' own roles, or to be bound by themselves. */
+/**
+ * ClusterRoles for users of the kinds of an operator: parts of Kubernetes' own roles, or to be
+ * bound by themselves.
+ */
 export class UserRoles extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { definition, userRoles }: { definition: OperatorDefinition; userRoles: Exclude<UserRolesChoice, 'none'> },
+    {
+      definition,
+      userRoles,
+    }: { definition: OperatorDefinition; userRoles: Exclude<UserRolesChoice, 'none'> },
   ) {
     super(scope, id);
     const rules = userRules(definition);
@@ -76,7 +89,9 @@ function writing(types: readonly ICustomResourceType[]): UserRule[] {
   const scaled = types.filter((type) => has(type, 'scale'));
   return [
     ...rulesOn(types, [], WRITE),
-    ...byGroup(scaled).map(([group, ofGroup]) => rule(group, ofGroup.flatMap(namesOf('scale')), SCALE)),
+    ...byGroup(scaled).map(([group, ofGroup]) =>
+      rule(group, ofGroup.flatMap(namesOf('scale')), SCALE),
+    ),
   ];
 }
 
@@ -89,7 +104,10 @@ function rulesOn(
   return byGroup(types).map(([group, ofGroup]) =>
     rule(
       group,
-      ofGroup.flatMap((type) => [type.plural, ...subresources.flatMap((subresource) => namesOf(subresource)(type))]),
+      ofGroup.flatMap((type) => [
+        type.plural,
+        ...subresources.flatMap((subresource) => namesOf(subresource)(type)),
+      ]),
       verbs,
     ),
   );
@@ -107,6 +125,8 @@ function has({ manifest }: ICustomResourceType, subresource: Subresource): boole
   return manifest.spec.versions.some(({ subresources }) => subresource in (subresources ?? {}));
 }
 
-function byGroup(types: readonly ICustomResourceType[]): [group: string, types: ICustomResourceType[]][] {
+function byGroup(
+  types: readonly ICustomResourceType[],
+): [group: string, types: ICustomResourceType[]][] {
   return [...groupBy(types, ({ group }) => group)];
 }

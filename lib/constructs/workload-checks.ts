@@ -1,19 +1,23 @@
-import type { OperatorDefinition } from '../core/definition';
-import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
 import { WORKLOAD_METRICS_PROP_TYPE } from '../core/metrics';
 import { placementProblems } from '../core/placement-problems';
+import { POD_PROP_TYPES } from '../core/pod-options';
 import { OperatorScope } from '../core/scope';
 import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { unknownName } from '../core/workload-problems';
-import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
-import type { EnvVar } from '../crd/kubernetes/current';
-import { repeated, type StringMap } from '../crd/json/object';
+import { mainContainerOf } from '../core/workloads';
 import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
 import { problemsOf, prop } from '../crd/checks/prop';
+import { repeated } from '../crd/json/object';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { hasLabels } from '../manifests/access/label-selector';
+
+import type { OperatorDefinition } from '../core/definition';
+import type { OperatorPodOptions, OtherWorkloadOptions } from '../core/pod-options';
+import type { OperatorWorkload } from '../core/workloads';
+import type { StringMap } from '../crd/json/object';
+import type { EnvVar } from '../crd/kubernetes/current';
 import type { OperatorProps } from './operator-options';
 
 /** A pod as a definition has it, before an installation says anything. */
@@ -35,11 +39,17 @@ const WORKLOAD_TYPE = prop.openObject({
   metrics: WORKLOAD_METRICS_PROP_TYPE,
 });
 
-/** Returns the problems of the pod options of an operator: of the first workload at the top, of others by their names. */
+/**
+ * Returns the problems of the pod options of an operator: of the first workload at the top, of
+ * others by their names.
+ */
 export function workloadProblems(props: OperatorProps): string[] {
   const { definition, workloads = {}, scope = OperatorScope.namespace() } = props;
   const [first, ...others] = definition.workloads ?? [];
-  const own = first === undefined ? shortForm(props) : podOf(first, definition, scope, props.definition.watch);
+  const own =
+    first === undefined
+      ? shortForm(props)
+      : podOf(first, definition, scope, props.definition.watch);
   return [
     ...installedName(props),
     ...signalProblems(definition, scope),
@@ -49,9 +59,16 @@ export function workloadProblems(props: OperatorProps): string[] {
       return workload === undefined
         ? [noSuchWorkload(definition, name)]
         : [
-            ...otherPodProblems(`workloads.${name}`, pod, podOf(workload, definition, scope), props),
+            ...otherPodProblems(
+              `workloads.${name}`,
+              pod,
+              podOf(workload, definition, scope),
+              props,
+            ),
             ...(pod.metrics !== undefined && workload.metrics === undefined
-              ? [`'workloads.${name}.metrics' is given, but ${show(name)} serves none; leave it out`]
+              ? [
+                  `'workloads.${name}.metrics' is given, but ${show(name)} serves none; leave it out`,
+                ]
               : []),
           ];
     }),
@@ -84,7 +101,9 @@ function signalProblems(definition: OperatorDefinition, scope: OperatorScope): s
       .map(
         (problem) =>
           `'scope' is ${scope.toString()}, which ${who} cannot serve: ${problem}` +
-          (problem.includes(';') ? '' : '; use a scope that it can, or give the definition another WatchSignal'),
+          (problem.includes(';')
+            ? ''
+            : '; use a scope that it can, or give the definition another WatchSignal'),
       ),
   );
 }
@@ -102,11 +121,27 @@ function noSuchWorkload({ name, workloads }: OperatorDefinition, given: string):
     : unknownName('workloads', given, '', others).replace("'workloads' is", "'workloads' has");
 }
 
-function shortForm({ definition, scope = OperatorScope.namespace(), webhooks }: OperatorProps): OwnPod {
-  const ofWebhooks = (webhooks === undefined ? definition.webhooks?.off : definition.webhooks?.on)?.env ?? [];
+function shortForm({
+  definition,
+  scope = OperatorScope.namespace(),
+  webhooks,
+}: OperatorProps): OwnPod {
+  const ofWebhooks =
+    (webhooks === undefined ? definition.webhooks?.off : definition.webhooks?.on)?.env ?? [];
   const { name, image, leaderElection = 'none', container } = definition;
-  const env = [...definition.watch.settings(scope, '').env, ...(container?.env ?? []), ...ofWebhooks];
-  return { name, kind: 'Deployment', env, volumes: [], leaderElection, ...(image !== undefined && { image }) };
+  const env = [
+    ...definition.watch.settings(scope, '').env,
+    ...(container?.env ?? []),
+    ...ofWebhooks,
+  ];
+  return {
+    name,
+    kind: 'Deployment',
+    env,
+    volumes: [],
+    leaderElection,
+    ...(image !== undefined && { image }),
+  };
 }
 
 function podOf(
@@ -123,7 +158,8 @@ function podOf(
     kind,
     env: [...watch.settings(scope, '').env, ...(container?.env ?? [])],
     volumes: (spec.template.spec.volumes ?? []).map((volume) => volume.name),
-    leaderElection: workload.leaderElection ?? (isFirst ? definition.leaderElection : 'lease') ?? 'none',
+    leaderElection:
+      workload.leaderElection ?? (isFirst ? definition.leaderElection : 'lease') ?? 'none',
     ...(container?.image !== undefined && { image: container.image }),
     ...(spec.replicas !== undefined && { replicas: spec.replicas }),
     labels: { ...spec.template.metadata?.labels, ...spec.selector.matchLabels },
@@ -131,12 +167,22 @@ function podOf(
 }
 
 /** Options of another workload are checked here alone: its props have no types at run time yet. */
-function otherPodProblems(prop: string, pod: OtherWorkloadOptions, own: OwnPod, props: OperatorProps): string[] {
+function otherPodProblems(
+  prop: string,
+  pod: OtherWorkloadOptions,
+  own: OwnPod,
+  props: OperatorProps,
+): string[] {
   const wrong = problemsOf(WORKLOAD_TYPE, prop, pod);
   return wrong.length > 0 ? [...wrong] : podProblems(`${prop}.`, pod, own, props);
 }
 
-function podProblems(at: string, pod: OperatorPodOptions, own: OwnPod, props: OperatorProps): string[] {
+function podProblems(
+  at: string,
+  pod: OperatorPodOptions,
+  own: OwnPod,
+  props: OperatorProps,
+): string[] {
   const { image, replicas } = pod;
   return [
     ...(image === undefined ? missingImage(at, own) : imageProblems(`${at}image`, image)),
@@ -149,8 +195,15 @@ function podProblems(at: string, pod: OperatorPodOptions, own: OwnPod, props: Op
   ];
 }
 
-function copiesProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { definition }: OperatorProps): string[] {
-  if (pod.podDisruptionBudget === undefined && pod.topologySpread === undefined) return [];
+function copiesProblems(
+  at: string,
+  pod: OperatorPodOptions,
+  own: OwnPod,
+  { definition }: OperatorProps,
+): string[] {
+  if (pod.podDisruptionBudget === undefined && pod.topologySpread === undefined) {
+    return [];
+  }
   const ownBudget = budgetFor(own, definition);
   return placementProblems(at, pod, {
     name: own.name,
@@ -162,7 +215,10 @@ function copiesProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { defi
 }
 
 /** The name of the budget among the further objects that selects a pod. */
-function budgetFor({ labels = {} }: OwnPod, { objects = [] }: OperatorDefinition): string | undefined {
+function budgetFor(
+  { labels = {} }: OwnPod,
+  { objects = [] }: OperatorDefinition,
+): string | undefined {
   const budgets = objects.filter(({ manifest }) => manifest.kind === 'PodDisruptionBudget');
   const selecting = budgets.find(({ manifest }) => {
     const { selector } = (manifest['spec'] ?? {}) as { selector?: { matchLabels?: StringMap } };
@@ -174,19 +230,29 @@ function budgetFor({ labels = {} }: OwnPod, { objects = [] }: OperatorDefinition
 
 function missingImage(at: string, { name, image }: OwnPod): string[] {
   return image === undefined
-    ? [`'${at}image' is missing, and nobody publishes an image of '${name}'; build one, and give it here`]
+    ? [
+        `'${at}image' is missing, and nobody publishes an image of '${name}'; build one, and give it here`,
+      ]
     : [];
 }
 
-function replicaProblems(prop: string, { name, kind, leaderElection }: OwnPod, replicas: number): string[] {
+function replicaProblems(
+  prop: string,
+  { name, kind, leaderElection }: OwnPod,
+  replicas: number,
+): string[] {
   if (kind === 'DaemonSet') {
-    return [`'${prop}' is ${show(replicas)}, but '${name}' is a DaemonSet, with a pod on each node; leave it out`];
+    return [
+      `'${prop}' is ${show(replicas)}, but '${name}' is a DaemonSet, with a pod on each node; leave it out`,
+    ];
   }
   if (!Number.isInteger(replicas) || replicas < 0) {
     return [`'${prop}' is ${show(replicas)}; it must be a whole number, 0 or more`];
   }
   return replicas > 1 && leaderElection === 'none'
-    ? [`'${prop}' is ${replicas}, but '${name}' elects no leader: all copies would work at once; use 1`]
+    ? [
+        `'${prop}' is ${replicas}, but '${name}' elects no leader: all copies would work at once; use 1`,
+      ]
     : [];
 }
 
@@ -203,17 +269,27 @@ function envProblems(prop: string, { env = [] }: OperatorPodOptions, own: OwnPod
   );
 }
 
-function volumeProblems(prop: string, { volumes = [] }: OperatorPodOptions, own: OwnPod, served: boolean): string[] {
+function volumeProblems(
+  prop: string,
+  { volumes = [] }: OperatorPodOptions,
+  own: OwnPod,
+  served: boolean,
+): string[] {
   return validateWhenResolved(
     volumes.map(({ name }) => name),
     (names) => [
       ...repeated(names).map((name) => `'${prop}' has '${name}' more than once; name each once`),
       ...(served && names.includes(CERTIFICATE_VOLUME)
-        ? [`'${prop}' has '${CERTIFICATE_VOLUME}', which holds the certificate of the webhooks; use another name`]
+        ? [
+            `'${prop}' has '${CERTIFICATE_VOLUME}', which holds the certificate of the webhooks; use another name`,
+          ]
         : []),
       ...names
         .filter((name) => own.volumes.includes(name))
-        .map((name) => `'${prop}' has '${name}', which the pod of '${own.name}' has already; use another name`),
+        .map(
+          (name) =>
+            `'${prop}' has '${name}', which the pod of '${own.name}' has already; use another name`,
+        ),
     ],
   );
 }

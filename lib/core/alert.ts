@@ -1,12 +1,19 @@
-import { problemsOf, type PropType, prop } from '../crd/checks/prop';
-import { isTree, type StringMap } from '../crd/json/object';
+import { problemsOf, prop } from '../crd/checks/prop';
+import { isTree } from '../crd/json/object';
 
-/** How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is for those who look. */
+import type { PropType } from '../crd/checks/prop';
+import type { StringMap } from '../crd/json/object';
+
+/**
+ * How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is
+ * for those who look.
+ */
 export type AlertSeverity = 'critical' | 'warning' | 'info';
 
 /**
- * Something that is broken, as Prometheus sees it. Texts may hold `$(name)` and `$(namespace)` of what the alert is about,
- * `$(targets)`, the labels of its metrics in a selector, and what else its kind has values for.
+ * Something that is broken, as Prometheus sees it. Texts may hold `$(name)` and `$(namespace)` of
+ * what the alert is about, `$(targets)`, the labels of its metrics in a selector, and what else its
+ * kind has values for.
  */
 export interface Alert {
   /** Name of the alert, in CamelCase; unique among the alerts of a kind. */
@@ -33,14 +40,18 @@ export type AlertChoice = 'off' | AlertChanges;
 export interface AlertChanges {
   /** @default - as the alert has it */
   readonly severity?: AlertSeverity;
-  /** How long it must be broken, as Prometheus writes durations, such as `5m`. @default - as the alert has it */
+  /**
+   * How long it must be broken, as Prometheus writes durations, such as `5m`. @default - as the
+   * alert has it
+   */
   readonly for?: string;
 }
 
 /** Options of the PrometheusRule of an operator or of a cluster. */
 export interface AlertOptions {
   /**
-   * Namespace of the PrometheusRule. Many a Prometheus reads rules of all namespaces, others only those of their own.
+   * Namespace of the PrometheusRule. Many a Prometheus reads rules of all namespaces, others only
+   * those of their own.
    * @default - that of what the alerts are about
    */
   readonly namespace?: string;
@@ -70,7 +81,9 @@ const CHANGES = prop.objectOr(
 const CHOICES: PropType<object> = {
   problems: (alerts, value) =>
     isTree(value)
-      ? Object.entries(value).flatMap(([name, choice]) => problemsOf(CHANGES, `${alerts}.${name}`, choice))
+      ? Object.entries(value).flatMap(([name, choice]) =>
+          problemsOf(CHANGES, `${alerts}.${name}`, choice),
+        )
       : prop.openObject().problems(alerts, value),
 };
 

@@ -2,7 +2,8 @@ import type { IConstruct } from 'constructs';
 
 /**
  * Interfaces of cdk8s-plus for what it takes, as far as this package gives them: their members of
- * the same names. They fit every release of cdk8s-plus that has these members, whichever is installed, and none has to be.
+ * the same names. They fit every release of cdk8s-plus that has these members, whichever is
+ * installed, and none has to be.
  */
 
 /** A kind of the API, or one object of it, as the roles of cdk8s-plus take it. */

@@ -1,14 +1,21 @@
 import { isTested, markTested } from '../crd/check/tested';
+import { prop } from '../crd/checks/prop';
+import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
+import {
+  findDefinitionProblems,
+  findGuardVersionProblems,
+  findRuleWarnings,
+} from './definition-problems';
+import { WATCH_PROP_TYPE } from './watch';
+
+import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import type { OperatorDefinition } from './definition';
 import type { GuardOptions } from './guard';
-import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
-import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { prop } from '../crd/checks/prop';
-import { findDefinitionProblems, findGuardVersionProblems, findRuleWarnings } from './definition-problems';
-import { WATCH_PROP_TYPE } from './watch';
 import type { OperatorScope } from './scope';
 
-const POD_PROP_TYPE = prop.required(prop.openObject({ containers: prop.required(prop.list(prop.object())) }));
+const POD_PROP_TYPE = prop.required(
+  prop.openObject({ containers: prop.required(prop.list(prop.object())) }),
+);
 
 const WORKLOAD_PROP_TYPE = prop.openObject({
   name: prop.required(prop.string()),
@@ -34,7 +41,10 @@ const OBJECT_PROP_TYPE = prop.openObject({
   ),
 });
 
-/** Props that are a definition, as far as nothing can be worked out without; the rest is checked once. */
+/**
+ * Props that are a definition, as far as nothing can be worked out without; the rest is checked
+ * once.
+ */
 export const DEFINITION_PROP_TYPE = prop.required(
   prop.openObject(
     {
@@ -51,7 +61,10 @@ export const DEFINITION_PROP_TYPE = prop.required(
       guards: prop.object(),
       deletion: prop.object(),
       taggedImages: prop.list(
-        prop.openObject({ variable: prop.required(prop.string()), reason: prop.required(prop.string()) }),
+        prop.openObject({
+          variable: prop.required(prop.string()),
+          reason: prop.required(prop.string()),
+        }),
       ),
       pullSecrets: prop.object(),
     },
@@ -62,19 +75,26 @@ export const DEFINITION_PROP_TYPE = prop.required(
 const known = new WeakMap<OperatorDefinition, readonly string[]>();
 
 /**
- * Says that a test checks a definition and its CRDs (`assertValidDefinition`), so that programs do not: type-checking the
- * guards and rules of a large one takes longer than all the rest of a synth. A copy of the definition is checked again.
+ * Says that a test checks a definition and its CRDs (`assertValidDefinition`), so that programs do
+ * not: type-checking the guards and rules of a large one takes longer than all the rest of a synth.
+ * A copy of the definition is checked again.
  *
  * @example export const cacheDefinition = checkedByTests({ name: 'cache-operator', ... });
  */
 export function checkedByTests(definition: OperatorDefinition): OperatorDefinition {
-  markTested(definition, ...definition.customResources, ...Object.values(definition.guards ?? {}).flat());
+  markTested(
+    definition,
+    ...definition.customResources,
+    ...Object.values(definition.guards ?? {}).flat(),
+  );
   return definition;
 }
 
 /** Returns the problems of a definition; computed once. */
 export function definitionProblems(definition: OperatorDefinition): readonly string[] {
-  if (isTested(definition)) return [];
+  if (isTested(definition)) {
+    return [];
+  }
   const found = known.get(definition) ?? findDefinitionProblems(definition);
   known.set(definition, found);
   return found;
@@ -85,7 +105,10 @@ export function ruleWarnings(definition: OperatorDefinition): readonly string[] 
   return isTested(definition) ? [] : findRuleWarnings(definition);
 }
 
-/** Guards that an API server of a version cannot evaluate; those of tested definitions need none newer than the first. */
+/**
+ * Guards that an API server of a version cannot evaluate; those of tested definitions need none
+ * newer than the first.
+ */
 export function guardVersionProblems(
   definition: OperatorDefinition,
   version: KubernetesVersion,

@@ -1,32 +1,51 @@
-import { unknownMembers } from '../crd/checks/prop';
-import { minimumKubernetesVersion, compileAdmission } from '../crd/cel/admission';
+import { compileAdmission, minimumKubernetesVersion } from '../crd/cel/admission';
+import { describeProblem } from '../crd/cel/syntax/problem';
+import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { dnsLabelProblems } from '../crd/checks/names';
-import type { OperatorDefinition } from './definition';
-import { guardLevel, type GuardOptions, type Guard } from './guard';
+import { unknownMembers } from '../crd/checks/prop';
+import { repeated } from '../crd/json/object';
+import { guardLevel } from './guard';
+import { fieldValueInCel } from './guard-options';
 import { ruleFindings } from './rule-problems';
 import { webhookDefinitionProblems } from './webhooks/problems';
 import { workloadDefinitionProblems } from './workload-problems';
-import { describeProblem } from '../crd/cel/syntax/problem';
-import { repeated } from '../crd/json/object';
+
 import type { StructuralSchema } from '../crd/json/schema';
-import { show } from '../crd/checks/errors';
-import { fieldValueInCel } from './guard-options';
+import type { OperatorDefinition } from './definition';
+import type { Guard, GuardOptions } from './guard';
 
 const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
-  ...{ name: true, version: true, image: true, customResources: true, watch: true, rules: true, evidence: true },
-  ...{ unsupportedScopes: true, container: true, workloads: true, serviceAccounts: true, roles: true, objects: true },
-  ...{ namespace: true, leaderElection: true, metrics: true, alerts: true, connectsTo: true, webhooks: true },
-  ...{
-    guards: true,
-    deletion: true,
-    destructiveKinds: true,
-    kubernetes: true,
-    createdPodSecurity: true,
-    deviations: true,
-  },
-  ...{ defaultImages: true, taggedImages: true, pullSecrets: true, needsEgress: true },
+  name: true,
+  version: true,
+  image: true,
+  customResources: true,
+  watch: true,
+  rules: true,
+  evidence: true,
+  unsupportedScopes: true,
+  container: true,
+  workloads: true,
+  serviceAccounts: true,
+  roles: true,
+  objects: true,
+  namespace: true,
+  leaderElection: true,
+  metrics: true,
+  alerts: true,
+  connectsTo: true,
+  webhooks: true,
+  guards: true,
+  deletion: true,
+  destructiveKinds: true,
+  kubernetes: true,
+  createdPodSecurity: true,
+  deviations: true,
+  defaultImages: true,
+  taggedImages: true,
+  pullSecrets: true,
+  needsEgress: true,
 };
 
 export function findGuardVersionProblems(
@@ -58,23 +77,32 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
     ...webhookDefinitionProblems(definition),
     ...workloadDefinitionProblems(definition),
-    ...ruleFindings(definition).flatMap(({ level, message }) => (level === 'error' ? [message] : [])),
+    ...ruleFindings(definition).flatMap(({ level, message }) =>
+      level === 'error' ? [message] : [],
+    ),
     ...Object.entries(guards).flatMap(([kind, ofKind]) => {
       const type = customResources.find((candidate) => candidate.kind === kind);
       return type === undefined
-        ? [`'definition.guards' is for the kind '${kind}', which the operator does not serve; it serves ${kinds}`]
-        : guardProblems(ofKind, type.storedSchema).map((problem) => `'definition.guards.${kind}': ${problem}`);
+        ? [
+            `'definition.guards' is for the kind '${kind}', which the operator does not serve; it serves ${kinds}`,
+          ]
+        : guardProblems(ofKind, type.storedSchema).map(
+            (problem) => `'definition.guards.${kind}': ${problem}`,
+          );
     }),
     ...destructiveKinds
       .filter((kind) => customResources.every((candidate) => candidate.kind !== kind))
       .map(
-        (kind) => `'definition.destructiveKinds' has '${kind}', which the operator does not serve; it serves ${kinds}`,
+        (kind) =>
+          `'definition.destructiveKinds' has '${kind}', which the operator does not serve; it serves ${kinds}`,
       ),
   ];
 }
 
 export function findRuleWarnings(definition: OperatorDefinition): string[] {
-  return ruleFindings(definition).flatMap(({ level, message }) => (level === 'warning' ? [message] : []));
+  return ruleFindings(definition).flatMap(({ level, message }) =>
+    level === 'warning' ? [message] : [],
+  );
 }
 
 /** Without the oldest Kubernetes version that shall enforce them, such as `1.30`, any will do. */
@@ -91,7 +119,11 @@ export function guardProblems(
   ];
 }
 
-function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: string | undefined): string[] {
+function ownProblems(
+  guard: Guard,
+  schema: StructuralSchema,
+  kubernetesVersion: string | undefined,
+): string[] {
   const { id, operations, message, remedy, expression } = guard;
   const { problems, minimumKubernetesVersion: needed } = compileAdmission(expression, schema);
   const missing = [
@@ -108,7 +140,9 @@ function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: 
     ...problems.map((problem) => `guard '${id}', ${describeProblem(problem)}`),
     ...fieldProblems(guard, schema),
     ...(isTooNew
-      ? [`guard '${id}' uses ${needed.feature}, which needs Kubernetes ${needed.version}, not ${kubernetesVersion}`]
+      ? [
+          `guard '${id}' uses ${needed.feature}, which needs Kubernetes ${needed.version}, not ${kubernetesVersion}`,
+        ]
       : []),
   ];
 }
@@ -116,9 +150,16 @@ function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: 
 const FIELD = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
 
 function fieldProblems({ id, field }: Guard, schema: StructuralSchema): string[] {
-  if (field === undefined) return [];
+  if (field === undefined) {
+    return [];
+  }
   const text = `'field' of guard '${id}' is ${show(field)}`;
-  if (!FIELD.test(field)) return [`${text}; write the path of a single value, such as spec.replicas`];
-  const [problem] = compileAdmission(`${fieldValueInCel({ field }, 'object')} == ''`, schema).problems;
+  if (!FIELD.test(field)) {
+    return [`${text}; write the path of a single value, such as spec.replicas`];
+  }
+  const [problem] = compileAdmission(
+    `${fieldValueInCel({ field }, 'object')} == ''`,
+    schema,
+  ).problems;
   return problem === undefined ? [] : [`${text}; give a single value (${problem.message})`];
 }

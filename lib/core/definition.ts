@@ -8,21 +8,23 @@ import type {
   ResourceRequirements,
 } from '../crd/kubernetes/current';
 import type { PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
-import type { Guard } from './guard';
 import type { Alert } from './alert';
+import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
 import type { OperatorWebhooks } from './webhooks/definition';
 import type {
+  OperatorMetrics,
   OperatorObject,
   OperatorRole,
   OperatorServiceAccountDefinition,
   OperatorWorkload,
-  OperatorMetrics,
 } from './workloads';
 
-/** A Pod Security level. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/ */
+/**
+ * A Pod Security level. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/
+ */
 export type PodSecurityLevel = 'privileged' | 'baseline' | 'restricted';
 
 /** Everything known of one release of one operator, as data. */
@@ -42,18 +44,22 @@ export interface OperatorDefinition {
   readonly watch: WatchSignal;
   /** Rights of the operator, with place and reason. */
   readonly rules: readonly PolicyRule[];
-  /** Scopes that the operator cannot serve, each with the reason why. @default - it can serve all */
+  /**
+   * Scopes that the operator cannot serve, each with the reason why. @default - it can serve all
+   */
   readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
   /** How sure it is that the operator works at each scope. @default - no remark */
   readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;
   /**
-   * The container of the operator: the short form of one hardened Deployment. Not together with `workloads`.
+   * The container of the operator: the short form of one hardened Deployment. Not together with
+   * `workloads`.
    * @default - the image's own command, with nothing added
    */
   readonly container?: OperatorContainer;
   /**
-   * The workloads of an installation, in upstream's words and under upstream's names. The first is the operator itself:
-   * what an installation says about the pod, and `watch`, `leaderElection`, `metrics` and `image`, are about it.
+   * The workloads of an installation, in upstream's words and under upstream's names. The first is
+   * the operator itself: what an installation says about the pod, and `watch`, `leaderElection`,
+   * `metrics` and `image`, are about it.
    * @default - one hardened Deployment, named as the installation, made of `image` and `container`
    */
   readonly workloads?: readonly OperatorWorkload[];
@@ -68,20 +74,21 @@ export interface OperatorDefinition {
    */
   readonly roles?: readonly OperatorRole[];
   /**
-   * Further objects of an installation: Services, ConfigMaps, PodDisruptionBudgets, NetworkPolicies, hook Jobs, ...
+   * Further objects of an installation: Services, ConfigMaps, PodDisruptionBudgets,
+   * NetworkPolicies, hook Jobs, ...
    * @default - none
    */
   readonly objects?: readonly OperatorObject[];
   /**
-   * Namespace that upstream's manifests install into: an installation there has upstream's names for cluster-scoped
-   * objects, too.
+   * Namespace that upstream's manifests install into: an installation there has upstream's names
+   * for cluster-scoped objects, too.
    * @default - none
    */
   readonly namespace?: string;
   /**
-   * How copies of the process agree on one that works. Without it there is one replica, and never two at a time;
-   * `leader-for-life` (a lock owned by the Pod) allows standbys, but no rolling update, as the lock is held until the
-   * old Pod is gone.
+   * How copies of the process agree on one that works. Without it there is one replica, and never
+   * two at a time; `leader-for-life` (a lock owned by the Pod) allows standbys, but no rolling
+   * update, as the lock is held until the old Pod is gone.
    * @default 'none'
    */
   readonly leaderElection?: 'none' | 'lease' | 'leader-for-life';
@@ -90,23 +97,28 @@ export interface OperatorDefinition {
   /** Alerts from its metrics, besides those of every operator. @default - nothing more */
   readonly alerts?: readonly Alert[];
   /**
-   * Peers of the process besides the API server: pods of the namespaces that it serves, as most operators ask their
-   * clusters how they are, or nothing. For the `networkPolicy` of an installation.
+   * Peers of the process besides the API server: pods of the namespaces that it serves, as most
+   * operators ask their clusters how they are, or nothing. For the `networkPolicy` of an
+   * installation.
    * @default 'served-namespaces'
    */
   readonly connectsTo?: 'served-namespaces' | 'nothing';
   /**
-   * Other peers that the process needs, in words: `the object storage of its backups`. An installation whose
-   * `networkPolicy` names nothing in `egress` gets a warning with it.
+   * Other peers that the process needs, in words: `the object storage of its backups`. An
+   * installation whose `networkPolicy` names nothing in `egress` gets a warning with it.
    * @default - nothing
    */
   readonly needsEgress?: string;
   /**
-   * Webhooks that the process serves: conversion between versions, validation and mutation of resources.
+   * Webhooks that the process serves: conversion between versions, validation and mutation of
+   * resources.
    * @default - nothing
    */
   readonly webhooks?: OperatorWebhooks;
-  /** Changes and states that a cluster cannot survive, by the kind of custom resource. @default - none are known */
+  /**
+   * Changes and states that a cluster cannot survive, by the kind of custom resource. @default -
+   * none are known
+   */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
   /**
    * Deletion of a resource by its kind: what goes with it, and how it must be deleted.
@@ -114,28 +126,31 @@ export interface OperatorDefinition {
    */
   readonly deletion?: Readonly<Record<string, ResourceDeletion>>;
   /**
-   * Kinds whose mere creation destroys something, such as a restore over what is there: of the roles for users only
-   * `admin` may write them.
+   * Kinds whose mere creation destroys something, such as a restore over what is there: of the
+   * roles for users only `admin` may write them.
    * @default - none
    */
   readonly destructiveKinds?: readonly string[];
   /** Kubernetes versions that the release runs on. @default - all */
   readonly kubernetes?: { readonly minimum?: VersionBound; readonly maximum?: VersionBound };
   /**
-   * The strictest Pod Security level that the pods which the operator *creates* can meet, whatever a resource says. Where
-   * the app declares the namespace of a resource with a stricter one enforced, the synth fails.
+   * The strictest Pod Security level that the pods which the operator *creates* can meet, whatever
+   * a resource says. Where the app declares the namespace of a resource with a stricter one
+   * enforced, the synth fails.
    * @default - any
    */
   readonly createdPodSecurity?: PodSecurityLevel;
   /** Deviations from the upstream manifests, each with its reason. @default - nothing */
   readonly deviations?: readonly string[];
   /**
-   * Images that the operator takes by itself, beside those that manifests and custom resources name.
+   * Images that the operator takes by itself, beside those that manifests and custom resources
+   * name.
    * @default - none are known
    */
   readonly defaultImages?: readonly DefaultImage[];
   /**
-   * Images in variables of the operator that it cannot read with a digest: a lock of images leaves them without one.
+   * Images in variables of the operator that it cannot read with a digest: a lock of images leaves
+   * them without one.
    * @default - none
    */
   readonly taggedImages?: readonly TaggedImage[];
@@ -149,14 +164,14 @@ export interface OperatorDefinition {
 /** Facts about the deletion of a kind of custom resource. */
 export interface ResourceDeletion {
   /**
-   * True if what the operator creates for it holds data, which goes with their namespace. A Namespace object of that name in
-   * the app is then kept by GitOps tools.
+   * True if what the operator creates for it holds data, which goes with their namespace. A
+   * Namespace object of that name in the app is then kept by GitOps tools.
    * @default false
    */
   readonly holdsData?: boolean;
   /**
-   * The only deletion that ends: `background` deletes what the operator created after the resource, since it creates again
-   * what is deleted first.
+   * The only deletion that ends: `background` deletes what the operator created after the resource,
+   * since it creates again what is deleted first.
    * @default - any
    */
   readonly propagation?: 'background';
@@ -167,7 +182,10 @@ export interface DefaultImage {
   readonly image: string;
   /** Reason why it is taken for that. */
   readonly reason: string;
-  /** The kind of custom resource in which another one can be named. @default - in none: nothing changes it */
+  /**
+   * The kind of custom resource in which another one can be named. @default - in none: nothing
+   * changes it
+   */
   readonly kind?: string;
   /** The way from `spec` to the field that names another one. */
   readonly field?: readonly string[];
@@ -198,12 +216,14 @@ export interface OperatorContainer {
   /** Requests and limits. @default - requests 50m CPU and 64Mi, limit 256Mi memory */
   readonly resources?: ResourceRequirements;
   /**
-   * Directories that the process writes to; each becomes an `emptyDir`, as the root file system is read-only.
+   * Directories that the process writes to; each becomes an `emptyDir`, as the root file system is
+   * read-only.
    * @default - none
    */
   readonly writablePaths?: readonly string[];
   /**
-   * Settings of the pod, over the hardened ones: the numeric user of an image that does not name one, for example.
+   * Settings of the pod, over the hardened ones: the numeric user of an image that does not name
+   * one, for example.
    * @default - non-root, seccomp profile RuntimeDefault
    */
   readonly podSecurityContext?: PodSecurityContext;
@@ -212,8 +232,9 @@ export interface OperatorContainer {
 }
 
 /**
- * How sure it is that an operator works at a scope: its authors say so (`declared`), a setting of its process allows it
- * (`signal`), its authors publish it so (`variant`), it was run so without a refused request (`run`).
+ * How sure it is that an operator works at a scope: its authors say so (`declared`), a setting of
+ * its process allows it (`signal`), its authors publish it so (`variant`), it was run so without a
+ * refused request (`run`).
  */
 export type Evidence = 'declared' | 'signal' | 'variant' | 'run';
 

@@ -1,13 +1,21 @@
 import { groupBy } from '../crd/json/object';
 import { derive, isUnresolved } from '../crd/unresolved/values';
-import { type PolicyRule, type RulePlace, workloadsOf } from './rules';
+import { workloadsOf } from './rules';
+
+import type { PolicyRule, RulePlace } from './rules';
 import type { OperatorScope } from './scope';
 
 /** Rules that are granted together, in one role with one binding. */
 export interface Grant {
-  /** Unique in an operator; the same for one namespace in every scope, as far as the operator's own one is known. */
+  /**
+   * Unique in an operator; the same for one namespace in every scope, as far as the operator's own
+   * one is known.
+   */
   readonly id: string;
-  /** Ids that the same grant may have in another scope, or had in an earlier release. @default - none */
+  /**
+   * Ids that the same grant may have in another scope, or had in an earlier release. @default -
+   * none
+   */
   readonly otherIds?: readonly string[];
   readonly place: RulePlace;
   /** The namespace in which the rules hold. @default - everywhere */
@@ -37,9 +45,10 @@ interface RuleGroup {
 }
 
 /**
- * Own rules hold in the operator's namespace; watched and delegated ones in each served namespace, or everywhere; cluster rules
- * where they say so. Own and watched rules are two grants even in one namespace: the set of objects never depends on comparing
- * namespaces. Rules of an upstream role are one where the scope is the own namespace, as its authors have it.
+ * Own rules hold in the operator's namespace; watched and delegated ones in each served namespace,
+ * or everywhere; cluster rules where they say so. Own and watched rules are two grants even in one
+ * namespace: the set of objects never depends on comparing namespaces. Rules of an upstream role
+ * are one where the scope is the own namespace, as its authors have it.
  */
 export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): readonly Grant[] {
   const held = rules.filter(
@@ -48,7 +57,9 @@ export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): r
       (rule.option === undefined || options.includes(rule.option)),
   );
   return groupsOf(held)
-    .flatMap((group) => (group.role === undefined ? ownGrants(group, scope, home) : roleGrants(group, scope, home)))
+    .flatMap((group) =>
+      group.role === undefined ? ownGrants(group, scope, home) : roleGrants(group, scope, home),
+    )
     .filter((grant) => grant.rules.length > 0);
 }
 
@@ -56,7 +67,9 @@ function groupsOf(rules: readonly PolicyRule[]): RuleGroup[] {
   const groups = groupBy(rules, (rule) => JSON.stringify([rule.role, workloadsOf(rule)]));
   return [...groups.values()].flatMap((held) => {
     const [first] = held;
-    return first === undefined ? [] : [{ role: first.role, workloads: workloadsOf(first), rules: held }];
+    return first === undefined
+      ? []
+      : [{ role: first.role, workloads: workloadsOf(first), rules: held }];
   });
 }
 
@@ -64,10 +77,17 @@ function groupsOf(rules: readonly PolicyRule[]): RuleGroup[] {
 function ownGrants(group: RuleGroup, scope: OperatorScope, home: string): readonly Grant[] {
   const at = (place: RulePlace): PolicyRule[] => group.rules.filter((rule) => rule.place === place);
   const inWatched = (namespace: string, index = 0): Grant[] => [
-    grant(group, watchedIds('Watched', namespace, home), 'watched', at('watched').filter(isAtIndex(index)), namespace),
+    grant(
+      group,
+      watchedIds('Watched', namespace, home),
+      'watched',
+      at('watched').filter(isAtIndex(index)),
+      namespace,
+    ),
     grant(group, watchedIds('Delegated', namespace, home), 'delegated', at('delegated'), namespace),
   ];
-  const everywhere = (granted: readonly PolicyRule[]): Grant => grant(group, { id: 'Cluster' }, 'cluster', granted);
+  const everywhere = (granted: readonly PolicyRule[]): Grant =>
+    grant(group, { id: 'Cluster' }, 'cluster', granted);
   return [
     grant(group, { id: 'Own' }, 'own', at('own'), home),
     ...scope.match<readonly Grant[]>({
@@ -81,13 +101,17 @@ function ownGrants(group: RuleGroup, scope: OperatorScope, home: string): readon
   ];
 }
 
-/** The grants of an upstream role: its rules stay together, in their order, as far as they hold in one place. */
+/**
+ * The grants of an upstream role: its rules stay together, in their order, as far as they hold in
+ * one place.
+ */
 function roleGrants(group: RuleGroup, scope: OperatorScope, home: string): readonly Grant[] {
   const at = (...places: readonly RulePlace[]): PolicyRule[] =>
     group.rules.filter(({ place }) => places.includes(place));
   const everywhere = (...places: readonly RulePlace[]): Grant =>
     grant(group, { id: 'Cluster' }, 'cluster', at(...places));
-  const own = (...places: readonly RulePlace[]): Grant => grant(group, { id: 'Own' }, 'own', at(...places), home);
+  const own = (...places: readonly RulePlace[]): Grant =>
+    grant(group, { id: 'Own' }, 'own', at(...places), home);
   const inWatched = (namespace: string, index: number): Grant => {
     const granted = at('watched', 'delegated').filter(isAtIndex(index));
     return grant(group, watchedIds('Watched', namespace, home), 'watched', granted, namespace);
@@ -125,10 +149,15 @@ function grant(
   };
 }
 
-/** The id for the own namespace does not hold its name; while that is unresolved, the two ids stand for each other. */
+/**
+ * The id for the own namespace does not hold its name; while that is unresolved, the two ids stand
+ * for each other.
+ */
 function watchedIds(what: string, namespace: string, home: string): Ids {
   const listed = `${what}-${namespace}`;
-  if (namespace === home) return { id: what, otherIds: [listed] };
+  if (namespace === home) {
+    return { id: what, otherIds: [listed] };
+  }
   return isUnresolved(home)
     ? { id: listed, otherIds: [derive([home], (known) => (known === namespace ? what : listed))] }
     : { id: listed };

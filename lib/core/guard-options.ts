@@ -41,24 +41,42 @@ const OPTIONS = prop.custom(
 const RULES = prop.custom(isTree, 'must be an object of levels by the ids of guards');
 
 /** The level at which a guard is enforced. */
-export function guardLevel({ id, severity = 'deny' }: NamedGuard, options?: GuardOptions): GuardLevel {
-  if (options === undefined || typeof options === 'string') return options ?? severity;
+export function guardLevel(
+  { id, severity = 'deny' }: NamedGuard,
+  options?: GuardOptions,
+): GuardLevel {
+  if (options === undefined || typeof options === 'string') {
+    return options ?? severity;
+  }
   const rules = options.rules ?? {};
   const own = Object.hasOwn(rules, id) ? rules[id] : undefined;
   return own ?? options.default ?? severity;
 }
 
-/** The options as far as they speak of some guards: an operator has one set of them for all its kinds. */
-export function guardOptionsFor(guards: readonly NamedGuard[], options?: GuardOptions): GuardOptions | undefined {
-  if (typeof options !== 'object' || options.rules === undefined) return options;
+/**
+ * The options as far as they speak of some guards: an operator has one set of them for all its
+ * kinds.
+ */
+export function guardOptionsFor(
+  guards: readonly NamedGuard[],
+  options?: GuardOptions,
+): GuardOptions | undefined {
+  if (typeof options !== 'object' || options.rules === undefined) {
+    return options;
+  }
   const isUnknown = isUnknownTo(guards);
   const rules = Object.fromEntries(Object.entries(options.rules).filter(([id]) => !isUnknown(id)));
   return { ...options, rules };
 }
 
-export function guardOptionProblems(guards: readonly NamedGuard[], options?: GuardOptions): string[] {
+export function guardOptionProblems(
+  guards: readonly NamedGuard[],
+  options?: GuardOptions,
+): string[] {
   const problems = problemsOf(OPTIONS, 'guards', options);
-  if (problems.length > 0 || !isObject(options)) return [...problems];
+  if (problems.length > 0 || !isObject(options)) {
+    return [...problems];
+  }
   const { default: level, rules, ...others } = options;
   return [
     ...problemsOf(LEVEL, 'guards.default', level),
@@ -71,7 +89,10 @@ export function guardOptionProblems(guards: readonly NamedGuard[], options?: Gua
   ];
 }
 
-function ruleProblems(guards: readonly NamedGuard[], rules: Readonly<Record<string, unknown>>): string[] {
+function ruleProblems(
+  guards: readonly NamedGuard[],
+  rules: Readonly<Record<string, unknown>>,
+): string[] {
   const isUnknown = isUnknownTo(guards);
   return Object.entries(rules).flatMap(([id, level]) =>
     isUnknown(id)
@@ -91,7 +112,10 @@ function unknownGuard(id: string, guards: readonly NamedGuard[]): string {
   return `${show(id)}, which is no guard; ${hint === undefined ? known : `${hint} (${known})`}`;
 }
 
-/** The annotation by which one resource opts out of guards: entries `<id>` or `<id>=<value>`, separated by commas. */
+/**
+ * The annotation by which one resource opts out of guards: entries `<id>` or `<id>=<value>`,
+ * separated by commas.
+ */
 export const ALLOW_ANNOTATION = 'operator-constructs.dev/allow';
 
 /** An entry of the annotation. */
@@ -104,14 +128,19 @@ export interface Exemption {
 }
 
 export function exemptionsOf(object: unknown): readonly Exemption[] {
-  const { metadata } = (object ?? {}) as { metadata?: { annotations?: Readonly<Record<string, unknown>> } };
+  const { metadata } = (object ?? {}) as {
+    metadata?: { annotations?: Readonly<Record<string, unknown>> };
+  };
   const annotation = own(metadata?.annotations ?? {}, ALLOW_ANNOTATION);
-  const texts = typeof annotation === 'string' ? annotation.split(',').map((text) => text.trim()) : [];
+  const texts =
+    typeof annotation === 'string' ? annotation.split(',').map((text) => text.trim()) : [];
   return [...new Set(texts)]
     .filter((text) => text !== '')
     .map((text) => {
       const end = text.indexOf('=');
-      return end < 0 ? { text, guard: text } : { text, guard: text.slice(0, end), value: text.slice(end + 1) };
+      return end < 0
+        ? { text, guard: text }
+        : { text, guard: text.slice(0, end), value: text.slice(end + 1) };
     });
 }
 
@@ -124,7 +153,10 @@ export function lifts({ value }: Exemption, guard: NamedGuard, object: unknown):
   return value === undefined || value === fieldValue(guard, object);
 }
 
-/** The entry that allows nothing but what an object has now; the bare id where the guard is about no single field. */
+/**
+ * The entry that allows nothing but what an object has now; the bare id where the guard is about no
+ * single field.
+ */
 export function narrowestExemption(guard: NamedGuard, object: unknown): string {
   const value = fieldValue(guard, object);
   const canBeWritten = value !== undefined && value === value.trim() && !value.includes(',');
@@ -132,9 +164,14 @@ export function narrowestExemption(guard: NamedGuard, object: unknown): string {
 }
 
 /** Reason why an entry can never lift anything. */
-export function exemptionProblem(exemption: Exemption, guards: readonly NamedGuard[]): string | undefined {
+export function exemptionProblem(
+  exemption: Exemption,
+  guards: readonly NamedGuard[],
+): string | undefined {
   const { guard: id, value } = exemption;
-  if (isUnknownTo(guards)(id)) return `names ${unknownGuard(id, guards)}`;
+  if (isUnknownTo(guards)(id)) {
+    return `names ${unknownGuard(id, guards)}`;
+  }
   return guards.some((guard) => isAbout(exemption, guard))
     ? undefined
     : `gives ${show(value)} for the guard ${show(id)}, which is about no single field; write '${id}'`;
@@ -147,11 +184,15 @@ export function fieldValueInCel({ field }: { readonly field: string }, object: s
 
 /** The value of the guard's field as a text, as CEL writes it: empty where the object lacks it. */
 function fieldValue({ field }: NamedGuard, object: unknown): string | undefined {
-  if (field === undefined) return undefined;
+  if (field === undefined) {
+    return undefined;
+  }
   const value = field
     .split('.')
     .reduce<unknown>((found, name) => (isObject(found) ? own(found, name) : undefined), object);
-  if (value === undefined) return '';
+  if (value === undefined) {
+    return '';
+  }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined;

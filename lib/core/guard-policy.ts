@@ -1,14 +1,8 @@
-import {
-  ALLOW_ANNOTATION,
-  type Guard,
-  guardLevel,
-  type GuardOptions,
-  type GuardSeverity,
-  isAboutChange,
-  operationsOf,
-} from './guard';
+import { ALLOW_ANNOTATION, guardLevel, isAboutChange, operationsOf } from './guard';
 import { fieldValueInCel } from './guard-options';
+
 import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { Guard, GuardOptions, GuardSeverity } from './guard';
 
 /** A ValidatingAdmissionPolicy and its binding, without metadata. */
 export interface GuardPolicy {
@@ -35,7 +29,10 @@ export interface PolicySpec {
   readonly validations: readonly { readonly expression: string; readonly message: string }[];
 }
 
-/** Defaults of the API server: a part that is left out, or incomplete, conflicts with itself when applied again. */
+/**
+ * Defaults of the API server: a part that is left out, or incomplete, conflicts with itself when
+ * applied again.
+ */
 export const MATCH_EVERYTHING: MatchEverything = {
   matchPolicy: 'Equivalent',
   namespaceSelector: {},
@@ -58,7 +55,10 @@ const GC_USERS = [
   'system:serviceaccount:kube-system:namespace-controller',
 ];
 
-/** One for each severity, as the action belongs to the binding, and each kind, as an expression is about the fields of one. */
+/**
+ * One for each severity, as the action belongs to the binding, and each kind, as an expression is
+ * about the fields of one.
+ */
 export function guardPolicies(
   type: ICustomResourceType,
   guards: readonly Guard[],
@@ -66,7 +66,9 @@ export function guardPolicies(
 ): readonly GuardPolicy[] {
   const bySeverity = (severity: GuardSeverity): GuardPolicy[] => {
     const held = guards.filter((guard) => guardLevel(guard, options) === severity);
-    return held.length === 0 ? [] : [{ severity, policy: policyOf(type, held), validationActions: ACTIONS[severity] }];
+    return held.length === 0
+      ? []
+      : [{ severity, policy: policyOf(type, held), validationActions: ACTIONS[severity] }];
   };
   return [...bySeverity('deny'), ...bySeverity('warn')];
 }
@@ -74,7 +76,10 @@ export function guardPolicies(
 /** The object whose metadata counts: when it is deleted, there is the old one only. */
 const CURRENT = '(object == null ? oldObject : object)';
 
-const ACTIONS: Readonly<Record<GuardSeverity, readonly string[]>> = { deny: ['Deny'], warn: ['Warn', 'Audit'] };
+const ACTIONS: Readonly<Record<GuardSeverity, readonly string[]>> = {
+  deny: ['Deny'],
+  warn: ['Warn', 'Audit'],
+};
 
 function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySpec {
   const operations = [...new Set(guards.flatMap(operationsOf))].sort();
@@ -85,7 +90,8 @@ function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySp
       resourceRules: [
         {
           apiGroups: [type.group],
-          // The version that the guards are written in; the API server converts what comes in another one.
+          // The version that the guards are written in; the API server converts what comes in
+          // another one.
           apiVersions: [type.apiVersion().split('/').at(-1) as string],
           operations,
           resources: [type.plural],
@@ -117,7 +123,10 @@ function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySp
   };
 }
 
-/** Guards of states skip updates that leave the `spec` alone: operators write finalizers and defaults into older objects. */
+/**
+ * Guards of states skip updates that leave the `spec` alone: operators write finalizers and
+ * defaults into older objects.
+ */
 function validationOf(
   guard: Guard,
   operations: readonly string[],
@@ -131,14 +140,18 @@ function validationOf(
       .map((operation) => `request.operation == ${quote(operation)}`),
     ...(field === undefined
       ? []
-      : [`(${quote(`${id}=`)} + ${fieldValueInCel({ field }, objectOf(guard))}) in variables.allowed`]),
+      : [
+          `(${quote(`${id}=`)} + ${fieldValueInCel({ field }, objectOf(guard))}) in variables.allowed`,
+        ]),
     ...(operationsOf(guard).includes('UPDATE') && !isAboutChange(guard, storedSchema)
       ? ["(request.operation == 'UPDATE' && object.?spec == oldObject.?spec)"]
       : []),
   ];
   return {
     // A comment at the end of the expression must not take in what follows.
-    expression: [...skipped, `(${expression}${expression.includes('//') ? '\n' : ''})`].join(' || '),
+    expression: [...skipped, `(${expression}${expression.includes('//') ? '\n' : ''})`].join(
+      ' || ',
+    ),
     message: `${message}; ${remedy} (guard '${id}')`,
   };
 }

@@ -1,24 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AdmissionResult, compileAdmission } from '../crd/cel/admission';
-import { type AdmissionInput, AdmissionVariables } from '../crd/cel/admission-variables';
-import type { Finding } from '../manifests/finding';
+import { compileAdmission } from '../crd/cel/admission';
+import { AdmissionVariables } from '../crd/cel/admission-variables';
 import { isTested } from '../crd/check/tested';
+import { throwIfAny } from '../crd/checks/errors';
+import { isUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
-import type { StructuralSchema } from '../crd/json/schema';
 import {
   ALLOW_ANNOTATION,
-  type Exemption,
   exemptionProblem,
   exemptionsOf,
   guardLevel,
   guardOptionProblems,
-  type GuardOptions,
-  type GuardSeverity,
   isAbout,
   lifts,
 } from './guard-options';
-import { throwIfAny } from '../crd/checks/errors';
-import { isUnresolved } from '../crd/unresolved/values';
+
+import type { AdmissionResult } from '../crd/cel/admission';
+import type { AdmissionInput } from '../crd/cel/admission-variables';
+import type { StructuralSchema } from '../crd/json/schema';
+import type { Finding } from '../manifests/finding';
+import type { Exemption, GuardOptions, GuardSeverity } from './guard-options';
 
 export { ALLOW_ANNOTATION, narrowestExemption } from './guard-options';
 export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
@@ -30,15 +31,20 @@ export type GuardOperation = 'CREATE' | 'UPDATE' | 'DELETE';
 /**
  * A rule about a state or a change that a cluster cannot survive.
  *
- * The same expression is evaluated when manifests are made, when two states of them are compared, and by the API server.
+ * The same expression is evaluated when manifests are made, when two states of them are compared,
+ * and by the API server.
  */
 export interface Guard {
   /** The name by which the guard is switched off, a DNS label such as `odd-replicas`. */
   readonly id: string;
-  /** The changes that it checks. @default - `UPDATE` if the expression names `oldObject`, else `CREATE` and `UPDATE` */
+  /**
+   * The changes that it checks. @default - `UPDATE` if the expression names `oldObject`, else
+   * `CREATE` and `UPDATE`
+   */
   readonly operations?: readonly GuardOperation[];
   /**
-   * Condition in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
+   * Condition in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`,
+   * `request`.
    *
    * A guard that names `oldObject` checks a change; any other one checks a state.
    */
@@ -50,8 +56,8 @@ export interface Guard {
   /** Severity: `deny` for what loses data or leaves the operator stuck. @default 'deny' */
   readonly severity?: GuardSeverity;
   /**
-   * The field of the object that the guard is about, such as `spec.replicas`: a resource may then opt out for one value
-   * of it, by the entry `<id>=<value>` in the annotation.
+   * The field of the object that the guard is about, such as `spec.replicas`: a resource may then
+   * opt out for one value of it, by the entry `<id>=<value>` in the annotation.
    *
    * @default - a resource may opt out of the guard as a whole only
    */
@@ -70,7 +76,10 @@ export interface GuardFinding extends Pick<Finding, 'message'> {
     | 'lifted'
     /** The resource opts out of a guard that holds. */
     | 'unused-exemption'
-    /** The resource opts out of a guard that does not exist, or for a value that the guard does not take. */
+    /**
+     * The resource opts out of a guard that does not exist, or for a value that the guard does not
+     * take.
+     */
     | 'unknown-exemption';
   /** The entry of the annotation, of a finding about one. */
   readonly exemption?: string;
@@ -79,7 +88,10 @@ export interface GuardFinding extends Pick<Finding, 'message'> {
 }
 
 /** Levels of findings: who is denied something has made an error. */
-const LEVELS = { deny: 'error', warn: 'warning' } as const satisfies Record<GuardSeverity, GuardFinding['level']>;
+const LEVELS = { deny: 'error', warn: 'warning' } as const satisfies Record<
+  GuardSeverity,
+  GuardFinding['level']
+>;
 
 export interface GuardCheck {
   readonly guards: readonly Guard[];
@@ -87,7 +99,10 @@ export interface GuardCheck {
   readonly schema: StructuralSchema;
   /** @default - each guard at its own severity */
   readonly options?: GuardOptions;
-  /** Without an old object `CREATE` checks every state, and so also guards of updates that do not look at the old object. */
+  /**
+   * Without an old object `CREATE` checks every state, and so also guards of updates that do not
+   * look at the old object.
+   */
   readonly operation: GuardOperation;
   /** The object as it shall become; null when it is deleted. */
   readonly object: AdmissionInput['object'];
@@ -95,15 +110,23 @@ export interface GuardCheck {
   readonly oldObject?: AdmissionInput['oldObject'];
   /** @default - nobody is known to ask */
   readonly request?: AdmissionInput['request'];
-  /** The values of the object that are not known yet: a guard that may look at one waits. @default - all is known */
+  /**
+   * The values of the object that are not known yet: a guard that may look at one waits. @default -
+   * all is known
+   */
   readonly unresolved?: UnresolvedLeaves;
 }
 
-/** The guards that a change violates, in their order; that they are sound, `guardProblems` says once. */
+/**
+ * The guards that a change violates, in their order; that they are sound, `guardProblems` says
+ * once.
+ */
 export function checkGuards(check: GuardCheck): GuardFinding[] {
   const { guards, schema, options, unresolved = UnresolvedLeaves.NONE } = check;
   throwIfAny(guardOptionProblems(guards, options));
-  if (isBeingDeleted(check)) return [];
+  if (isBeingDeleted(check)) {
+    return [];
+  }
   const object = check.object ?? check.oldObject;
   const exemptions = exemptionsOf(object);
   if (exemptions.some(({ text }) => isUnresolved(text))) {
@@ -118,9 +141,13 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     const isEvaluated = level !== 'off' && !unresolved.areNamedIn(guard.expression);
     if (isEvaluated && appliesTo(guard, check, onlyChanges)) {
       const compiled = compileAdmission(guard.expression, schema);
-      const result = isTested(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
+      const result = isTested(guard)
+        ? compiled.evaluateTested(variables)
+        : compiled.evaluateWith(variables);
       const found = findingsOf(guard, level, result);
-      findings.push(...(exemptions.length === 0 ? found : exempted(found, guard, exemptions, check)));
+      findings.push(
+        ...(exemptions.length === 0 ? found : exempted(found, guard, exemptions, check)),
+      );
     }
   }
   return [...findings, ...unknownExemptions(exemptions, guards, options)];
@@ -128,26 +155,41 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
 
 function appliesTo(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
   const operations = operationsOf(guard);
-  if (onlyChanges && !isAboutChange(guard, schema)) return false;
+  if (onlyChanges && !isAboutChange(guard, schema)) {
+    return false;
+  }
   // A created object is in a state that an update could bring about as well.
   return operation === 'CREATE'
-    ? (operations.includes('CREATE') || operations.includes('UPDATE')) && !isAboutChange(guard, schema)
+    ? (operations.includes('CREATE') || operations.includes('UPDATE')) &&
+        !isAboutChange(guard, schema)
     : operations.includes(operation);
 }
 
-/** An object that was there before its guards stays in the hands of its operator, which writes finalizers and defaults. */
+/**
+ * An object that was there before its guards stays in the hands of its operator, which writes
+ * finalizers and defaults.
+ */
 function isLeftAlone({ object, oldObject }: GuardCheck): boolean {
-  return oldObject !== undefined && oldObject !== null && isDeepStrictEqual(specOf(object), specOf(oldObject));
+  return (
+    oldObject !== undefined &&
+    oldObject !== null &&
+    isDeepStrictEqual(specOf(object), specOf(oldObject))
+  );
 }
 
 function specOf(object: AdmissionInput['object']): unknown {
   return (object as { readonly spec?: unknown } | null)?.spec;
 }
 
-/** The changes that a guard is asked about; those that it does not give are read out of its expression once. */
+/**
+ * The changes that a guard is asked about; those that it does not give are read out of its
+ * expression once.
+ */
 export function operationsOf(guard: Guard): readonly GuardOperation[] {
   const { operations = inferred.get(guard), expression } = guard;
-  if (operations !== undefined) return operations;
+  if (operations !== undefined) {
+    return operations;
+  }
   const found: readonly GuardOperation[] = /\boldObject\b/.test(expression.replace(STRINGS, ''))
     ? ['UPDATE']
     : ['CREATE', 'UPDATE'];
@@ -158,10 +200,15 @@ export function operationsOf(guard: Guard): readonly GuardOperation[] {
 const inferred = new WeakMap<Guard, readonly GuardOperation[]>();
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
-/** Returns true if a guard checks a change; the text nearly always shows it, which spares compiling the expression. */
+/**
+ * Returns true if a guard checks a change; the text nearly always shows it, which spares compiling
+ * the expression.
+ */
 export function isAboutChange(guard: Guard, schema: StructuralSchema): boolean {
   const known = changes.get(guard);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const isNamed = namesOldObject(guard, schema);
   changes.set(guard, isNamed);
   return isNamed;
@@ -170,12 +217,18 @@ export function isAboutChange(guard: Guard, schema: StructuralSchema): boolean {
 const changes = new WeakMap<Guard, boolean>();
 
 function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolean {
-  if (!expression.includes('oldObject')) return false;
+  if (!expression.includes('oldObject')) {
+    return false;
+  }
   const isNamed = /(^|[^.\w])oldObject\b/.test(expression.replace(STRINGS, "''"));
   return isNamed || compileAdmission(expression, schema).usesOldObject;
 }
 
-function findingsOf({ id, message, remedy }: Guard, severity: GuardSeverity, result: AdmissionResult): GuardFinding[] {
+function findingsOf(
+  { id, message, remedy }: Guard,
+  severity: GuardSeverity,
+  result: AdmissionResult,
+): GuardFinding[] {
   const level = LEVELS[severity];
   if ('error' in result) {
     const failure = `the guard cannot be evaluated, and an API server would refuse the object (${result.error}): ${message}`;
@@ -186,7 +239,9 @@ function findingsOf({ id, message, remedy }: Guard, severity: GuardSeverity, res
 
 /** Who removes a finalizer must never be stopped: the object could not go. */
 function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
-  const { metadata } = (object ?? oldObject ?? {}) as { metadata?: { deletionTimestamp?: unknown } };
+  const { metadata } = (object ?? oldObject ?? {}) as {
+    metadata?: { deletionTimestamp?: unknown };
+  };
   return metadata?.deletionTimestamp !== undefined;
 }
 
@@ -204,8 +259,13 @@ function exempted(
     return isOpen ? [] : exemptions.map(unusedExemption);
   }
   const [first] = lifting;
-  const unused = exemptions.filter((exemption) => !lifting.includes(exemption)).map(unusedExemption);
-  return [first === undefined ? found : { ...found, kind: 'lifted', exemption: first.text }, ...unused];
+  const unused = exemptions
+    .filter((exemption) => !lifting.includes(exemption))
+    .map(unusedExemption);
+  return [
+    first === undefined ? found : { ...found, kind: 'lifted', exemption: first.text },
+    ...unused,
+  ];
 }
 
 /** Returns true if a guard reads the status, which manifests lack. */
@@ -234,7 +294,9 @@ function unknownExemptions(
   options: GuardOptions | undefined,
 ): GuardFinding[] {
   const general = typeof options === 'object' ? options.default : options;
-  if (general === 'off') return [];
+  if (general === 'off') {
+    return [];
+  }
   return exemptions.flatMap((exemption) => {
     const problem = exemptionProblem(exemption, guards);
     const { guard, text } = exemption;

@@ -1,7 +1,8 @@
 import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { problemText } from '../crd/validate/report';
+
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
@@ -10,19 +11,24 @@ import type { WatchSignal } from './watch';
 /** Facts that a user knows about an imported operator beyond its manifests. */
 export interface OperatorCustomization {
   /**
-   * Reasons of the operator's rights by resource: `secrets`, `grafanas.grafana.integreatly.org`. Rules about the
-   * resource have it as their reason.
+   * Reasons of the operator's rights by resource: `secrets`, `grafanas.grafana.integreatly.org`.
+   * Rules about the resource have it as their reason.
    * @default - the reasons that the import found
    */
   readonly reasons?: Readonly<Record<string, string>>;
-  /** A rule as it is to be granted: changed, as several, or not at all (an empty list). @default - as imported */
+  /**
+   * A rule as it is to be granted: changed, as several, or not at all (an empty list). @default -
+   * as imported
+   */
   readonly rules?: (rule: PolicyRule) => PolicyRule | readonly PolicyRule[];
   /** Changes and states that a cluster cannot survive, by kind. @default - none */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
   /** Watch settings of the process. @default - as the import found it */
   readonly watch?: WatchSignal;
   /** Anything else of the definition that is to be different. @default - as imported */
-  readonly definition?: Partial<Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'customResources'>>;
+  readonly definition?: Partial<
+    Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'customResources'>
+  >;
 }
 
 const OPTIONS = prop.required(
@@ -35,7 +41,10 @@ const OPTIONS = prop.required(
   }),
 );
 
-/** An imported definition with what its user knows; a reason or a guard that is about nothing is an error. */
+/**
+ * An imported definition with what its user knows; a reason or a guard that is about nothing is an
+ * error.
+ */
 export function customizedDefinition(
   imported: OperatorDefinition,
   customization: OperatorCustomization,
@@ -59,29 +68,43 @@ export function customizedDefinition(
 }
 
 function withReason<R extends PolicyRule>(rule: R, reasons: Readonly<Record<string, string>>): R {
-  const own = namesIn(rule).flatMap((name) => (Object.hasOwn(reasons, name) ? [reasons[name] ?? ''] : []));
+  const own = namesIn(rule).flatMap((name) =>
+    Object.hasOwn(reasons, name) ? [reasons[name] ?? ''] : [],
+  );
   return own.length === 0 ? rule : { ...rule, reason: [...new Set(own)].join('; ') };
 }
 
 /** The resources of a rule as users name them: without a group for the core group. */
 function namesIn({ apiGroups, resources }: PolicyRule): readonly string[] {
-  return apiGroups.flatMap((group) => resources.map((resource) => (group === '' ? resource : `${resource}.${group}`)));
+  return apiGroups.flatMap((group) =>
+    resources.map((resource) => (group === '' ? resource : `${resource}.${group}`)),
+  );
 }
 
-function strayReasons({ rules }: OperatorDefinition, reasons: Readonly<Record<string, string>>): string[] {
+function strayReasons(
+  { rules }: OperatorDefinition,
+  reasons: Readonly<Record<string, string>>,
+): string[] {
   const known = new Set(rules.flatMap(namesIn));
   return Object.keys(reasons)
     .filter((name) => !known.has(name))
     .map(
-      (name) => `'reasons' has ${show(name)}, which no rule is about; remove it, or name the resource as a rule does`,
+      (name) =>
+        `'reasons' has ${show(name)}, which no rule is about; remove it, or name the resource as a rule does`,
     );
 }
 
-function strayGuards({ customResources }: OperatorDefinition, guards: Readonly<Record<string, unknown>>): string[] {
+function strayGuards(
+  { customResources }: OperatorDefinition,
+  guards: Readonly<Record<string, unknown>>,
+): string[] {
   const kinds = customResources.map(({ kind }) => kind);
   return Object.keys(guards)
     .filter((kind) => !kinds.includes(kind))
-    .map((kind) => `'guards' has ${show(kind)}, which the operator does not serve; it serves ${kinds.join(', ')}`);
+    .map(
+      (kind) =>
+        `'guards' has ${show(kind)}, which the operator does not serve; it serves ${kinds.join(', ')}`,
+    );
 }
 
 /** A sample of upstream's that the CRD of its kind accepted when it was imported. */
@@ -101,11 +124,16 @@ export interface StaleSample {
   readonly problems: readonly string[];
 }
 
-/** Returns the problems of samples: none, as long as the CRDs are those that they were imported with. */
+/**
+ * Returns the problems of samples: none, as long as the CRDs are those that they were imported
+ * with.
+ */
 export function sampleProblems(samples: readonly ImportedSample[]): readonly string[] {
   return samples.flatMap(({ type, resource }) =>
     type
       .validate(resource)
-      .problems.map((problem) => `${resource.kind} ${show(resource.metadata.name)}: ${problemText(problem)}`),
+      .problems.map(
+        (problem) => `${resource.kind} ${show(resource.metadata.name)}: ${problemText(problem)}`,
+      ),
   );
 }

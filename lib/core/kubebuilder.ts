@@ -1,9 +1,11 @@
-import type { OperatorContainer } from './definition';
-import type { OperatorMetrics } from './workloads';
+import { rule } from './rules';
+
 import type { ICustomResourceType } from '../crd/custom-resource-type';
-import { type PolicyRule, rule } from './rules';
+import type { OperatorContainer } from './definition';
+import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { AdmissionWebhook, OperatorWebhooks } from './webhooks/definition';
+import type { OperatorMetrics } from './workloads';
 
 const SECURE_METRICS = 'secure-metrics';
 
@@ -11,7 +13,8 @@ const SECURE_METRICS = 'secure-metrics';
 export const WEBHOOK_CERTIFICATES = '/tmp/k8s-webhook-server/serving-certs';
 
 /**
- * The scaffolding of Kubebuilder and the Operator SDK, as parts of a definition. Spread a part to say what differs.
+ * The scaffolding of Kubebuilder and the Operator SDK, as parts of a definition. Spread a part to
+ * say what differs.
  *
  * @example
  * container: { ...kubebuilder.container, writablePaths: ['/tmp'] },
@@ -21,15 +24,30 @@ export const kubebuilder = {
   container: {
     command: ['/manager'],
     args: ['--leader-elect', '--health-probe-bind-address=:8081'],
-    livenessProbe: { httpGet: { path: '/healthz', port: 8081 }, initialDelaySeconds: 15, periodSeconds: 20 },
-    readinessProbe: { httpGet: { path: '/readyz', port: 8081 }, initialDelaySeconds: 5, periodSeconds: 10 },
-    resources: { requests: { cpu: '10m', memory: '64Mi' }, limits: { cpu: '500m', memory: '128Mi' } },
+    livenessProbe: {
+      httpGet: { path: '/healthz', port: 8081 },
+      initialDelaySeconds: 15,
+      periodSeconds: 20,
+    },
+    readinessProbe: {
+      httpGet: { path: '/readyz', port: 8081 },
+      initialDelaySeconds: 5,
+      periodSeconds: 10,
+    },
+    resources: {
+      requests: { cpu: '10m', memory: '64Mi' },
+      limits: { cpu: '500m', memory: '128Mi' },
+    },
   } satisfies OperatorContainer,
   /** Metrics at port 8443 for scrapers that have a right to them, or at 8080 for everybody. */
   metrics: {
     port: 8080,
     args: (port: number) => [`--metrics-bind-address=:${port}`, '--metrics-secure=false'],
-    secure: { port: 8443, args: (port: number) => [`--metrics-bind-address=:${port}`], option: SECURE_METRICS },
+    secure: {
+      port: 8443,
+      args: (port: number) => [`--metrics-bind-address=:${port}`],
+      option: SECURE_METRICS,
+    },
     library: 'controller-runtime',
   } satisfies OperatorMetrics,
   /** The rights to ask the API server about scrapers, granted in the scopes that are named. */
@@ -51,13 +69,19 @@ export const kubebuilder = {
       ),
     ];
   },
-  /** The port of webhooks, and the directory of their certificate; what switches them on and off differs. */
+  /**
+   * The port of webhooks, and the directory of their certificate; what switches them on and off
+   * differs.
+   */
   webhooks: {
     port: 9443,
     certificatePath: WEBHOOK_CERTIFICATES,
     on: { args: [`--webhook-cert-path=${WEBHOOK_CERTIFICATES}`] },
   } satisfies OperatorWebhooks,
-  /** A webhook for what is created and updated of a kind, with the name and path that follow from it. */
+  /**
+   * A webhook for what is created and updated of a kind, with the name and path that follow from
+   * it.
+   */
   webhook: (type: 'mutating' | 'validating', of: ICustomResourceType): AdmissionWebhook => {
     const kind = of.kind.toLowerCase();
     const [, version = ''] = of.apiVersion().split('/');
@@ -67,7 +91,12 @@ export const kubebuilder = {
       name: `${type[0]}${kind}-${version}.kb.io`,
       path: `/${verb}-${of.group.replaceAll('.', '-')}-${version}-${kind}`,
       rules: [
-        { operations: ['CREATE', 'UPDATE'], apiGroups: [of.group], apiVersions: [version], resources: [of.plural] },
+        {
+          operations: ['CREATE', 'UPDATE'],
+          apiGroups: [of.group],
+          apiVersions: [version],
+          resources: [of.plural],
+        },
       ],
     };
   },

@@ -1,21 +1,29 @@
 import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import type { StringMap } from '../crd/json/object';
 import { validateWhenResolved } from '../crd/unresolved/values';
+
+import type { StringMap } from '../crd/json/object';
 import type { OperatorDefinition } from './definition';
-import type { MetricsEndpoint, MetricsProtocol, OperatorMetrics, OperatorWorkload } from './workloads';
+import type {
+  MetricsEndpoint,
+  MetricsProtocol,
+  OperatorMetrics,
+  OperatorWorkload,
+} from './workloads';
 
 export const METRICS_PORT_NAME = 'metrics';
 
 /** Options of the metrics of a workload of an operator. */
 export interface WorkloadMetricsOptions {
   /**
-   * Protocol of metrics: HTTPS for scrapers that the API server authenticates, or plain HTTP for everybody.
+   * Protocol of metrics: HTTPS for scrapers that the API server authenticates, or plain HTTP for
+   * everybody.
    * @default - 'https' where the operator can, else 'http'
    */
   readonly protocol?: MetricsProtocol;
   /**
-   * Port that the process serves metrics on, and of the Service; 1024 to 65535, as the process is not root.
+   * Port that the process serves metrics on, and of the Service; 1024 to 65535, as the process is
+   * not root.
    * @default - the port of the definition for the protocol
    */
   readonly port?: number;
@@ -28,8 +36,9 @@ export interface WorkloadMetricsOptions {
 /** Options of the metrics of an operator: those of its first workload, but for who reads them. */
 export interface OperatorMetricsOptions extends WorkloadMetricsOptions {
   /**
-   * ServiceAccounts that may read metrics which the operator shows only to those with a right to them, as over HTTPS: those
-   * of the Prometheus. They get a ClusterRole, as the right is to a path and not to a resource.
+   * ServiceAccounts that may read metrics which the operator shows only to those with a right to
+   * them, as over HTTPS: those of the Prometheus. They get a ClusterRole, as the right is to a path
+   * and not to a resource.
    * @default - none: whoever may read metrics has the right by other means
    */
   readonly readers?: readonly MetricsReader[];
@@ -80,7 +89,10 @@ export interface MetricsSettings {
   readonly options: readonly string[];
 }
 
-export function metricsSettings(served: OperatorMetrics, wanted: WorkloadMetricsOptions): MetricsSettings {
+export function metricsSettings(
+  served: OperatorMetrics,
+  wanted: WorkloadMetricsOptions,
+): MetricsSettings {
   const protocol = wanted.protocol ?? ownProtocol(served);
   const endpoint = endpointFor(served, protocol);
   return {
@@ -95,7 +107,9 @@ export function metricsSettings(served: OperatorMetrics, wanted: WorkloadMetrics
 
 /** How metrics are served where nobody says; HTTP where only the user can know. */
 function ownProtocol({ secure, protocol = 'http' }: OperatorMetrics): MetricsProtocol {
-  if (secure !== undefined) return 'https';
+  if (secure !== undefined) {
+    return 'https';
+  }
   return protocol === 'unknown' ? 'http' : protocol;
 }
 
@@ -104,7 +118,12 @@ function endpointFor(served: OperatorMetrics, protocol: MetricsProtocol): Metric
 }
 
 /** Returns the problems of the metrics options, but for their port as such. */
-export function metricsChoiceProblems({ prop, name, served, wanted: { protocol, port } }: MetricsOfWorkload): string[] {
+export function metricsChoiceProblems({
+  prop,
+  name,
+  served,
+  wanted: { protocol, port },
+}: MetricsOfWorkload): string[] {
   if (served.protocol === 'unknown' && served.secure === undefined && protocol === undefined) {
     return [
       `'${prop}.protocol' is missing: nothing says whether '${name}' serves metrics over HTTP or HTTPS; give 'http' or ` +
@@ -121,8 +140,13 @@ export function metricsChoiceProblems({ prop, name, served, wanted: { protocol, 
       `'${prop}.protocol' is '${protocol}', but '${name}' serves metrics over ${only.toUpperCase()} only; leave it out`,
     ];
   }
-  const endpoint = endpointFor(served, metricsSettings(served, { ...(protocol && { protocol }) }).protocol);
-  if (port === undefined || endpoint.args !== undefined) return [];
+  const endpoint = endpointFor(
+    served,
+    metricsSettings(served, { ...(protocol && { protocol }) }).protocol,
+  );
+  if (port === undefined || endpoint.args !== undefined) {
+    return [];
+  }
   return validateWhenResolved(
     port,
     (known) =>
@@ -159,7 +183,10 @@ export interface MetricsWishes {
   readonly workloads?: Readonly<Record<string, { readonly metrics?: WorkloadMetricsOptions }>>;
 }
 
-/** The metrics that an installation serves: with those of the operator come those of its other workloads. */
+/**
+ * The metrics that an installation serves: with those of the operator come those of its other
+ * workloads.
+ */
 export function metricsOfWorkloads(
   { name, metrics, workloads = [] }: OperatorDefinition,
   wishes: MetricsWishes,
@@ -167,11 +194,16 @@ export function metricsOfWorkloads(
   const wanted = wantedMetrics(wishes);
   const others = workloads.flatMap((workload, index): MetricsOfWorkload[] => {
     const own = wishes.workloads?.[workload.name]?.metrics ?? (wanted && {});
-    if (index === 0 || own === undefined || workload.metrics === undefined) return [];
+    if (index === 0 || own === undefined || workload.metrics === undefined) {
+      return [];
+    }
     return [
       {
-        ...{ prop: `workloads.${workload.name}.metrics`, index, name: workload.name },
-        ...{ served: workload.metrics, wanted: own },
+        prop: `workloads.${workload.name}.metrics`,
+        index,
+        name: workload.name,
+        served: workload.metrics,
+        wanted: own,
       },
     ];
   });
@@ -180,12 +212,17 @@ export function metricsOfWorkloads(
     : [{ prop: 'metrics', index: 0, name, served: metrics, wanted }, ...others];
 }
 
-/** The installation's name for its first workload, else that of the workload, unless the installation is called so. */
+/**
+ * The installation's name for its first workload, else that of the workload, unless the
+ * installation is called so.
+ */
 export function monitoredName(
   installation: string,
   { name, kind = 'Deployment' }: Pick<OperatorWorkload, 'name' | 'kind'>,
   isFirst: boolean,
 ): string {
-  if (isFirst) return installation;
+  if (isFirst) {
+    return installation;
+  }
   return name === installation ? `${name}-${kind.toLowerCase()}` : name;
 }

@@ -1,20 +1,28 @@
 import { show } from '../crd/checks/errors';
 import { dnsLabelProblems } from '../crd/checks/names';
 import { problemList } from '../crd/json/problem-list';
-import { isCidr } from '../crd/validate/network-formats';
 import { isUnresolved } from '../crd/unresolved/values';
+import { isCidr } from '../crd/validate/network-formats';
+
 import type { OperatorDefinition } from './definition';
 import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from './network-policy';
 
-/** Warnings of what a network policy keeps an operator from, and of pods that it is not enforced for. */
+/**
+ * Warnings of what a network policy keeps an operator from, and of pods that it is not enforced
+ * for.
+ */
 export function networkPolicyWarnings(
   { egress = [] }: OperatorNetworkPolicyOptions,
   { name, workloads = [], needsEgress }: OperatorDefinition,
 ): string[] {
-  const onNode = workloads.filter(({ spec }) => (spec.template.spec as { hostNetwork?: boolean }).hostNetwork === true);
+  const onNode = workloads.filter(
+    ({ spec }) => (spec.template.spec as { hostNetwork?: boolean }).hostNetwork === true,
+  );
   return [
     ...(needsEgress !== undefined && egress.length === 0
-      ? [`'networkPolicy' keeps ${show(name)} from ${needsEgress}; say in 'networkPolicy.egress' where that is`]
+      ? [
+          `'networkPolicy' keeps ${show(name)} from ${needsEgress}; say in 'networkPolicy.egress' where that is`,
+        ]
       : []),
     ...onNode.map(
       (workload) =>
@@ -24,20 +32,29 @@ export function networkPolicyWarnings(
   ];
 }
 
-export function networkPolicyProblems(options: OperatorNetworkPolicyOptions, servesMetrics: boolean): string[] {
+export function networkPolicyProblems(
+  options: OperatorNetworkPolicyOptions,
+  servesMetrics: boolean,
+): string[] {
   const { apiServer, apiServerPorts: ports, metricsFrom, egress, ingress } = options;
   const lists = { apiServer, apiServerPorts: ports, metricsFrom };
   return [
     ...(metricsFrom !== undefined && !servesMetrics
-      ? ["'networkPolicy.metricsFrom' is given, but no metrics are served; give 'metrics', or leave it out"]
+      ? [
+          "'networkPolicy.metricsFrom' is given, but no metrics are served; give 'metrics', or leave it out",
+        ]
       : []),
     ...Object.entries(lists).flatMap(([name, list]) =>
       list?.length === 0
         ? [`'networkPolicy.${name}' is [], which lets nothing through; leave it out, or name some`]
         : [],
     ),
-    ...(apiServer ?? []).flatMap((cidr, index) => rangeProblems(`networkPolicy.apiServer[${index}]`, cidr)),
-    ...(ports ?? []).flatMap((port, index) => portProblems(`networkPolicy.apiServerPorts[${index}]`, port)),
+    ...(apiServer ?? []).flatMap((cidr, index) =>
+      rangeProblems(`networkPolicy.apiServer[${index}]`, cidr),
+    ),
+    ...(ports ?? []).flatMap((port, index) =>
+      portProblems(`networkPolicy.apiServerPorts[${index}]`, port),
+    ),
     ...namespaceProblems('networkPolicy.metricsFrom', metricsFrom),
     ...Object.entries({ egress, ingress }).flatMap(([name, peers = []]) =>
       peers.flatMap((peer, index) => peerProblems(`networkPolicy.${name}[${index}]`, peer)),
@@ -54,7 +71,8 @@ function peerProblems(prop: string, { cidr, namespaces, ports }: NetworkPolicyPe
     namespaces?.length === 0 &&
       `'${prop}.namespaces' is [], which lets nothing through; leave the entry out, or name some`,
     namespaceProblems(`${prop}.namespaces`, namespaces),
-    ports?.length === 0 && `'${prop}.ports' is [], which lets every port through; leave it out, or name some`,
+    ports?.length === 0 &&
+      `'${prop}.ports' is [], which lets every port through; leave it out, or name some`,
     (ports ?? []).flatMap((port, at) => portProblems(`${prop}.ports[${at}]`, port)),
   );
 }
@@ -66,7 +84,9 @@ function namespaceProblems(prop: string, names: readonly string[] = []): string[
 function rangeProblems(name: string, cidr: string): string[] {
   return isUnresolved(cidr) || isCidr(cidr)
     ? []
-    : [`'${name}' is ${show(cidr)}; give addresses in CIDR notation, such as '10.20.0.0/16' or '10.20.0.1/32'`];
+    : [
+        `'${name}' is ${show(cidr)}; give addresses in CIDR notation, such as '10.20.0.0/16' or '10.20.0.1/32'`,
+      ];
 }
 
 function portProblems(name: string, port: number): string[] {

@@ -4,15 +4,18 @@ import type { OperatorDefinition } from './definition';
 /** App context that names an app among those that share a Kubernetes cluster. */
 export const APP_CONTEXT = 'operator-constructs/app';
 
-/** The annotation that says who has placed the cluster part of an operator: an app, or an installation of one. */
+/**
+ * The annotation that says who has placed the cluster part of an operator: an app, or an
+ * installation of one.
+ */
 export const PLACED_BY_ANNOTATION = 'operator-constructs.dev/placed-by';
 
 /** Prefix of the annotation where the name of an app follows. */
 export const PLACED_BY_APP = 'app ';
 
 /**
- * The recommended labels of all objects of a cluster part. `app.kubernetes.io/instance` is not among them, as Argo CD
- * writes its own there.
+ * The recommended labels of all objects of a cluster part. `app.kubernetes.io/instance` is not
+ * among them, as Argo CD writes its own there.
  * @see https://kubernetes.io/docs/concepts/overview/working-with-objects/common-labels/
  */
 export function clusterPartLabels({ name, version }: OperatorDefinition): StringMap {

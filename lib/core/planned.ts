@@ -28,13 +28,23 @@ export interface PlannedGroup {
   readonly id: string;
   /** Ids that the same group may have in another state of the program. @default - none */
   readonly otherIds?: readonly string[];
-  /** Namespace of the objects, where that is not the operator's own. @default - the own one, or none */
+  /**
+   * Namespace of the objects, where that is not the operator's own. @default - the own one, or none
+   */
   readonly namespace?: string;
   readonly objects: readonly PlannedObject[];
 }
 
-export function groupOfOne(id: string, manifest: PlannedManifest, namespace?: string): PlannedGroup {
-  return { id, ...(namespace !== undefined && { namespace }), objects: [{ id: 'Resource', manifest }] };
+export function groupOfOne(
+  id: string,
+  manifest: PlannedManifest,
+  namespace?: string,
+): PlannedGroup {
+  return {
+    id,
+    ...(namespace !== undefined && { namespace }),
+    objects: [{ id: 'Resource', manifest }],
+  };
 }
 
 export interface PlannedServiceAccount {
@@ -52,10 +62,15 @@ export interface PlannedService {
   readonly manifest?: PlannedManifest;
 }
 
-/** All that an installation of an operator places, the cluster part aside; in the order in which it is applied. */
+/**
+ * All that an installation of an operator places, the cluster part aside; in the order in which it
+ * is applied.
+ */
 export interface OperatorPlan {
   readonly serviceAccounts: readonly PlannedServiceAccount[];
-  /** Objects before the pods start: rights, webhook configurations, certificates, further objects. */
+  /**
+   * Objects before the pods start: rights, webhook configurations, certificates, further objects.
+   */
   readonly prerequisites: readonly PlannedGroup[];
   /** The first is the operator itself. */
   readonly workloads: readonly PlannedGroup[];

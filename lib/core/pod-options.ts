@@ -1,3 +1,9 @@
+import { prop } from '../crd/checks/prop';
+import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
+import { RESOURCES } from './checks/quantity';
+
+import type { PropRows } from '../crd/checks/prop';
+import type { StringMap } from '../crd/json/object';
 import type {
   Affinity,
   EnvVar,
@@ -9,10 +15,6 @@ import type {
   Volume,
   VolumeMount,
 } from '../crd/kubernetes/current';
-import { prop, type PropRows } from '../crd/checks/prop';
-import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
-import { RESOURCES } from './checks/quantity';
-import type { StringMap } from '../crd/json/object';
 import type { WorkloadMetricsOptions } from './metrics';
 
 /** Where the copies of a pod are kept apart. */
@@ -20,7 +22,8 @@ export interface TopologySpreadOptions {
   /** Topologies that they are spread over, each by itself. @default ['zone', 'node'] */
   readonly over?: readonly ('zone' | 'node')[];
   /**
-   * Fate of a pod that no node can take without the spread being lost: it is started there all the same, or waits.
+   * Fate of a pod that no node can take without the spread being lost: it is started there all the
+   * same, or waits.
    * @default 'ScheduleAnyway'
    */
   readonly whenUnsatisfiable?: 'ScheduleAnyway' | 'DoNotSchedule';
@@ -31,8 +34,8 @@ export interface TopologySpreadOptions {
 /** How many copies of a pod may be missing while nodes are drained: one of the two. */
 export interface DisruptionBudgetOptions {
   /**
-   * Copies that must be there, as a number or a percentage such as `50%`; fewer than there are, or no node that has
-   * one is ever drained.
+   * Copies that must be there, as a number or a percentage such as `50%`; fewer than there are, or
+   * no node that has one is ever drained.
    * @default - what `maxUnavailable` leaves
    */
   readonly minAvailable?: number | string;
@@ -43,8 +46,8 @@ export interface DisruptionBudgetOptions {
 /** Options of the pod of an operator, in Kubernetes' own words. */
 export interface OperatorPodOptions {
   /**
-   * Image of the operator, with a tag or a digest; `latest` is refused. Another release than the definition's is
-   * allowed with a warning, as rights and CRDs were measured for that one.
+   * Image of the operator, with a tag or a digest; `latest` is refused. Another release than the
+   * definition's is allowed with a warning, as rights and CRDs were measured for that one.
    * @default - the image of the definition; required where that has none
    */
   readonly image?: string;
@@ -52,7 +55,10 @@ export interface OperatorPodOptions {
   readonly imagePullPolicy?: 'Always' | 'IfNotPresent' | 'Never';
   /** Secrets, in the operator's namespace, for pulling its image. @default - none */
   readonly imagePullSecrets?: readonly LocalObjectReference[];
-  /** Copies of the pod. More than one only where the operator elects a leader; the others stand by. @default 1 */
+  /**
+   * Copies of the pod. More than one only where the operator elects a leader; the others stand by.
+   * @default 1
+   */
   readonly replicas?: number;
   /**
    * Requests and limits of the operator's container; they replace those of the definition.
@@ -66,27 +72,30 @@ export interface OperatorPodOptions {
   /** @default - none */
   readonly affinity?: Affinity;
   /**
-   * Keeps the copies of the pod in different zones and on different nodes; `{}` prefers that. Not together with
-   * `topologySpreadConstraints`, which says the same in Kubernetes' own words.
+   * Keeps the copies of the pod in different zones and on different nodes; `{}` prefers that. Not
+   * together with `topologySpreadConstraints`, which says the same in Kubernetes' own words.
    * @default - wherever the scheduler puts them
    */
   readonly topologySpread?: TopologySpreadOptions;
   /** @default - none */
   readonly topologySpreadConstraints?: readonly TopologySpreadConstraint[];
   /**
-   * A PodDisruptionBudget for the pod; `{}` allows one copy to be missing at a time. Only with two replicas or more: of
-   * one it would either block every drain of its node, or protect nothing. Needs Kubernetes 1.21.
+   * A PodDisruptionBudget for the pod; `{}` allows one copy to be missing at a time. Only with two
+   * replicas or more: of one it would either block every drain of its node, or protect nothing.
+   * Needs Kubernetes 1.21.
    * @default - none
    * @see https://kubernetes.io/docs/tasks/run-application/configure-pdb/
    */
   readonly podDisruptionBudget?: DisruptionBudgetOptions;
   /**
-   * Name of the PriorityClass of the pod, which must be there; `system-cluster-critical` is in every Kubernetes cluster.
+   * Name of the PriorityClass of the pod, which must be there; `system-cluster-critical` is in
+   * every Kubernetes cluster.
    * @default - the Kubernetes cluster's default class
    */
   readonly priorityClassName?: string;
   /**
-   * Further environment variables of the operator's container. One that the definition sets is an error.
+   * Further environment variables of the operator's container. One that the definition sets is an
+   * error.
    * @default - none
    */
   readonly env?: readonly EnvVar[];
@@ -97,10 +106,13 @@ export interface OperatorPodOptions {
   /** Further mounts of the operator's container. @default - none */
   readonly volumeMounts?: readonly VolumeMount[];
   /**
-   * Pod settings over the hardened ones; `{ runAsUser: null }` leaves the user to the platform, as OpenShift wants it.
+   * Pod settings over the hardened ones; `{ runAsUser: null }` leaves the user to the platform, as
+   * OpenShift wants it.
    * @default - non-root, seccomp profile RuntimeDefault
    */
-  readonly securityContext?: { readonly [K in keyof PodSecurityContext]?: PodSecurityContext[K] | null };
+  readonly securityContext?: {
+    readonly [K in keyof PodSecurityContext]?: PodSecurityContext[K] | null;
+  };
   /** Labels of the pod, besides those that select it. @default - none */
   readonly podLabels?: StringMap;
   /** @default - none */
@@ -110,8 +122,8 @@ export interface OperatorPodOptions {
 /** Options of the pod of a workload other than the first, and of its metrics. */
 export interface OtherWorkloadOptions extends OperatorPodOptions {
   /**
-   * Makes the workload serve its metrics, with a Service before them. A monitor, or `metrics` of the operator, does that
-   * for all workloads; here is what differs for this one.
+   * Makes the workload serve its metrics, with a Service before them. A monitor, or `metrics` of
+   * the operator, does that for all workloads; here is what differs for this one.
    * @default - as `metrics`, `serviceMonitor` and `podMonitor` of the operator have it
    */
   readonly metrics?: WorkloadMetricsOptions;
@@ -125,7 +137,10 @@ const AMOUNT = {
   leaf: true,
 };
 
-/** Types of the pod options. Fields inside them are checked by the API server only; images and numbers by themselves. */
+/**
+ * Types of the pod options. Fields inside them are checked by the API server only; images and
+ * numbers by themselves.
+ */
 export const POD_PROP_TYPES = {
   imagePullPolicy: prop.lazy(prop.oneOf('Always', 'IfNotPresent', 'Never')),
   imagePullSecrets: prop.list(kubernetesType('LocalObjectReference')),

@@ -3,23 +3,44 @@ import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
 import { isUnresolved } from '../crd/unresolved/values';
 import { builtInResources, isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
-import type { Finding } from '../manifests/finding';
-import { type ResourceScope, withoutEffectInNamespace } from '../manifests/rule-effect';
-import type { OperatorDefinition } from './definition';
-import { type GrantQuestion, grantsOf } from './grants';
-import { type PolicyRule, RULE_PLACES } from './rules';
+import { withoutEffectInNamespace } from '../manifests/rule-effect';
+import { grantsOf } from './grants';
+import { RULE_PLACES } from './rules';
 import { SCOPE_KINDS } from './scope';
+
+import type { Finding } from '../manifests/finding';
+import type { ResourceScope } from '../manifests/rule-effect';
+import type { OperatorDefinition } from './definition';
+import type { GrantQuestion } from './grants';
+import type { PolicyRule } from './rules';
 
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
 type RuleFinding = Pick<Finding, 'level' | 'message'>;
 
 export type RulesOfDefinition = Pick<OperatorDefinition, 'customResources' | 'rules'>;
 
-const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', '*'];
+const VERBS = [
+  'get',
+  'list',
+  'watch',
+  'create',
+  'update',
+  'patch',
+  'delete',
+  'deletecollection',
+  '*',
+];
 
 /** Verbs that the API server asks for in places of their own. */
 const SPECIAL_VERBS = [
-  ...['use', 'bind', 'escalate', 'impersonate', 'approve', 'sign', 'attest', 'proxy'],
+  'use',
+  'bind',
+  'escalate',
+  'impersonate',
+  'approve',
+  'sign',
+  'attest',
+  'proxy',
   'request-serviceaccounts-token-audience',
 ];
 
@@ -43,10 +64,24 @@ const GROUPS: ReadonlyMap<string, readonly string[]> = builtInResources().reduce
 
 /** Short names of kubectl, which rules do not know. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
-  ...{ cm: 'configmaps', ds: 'daemonsets', deploy: 'deployments', ep: 'endpoints', ing: 'ingresses', no: 'nodes' },
-  ...{ ns: 'namespaces', po: 'pods', pv: 'persistentvolumes', pvc: 'persistentvolumeclaims', rs: 'replicasets' },
-  ...{ sa: 'serviceaccounts', sc: 'storageclasses', sts: 'statefulsets', svc: 'services' },
-  ...{ crd: 'customresourcedefinitions', hpa: 'horizontalpodautoscalers', pdb: 'poddisruptionbudgets' },
+  cm: 'configmaps',
+  ds: 'daemonsets',
+  deploy: 'deployments',
+  ep: 'endpoints',
+  ing: 'ingresses',
+  no: 'nodes',
+  ns: 'namespaces',
+  po: 'pods',
+  pv: 'persistentvolumes',
+  pvc: 'persistentvolumeclaims',
+  rs: 'replicasets',
+  sa: 'serviceaccounts',
+  sc: 'storageclasses',
+  sts: 'statefulsets',
+  svc: 'services',
+  crd: 'customresourcedefinitions',
+  hpa: 'horizontalpodautoscalers',
+  pdb: 'poddisruptionbudgets',
 };
 
 /** Returns the unknown names in the rules of a definition, and the missing reasons. */
@@ -57,10 +92,14 @@ export function ruleFindings(definition: RulesOfDefinition): RuleFinding[] {
       ...placeProblems(rule, prop),
       ...reasonProblems(rule, prop),
       ...rule.verbs.flatMap((verb) => verbFindings(verb, rule, `${prop}.verbs`)),
-      ...rule.resources.flatMap((resource) => resourceFindings(resource, rule, `${prop}.resources`, definition)),
+      ...rule.resources.flatMap((resource) =>
+        resourceFindings(resource, rule, `${prop}.resources`, definition),
+      ),
     ];
     // Rules of upstream are installed as they are, whatever they name.
-    return rule.role === undefined ? findings : findings.map(({ message }) => ({ level: 'warning', message }));
+    return rule.role === undefined
+      ? findings
+      : findings.map(({ message }) => ({ level: 'warning', message }));
   });
 }
 
@@ -69,16 +108,28 @@ function placeProblems({ place, scopes = SCOPE_KINDS }: PolicyRule, prop: string
   const unknown = (field: string, value: unknown, known: readonly string[]): RuleFinding[] =>
     known.includes(value as string)
       ? []
-      : [{ level: 'error', message: `'${prop}.${field}' is ${show(value)}; use ${known.map(show).join(', ')}` }];
+      : [
+          {
+            level: 'error',
+            message: `'${prop}.${field}' is ${show(value)}; use ${known.map(show).join(', ')}`,
+          },
+        ];
   const places = Array.isArray(scopes)
     ? scopes.flatMap((scope, index) => unknown(`scopes[${index}]`, scope, SCOPE_KINDS))
-    : [{ level: 'error' as const, message: `'${prop}.scopes' is ${show(scopes)}; give a list of scopes` }];
+    : [
+        {
+          level: 'error' as const,
+          message: `'${prop}.scopes' is ${show(scopes)}; give a list of scopes`,
+        },
+      ];
   return [...unknown('place', place, RULE_PLACES), ...places];
 }
 
 /** The type requires a reason; in programs without types, and for empty texts, it is reported. */
 function reasonProblems({ reason }: { readonly reason?: unknown }, prop: string): RuleFinding[] {
-  if (typeof reason === 'string' && reason.trim() !== '') return [];
+  if (typeof reason === 'string' && reason.trim() !== '') {
+    return [];
+  }
   return [
     {
       level: 'error',
@@ -87,10 +138,17 @@ function reasonProblems({ reason }: { readonly reason?: unknown }, prop: string)
   ];
 }
 
-function verbFindings(verb: string, { apiGroups, resources }: PolicyRule, prop: string): RuleFinding[] {
+function verbFindings(
+  verb: string,
+  { apiGroups, resources }: PolicyRule,
+  prop: string,
+): RuleFinding[] {
   // Verbs with a colon are those of constrained impersonation and the like.
-  if (VERBS.includes(verb) || SPECIAL_VERBS.includes(verb) || verb.includes(':')) return [];
-  const isBuiltIn = resources.length > 0 && apiGroups.length > 0 && apiGroups.every((group) => GROUPS.has(group));
+  if (VERBS.includes(verb) || SPECIAL_VERBS.includes(verb) || verb.includes(':')) {
+    return [];
+  }
+  const isBuiltIn =
+    resources.length > 0 && apiGroups.length > 0 && apiGroups.every((group) => GROUPS.has(group));
   const near = suggest(verb, VERBS.slice(0, -1));
   const meant = own(MEANT, verb.toLowerCase()) ?? (near === undefined ? undefined : `'${near}'`);
   const message = `'${prop}' has ${show(verb)}, which is no verb of Kubernetes; allowed are ${VERBS.join(', ')}`;
@@ -110,15 +168,22 @@ function resourceFindings(
 ): RuleFinding[] {
   const [plural = '', subresource] = resource.split('/');
   const isKnown = apiGroups.some(
-    (group) => GROUPS.get(group)?.includes(plural) === true || OTHER_RESOURCES.has(`${group}/${plural}`),
+    (group) =>
+      GROUPS.get(group)?.includes(plural) === true || OTHER_RESOURCES.has(`${group}/${plural}`),
   );
-  if (plural === '*' || apiGroups.length === 0 || isKnown) return [];
+  if (plural === '*' || apiGroups.length === 0 || isKnown) {
+    return [];
+  }
   const named = `'${prop}' has ${show(resource)}`;
   const rest = subresource === undefined ? '' : `/${subresource}`;
   if (!apiGroups.every((group) => GROUPS.has(group))) {
-    const known = customResources.filter(({ group }) => apiGroups.includes(group)).map((type) => type.plural);
+    const known = customResources
+      .filter(({ group }) => apiGroups.includes(group))
+      .map((type) => type.plural);
     const near = known.includes(plural) ? undefined : suggest(plural, known);
-    if (near === undefined) return [];
+    if (near === undefined) {
+      return [];
+    }
     return [
       {
         level: 'warning',
@@ -130,7 +195,12 @@ function resourceFindings(
   const plurals = apiGroups.flatMap((group) => GROUPS.get(group) ?? []);
   const elsewhere = [...GROUPS].find(([, plurals]) => plurals.includes(plural))?.[0];
   if (elsewhere !== undefined) {
-    return [{ level: 'error', message: `${named}, which is not in ${groups}, but in ${groupText(elsewhere)}` }];
+    return [
+      {
+        level: 'error',
+        message: `${named}, which is not in ${groups}, but in ${groupText(elsewhere)}`,
+      },
+    ];
   }
   const meant = meantResource(plural, plurals);
   const near = meant ?? suggest(plural, plurals);
@@ -138,7 +208,8 @@ function resourceFindings(
     {
       level: meant === undefined ? 'warning' : 'error',
       message:
-        `${named}, which is no resource of ${groups}` + (near === undefined ? '' : `; did you mean '${near}${rest}'?`),
+        `${named}, which is no resource of ${groups}` +
+        (near === undefined ? '' : `; did you mean '${near}${rest}'?`),
     },
   ];
 }
@@ -146,7 +217,13 @@ function resourceFindings(
 /** A singular, a kind, another case or a short name is certainly meant so. */
 function meantResource(word: string, plurals: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
-  const forms = [own(SHORT_NAMES, lower), lower, `${lower}s`, `${lower}es`, lower.replace(/y$/, 'ies')];
+  const forms = [
+    own(SHORT_NAMES, lower),
+    lower,
+    `${lower}s`,
+    `${lower}es`,
+    lower.replace(/y$/, 'ies'),
+  ];
   return plurals.find((plural) => forms.includes(plural));
 }
 
@@ -155,13 +232,19 @@ function groupText(group: string): string {
 }
 
 /** Rights that an installation puts into Roles, where no request can use them. */
-export function deadRightProblems(definition: OperatorDefinition, request: Omit<GrantQuestion, 'rules'>): string[] {
-  const scopeOf = (group: string, resource: string): ResourceScope => scopeIn(definition, group, resource);
+export function deadRightProblems(
+  definition: OperatorDefinition,
+  request: Omit<GrantQuestion, 'rules'>,
+): string[] {
+  const scopeOf = (group: string, resource: string): ResourceScope =>
+    scopeIn(definition, group, resource);
   const found = new Map<number, string>();
   const seen = new Set<PolicyRule>();
   for (const { namespace, rules } of grantsOf({ ...request, rules: definition.rules })) {
     for (const rule of namespace === undefined ? [] : rules) {
-      if (seen.has(rule) && rule.resourceNames === undefined) continue;
+      if (seen.has(rule) && rule.resourceNames === undefined) {
+        continue;
+      }
       seen.add(rule);
       const index = definition.rules.indexOf(rule);
       const place = isUnresolved(namespace) ? undefined : namespace;
@@ -185,19 +268,31 @@ function deadIn(
 ): string | undefined {
   const dead = apiGroups.flatMap((apiGroup) =>
     resources.flatMap((resource) => {
-      const without = withoutEffectInNamespace({ apiGroup, resource, resourceNames, namespace }, verbs, { of });
-      return without === undefined ? [] : [`${without.verbs.join(', ')} of ${resource} (${without.reason})`];
+      const without = withoutEffectInNamespace(
+        { apiGroup, resource, resourceNames, namespace },
+        verbs,
+        { of },
+      );
+      return without === undefined
+        ? []
+        : [`${without.verbs.join(', ')} of ${resource} (${without.reason})`];
     }),
   );
   return dead.length === 0 ? undefined : dead.join('; ');
 }
 
-function scopeIn({ customResources }: OperatorDefinition, group: string, resource: string): ResourceScope {
+function scopeIn(
+  { customResources }: OperatorDefinition,
+  group: string,
+  resource: string,
+): ResourceScope {
   const plural = resource.split('/')[0] ?? '';
   const custom = customResources.find((type) => type.group === group && type.plural === plural);
   const builtIn = isNamespaced(group, plural);
   if (custom !== undefined || builtIn !== undefined) {
-    return (custom === undefined ? builtIn === true : custom.scope !== 'Cluster') ? 'Namespaced' : 'Cluster';
+    return (custom === undefined ? builtIn === true : custom.scope !== 'Cluster')
+      ? 'Namespaced'
+      : 'Cluster';
   }
   return OTHER_RESOURCES.has(`${group}/${plural}`) && group !== 'policy' ? 'Cluster' : 'unknown';
 }

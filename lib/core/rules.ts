@@ -1,12 +1,14 @@
 import { failure, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
+
 import type { ScopeKind } from './scope';
 
 export { RBAC_GROUP } from '../manifests/built-in-kinds';
 
 /**
- * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. What is
- * `delegated` holds in every namespace served, too, and only so that the operator may grant it on to what it creates.
+ * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or
+ * everywhere. What is `delegated` holds in every namespace served, too, and only so that the
+ * operator may grant it on to what it creates.
  */
 export type RulePlace = (typeof RULE_PLACES)[number];
 
@@ -17,26 +19,33 @@ interface PolicyRuleBase {
   readonly apiGroups: readonly string[];
   /** Resources by their plural, with `/status` and the like for subresources. */
   readonly resources: readonly string[];
-  /** Verbs of the Kubernetes API: get, list, watch, create, update, patch, delete, deletecollection. */
+  /**
+   * Verbs of the Kubernetes API: get, list, watch, create, update, patch, delete, deletecollection.
+   */
   readonly verbs: readonly string[];
   /**
-   * The only objects, by name, that the rule holds for. Kubernetes ignores it for list, watch and create.
+   * The only objects, by name, that the rule holds for. Kubernetes ignores it for list, watch and
+   * create.
    * @default - all objects of the resources
    */
   readonly resourceNames?: readonly string[];
   /** Use of the right: a sentence for the person who has to approve it. */
   readonly reason: string;
-  /** True if the operator works without the rule; `reason` says what is lost then. @default false */
+  /**
+   * True if the operator works without the rule; `reason` says what is lost then. @default false
+   */
   readonly optional?: boolean;
   /**
-   * Name of the option of the definition that needs the rule; without that option it is not granted.
+   * Name of the option of the definition that needs the rule; without that option it is not
+   * granted.
    * @default - always granted
    */
   readonly option?: string;
   /** Names of the workloads whose ServiceAccounts hold the right. @default - the first workload */
   readonly workload?: string | readonly string[];
   /**
-   * Name of the upstream role that the rule is of. Rules of one role stay together in it, under its name.
+   * Name of the upstream role that the rule is of. Rules of one role stay together in it, under its
+   * name.
    * @default - the role of the installation for the rule's place
    */
   readonly role?: string;
@@ -44,18 +53,29 @@ interface PolicyRuleBase {
 
 /** A rule that holds in namespaces: those watched, or the operator's own. */
 export interface NamespacedPolicyRule extends PolicyRuleBase {
-  /** In every watched namespace (`delegated`: only to be granted on), or only in the operator's own. */
+  /**
+   * In every watched namespace (`delegated`: only to be granted on), or only in the operator's own.
+   */
   readonly place: 'watched' | 'own' | 'delegated';
-  /** True for a right that a list of namespaces gives in its first one only, such as that of a lock. @default false */
+  /**
+   * True for a right that a list of namespaces gives in its first one only, such as that of a lock.
+   * @default false
+   */
   readonly firstOnly?: boolean;
   /** Scopes in which the rule is granted. @default - all */
   readonly scopes?: readonly ScopeKind[];
 }
 
-/** A rule that holds everywhere, for cluster-scoped resources; granted only in the scopes that it names. */
+/**
+ * A rule that holds everywhere, for cluster-scoped resources; granted only in the scopes that it
+ * names.
+ */
 export interface ClusterPolicyRule extends PolicyRuleBase {
   readonly place: 'cluster';
-  /** URLs that are no resources, such as `/metrics`. `apiGroups` and `resources` are empty then. @default - none */
+  /**
+   * URLs that are no resources, such as `/metrics`. `apiGroups` and `resources` are empty then.
+   * @default - none
+   */
   readonly nonResourceURLs?: readonly string[];
   /** Scopes in which the rule is granted; none other gets a ClusterRole for it. */
   readonly scopes: readonly ScopeKind[];
@@ -87,7 +107,10 @@ export function workloadsOf({ workload = [] }: PolicyRule): readonly string[] {
 
 const WRITING = ['*', 'create', 'update', 'patch', 'delete', 'deletecollection'];
 
-/** Whether a process watches a cluster-scoped kind and writes it: two that only read it do not fight. */
+/**
+ * Whether a process watches a cluster-scoped kind and writes it: two that only read it do not
+ * fight.
+ */
 export function servesEverywhere(
   rules: readonly PolicyRule[],
   { group, plural }: { readonly group: string; readonly plural: string },
@@ -95,10 +118,14 @@ export function servesEverywhere(
 ): boolean {
   const granted = rules.filter(
     ({ place, apiGroups, scopes: of = [] }) =>
-      place === 'cluster' && apiGroups.includes(group) && scopes.some((scope) => of.includes(scope)),
+      place === 'cluster' &&
+      apiGroups.includes(group) &&
+      scopes.some((scope) => of.includes(scope)),
   );
   const may = (verbs: readonly string[], isOfKind: (resource: string) => boolean): boolean =>
-    granted.some((rule) => rule.resources.some(isOfKind) && rule.verbs.some((verb) => verbs.includes(verb)));
+    granted.some(
+      (rule) => rule.resources.some(isOfKind) && rule.verbs.some((verb) => verbs.includes(verb)),
+    );
   return (
     may(['*', 'watch'], (resource) => resource === plural) &&
     may(WRITING, (resource) => resource.split('/')[0] === plural)
@@ -112,7 +139,8 @@ export interface LeaderElectionOptions {
   /** Name of the Lease that is the lock, as the operator's code has it. */
   readonly lease: string;
   /**
-   * True if the process reports a change of the leader as an event, as operators made with client-go do.
+   * True if the process reports a change of the leader as an event, as operators made with
+   * client-go do.
    * @default true
    */
   readonly events?: boolean;
@@ -144,12 +172,22 @@ const REASONS: Required<LeaderElectionReasons> = {
   events: 'reports a change of the leader; without it only these events are missing',
 };
 
-/** Reads `get,list deployments.apps` or `update pods/status`; several resources, joined by commas, are of one API group. */
+/**
+ * Reads `get,list deployments.apps` or `update pods/status`; several resources, joined by commas,
+ * are of one API group.
+ */
 function rightOf(right: string): Pick<NamespacedPolicyRule, 'apiGroups' | 'resources' | 'verbs'> {
   const [verbs = '', resources = '', ...others] = right.split(' ');
-  const parts = resources.split(',').map((each) => /^([a-z*]+)(?:\.([a-z0-9.-]+))?(\/[a-z*]+)?$/.exec(each));
+  const parts = resources
+    .split(',')
+    .map((each) => /^([a-z*]+)(?:\.([a-z0-9.-]+))?(\/[a-z*]+)?$/.exec(each));
   const groups = new Set(parts.map((part) => part?.[2] ?? ''));
-  if (!/^[a-z*]+(,[a-z]+)*$/.test(verbs) || parts.includes(null) || groups.size !== 1 || others.length > 0) {
+  if (
+    !/^[a-z*]+(,[a-z]+)*$/.test(verbs) ||
+    parts.includes(null) ||
+    groups.size !== 1 ||
+    others.length > 0
+  ) {
     throw failure([
       `the right is '${right}'; write verbs and resources of one API group, as 'get,list deployments.apps'`,
     ]);
@@ -161,7 +199,8 @@ function rightOf(right: string): Pick<NamespacedPolicyRule, 'apiGroups' | 'resou
 const inNamespaces =
   <Place extends NamespacedPolicyRule['place']>(place: Place) =>
   (right: string, reason: string, more: Omit<NamespacedPolicyRule, InWords> = {}): PolicyRule => ({
-    ...{ place, ...rightOf(right) },
+    place,
+    ...rightOf(right),
     ...more,
     reason,
   });
@@ -185,7 +224,8 @@ export const rule = {
   delegated: inNamespaces('delegated'),
   /** A right everywhere, in the scopes that are named. */
   cluster: (right: string, reason: string, more: Omit<ClusterPolicyRule, InWords>): PolicyRule => ({
-    ...{ place: 'cluster', ...rightOf(right) },
+    place: 'cluster',
+    ...rightOf(right),
     ...more,
     reason,
   }),
@@ -193,7 +233,10 @@ export const rule = {
   leaderElection,
 } as const;
 
-/** RBAC ignores names for `create`, so that right is about all Leases; the other rights are about the one lock. */
+/**
+ * RBAC ignores names for `create`, so that right is about all Leases; the other rights are about
+ * the one lock.
+ */
 function leaderElection(options: LeaderElectionOptions): readonly PolicyRule[] {
   throwIfAny(problemsOf(OPTIONS, 'rule.leaderElection()', options));
   const { lease, events = true } = options;

@@ -30,8 +30,8 @@ export interface ScopeCases<T> {
 /**
  * The namespaces whose custom resources an operator serves.
  *
- * Everything that depends on it follows: kind and number of the roles and bindings, and the watch settings of the
- * operator's process. A custom resource outside the scope is an error.
+ * Everything that depends on it follows: kind and number of the roles and bindings, and the watch
+ * settings of the operator's process. A custom resource outside the scope is an error.
  */
 export class OperatorScope {
   /** Only the namespace that the operator runs in; needs no right outside it. */
@@ -86,7 +86,10 @@ export class OperatorScope {
     }
   }
 
-  /** Returns true if an operator of this scope that runs in `home` serves the custom resources of a namespace. */
+  /**
+   * Returns true if an operator of this scope that runs in `home` serves the custom resources of a
+   * namespace.
+   */
   public watches(namespace: string, home: string): boolean {
     return this.match({
       namespace: () => namespace === home,
@@ -95,11 +98,23 @@ export class OperatorScope {
     });
   }
 
-  /** A namespace that is served by both scopes, or undefined when they are disjoint; `*` when both serve all. */
-  public static overlap(a: OperatorScope, aHome: string, b: OperatorScope, bHome: string): string | undefined {
+  /**
+   * A namespace that is served by both scopes, or undefined when they are disjoint; `*` when both
+   * serve all.
+   */
+  public static overlap(
+    a: OperatorScope,
+    aHome: string,
+    b: OperatorScope,
+    bHome: string,
+  ): string | undefined {
     const namespaces = namespacesOf(a, aHome) ?? namespacesOf(b, bHome);
-    if (namespaces === undefined) return '*';
-    return namespaces.find((namespace) => a.watches(namespace, aHome) && b.watches(namespace, bHome));
+    if (namespaces === undefined) {
+      return '*';
+    }
+    return namespaces.find(
+      (namespace) => a.watches(namespace, aHome) && b.watches(namespace, bHome),
+    );
   }
 
   /** The scope in words, for messages. */
@@ -112,7 +127,9 @@ export class OperatorScope {
   }
 }
 
-/** The namespaces that an operator of a scope that runs in `home` serves; undefined where it is all. */
+/**
+ * The namespaces that an operator of a scope that runs in `home` serves; undefined where it is all.
+ */
 export function namespacesOf(scope: OperatorScope, home: string): readonly string[] | undefined {
   return scope.match<readonly string[] | undefined>({
     namespace: () => [home],
@@ -123,7 +140,10 @@ export function namespacesOf(scope: OperatorScope, home: string): readonly strin
 
 /** Props that are a scope. That of another copy of this package is one, too. */
 export const SCOPE_PROP_TYPE = prop.custom(
-  (value) => isObject(value) && typeof value['match'] === 'function' && typeof value['watches'] === 'function',
+  (value) =>
+    isObject(value) &&
+    typeof value['match'] === 'function' &&
+    typeof value['watches'] === 'function',
   "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()",
 );
 
@@ -137,16 +157,22 @@ function namespaceListProblems(names: readonly string[]): string[] {
   return [
     ...names.flatMap((name, index) => nameProblems(`OperatorScope.namespaces()[${index}]`, name)),
     ...repeated(names).map(
-      (name) => `OperatorScope.namespaces() names ${show(name)} more than once; name each namespace once`,
+      (name) =>
+        `OperatorScope.namespaces() names ${show(name)} more than once; name each namespace once`,
     ),
   ];
 }
 
 /** A scope decides which objects there are, so that nothing in it can wait for an Output. */
 function nameProblems(prop: string, name: string): string[] {
-  const known = "give a name that is known when the program runs, such as config.require('namespace')";
-  if (Array.isArray(name)) return [`'${prop}' is a list; give each name as an argument, such as namespaces(...names)`];
-  if (typeof name === 'object') return [`'${prop}' is ${show(name)}; ${known}`];
+  const known =
+    "give a name that is known when the program runs, such as config.require('namespace')";
+  if (Array.isArray(name)) {
+    return [`'${prop}' is a list; give each name as an argument, such as namespaces(...names)`];
+  }
+  if (typeof name === 'object') {
+    return [`'${prop}' is ${show(name)}; ${known}`];
+  }
   return isOutputAsText(name)
     ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; ${known}`]
     : dnsLabelProblems(prop, name);

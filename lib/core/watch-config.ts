@@ -1,4 +1,6 @@
-import { isTree, sortedText, type Tree } from '../crd/json/object';
+import { isTree, sortedText } from '../crd/json/object';
+
+import type { Tree } from '../crd/json/object';
 import type { WatchConfig } from './watch';
 
 /** The data of a ConfigMap with watch settings; texts that have them already stay as they are. */
@@ -17,11 +19,18 @@ function plainText(value: WatchConfig['value']): string | undefined {
 
 function documentText(text: string, path: readonly string[], value: WatchConfig['value']): string {
   const document = configDocument(text);
-  const before = path.reduce<unknown>((at, member) => (isTree(at) ? at[member] : undefined), document);
-  if (JSON.stringify(before) === JSON.stringify(value)) return text;
+  const before = path.reduce<unknown>(
+    (at, member) => (isTree(at) ? at[member] : undefined),
+    document,
+  );
+  if (JSON.stringify(before) === JSON.stringify(value)) {
+    return text;
+  }
   const changed = withMember(isTree(document) ? document : {}, path, value);
   const edited = editsOf(text, path, value).find((candidate) => says(candidate, changed));
-  if (edited !== undefined) return edited;
+  if (edited !== undefined) {
+    return edited;
+  }
   // No line of its own has the member, as in a map on one line: the document is written anew.
   return isJsonText(text) ? `${JSON.stringify(changed, undefined, 2)}\n` : jsYaml().dump(changed);
 }
@@ -37,12 +46,20 @@ function says(text: string, value: unknown): boolean {
 
 /** The value of a JSON or YAML document; throws if it is invalid. */
 export function configDocument(text: string): unknown {
-  if (text.trim() === '') return {};
+  if (text.trim() === '') {
+    return {};
+  }
   return isJsonText(text) ? JSON.parse(text) : jsYaml().load(text);
 }
 
-function withMember(tree: Tree, [member, ...deeper]: readonly string[], value: WatchConfig['value']): Tree {
-  if (member === undefined) return tree;
+function withMember(
+  tree: Tree,
+  [member, ...deeper]: readonly string[],
+  value: WatchConfig['value'],
+): Tree {
+  if (member === undefined) {
+    return tree;
+  }
   if (deeper.length === 0) {
     const { [member]: _, ...others } = tree;
     return value === undefined ? others : { ...tree, [member]: value };
@@ -64,7 +81,10 @@ function jsYaml(): JsYaml {
 
 type Value = WatchConfig['value'];
 
-/** Guesses of a text with one member changed, and all else as it was; the reader takes the one that says what is meant. */
+/**
+ * Guesses of a text with one member changed, and all else as it was; the reader takes the one that
+ * says what is meant.
+ */
 function editsOf(text: string, path: readonly string[], value: Value): readonly string[] {
   return isJsonText(text) ? jsonEdits(text, path, value) : yamlEdits(text, path, value);
 }
@@ -76,9 +96,12 @@ function yamlEdits(text: string, path: readonly string[], value: Value): string[
   const lines = text.split(/(?<=\n)/);
   const replaced = lines.flatMap((line, index) => {
     const [, indent = '', key = '', colon = '', rest = '', end = ''] = MEMBER.exec(line) ?? [];
-    if (unquoted(key) !== path.at(-1)) return [];
+    if (unquoted(key) !== path.at(-1)) {
+      return [];
+    }
     const comment = /\s+#.*$/.exec(rest)?.[0] ?? '';
-    const written = value === undefined ? '' : `${indent}${key}${colon} ${yamlValue(value)}${comment}${end}`;
+    const written =
+      value === undefined ? '' : `${indent}${key}${colon} ${yamlValue(value)}${comment}${end}`;
     const next = index + 1;
     // The value may go on below the key.
     return [next, next + lengthBelow(lines.slice(next), indent.length)].map((after) =>
@@ -99,7 +122,11 @@ function lengthBelow(lines: readonly string[], indent: number): number {
 }
 
 /** The member, below the deepest of its parents that is there, or at the end. */
-function yamlAdditions(lines: readonly string[], path: readonly string[], value: Exclude<Value, undefined>): string[] {
+function yamlAdditions(
+  lines: readonly string[],
+  path: readonly string[],
+  value: Exclude<Value, undefined>,
+): string[] {
   const eol = lines.some((line) => line.endsWith('\r\n')) ? '\r\n' : '\n';
   const block = (members: readonly string[], indent: number): string =>
     members
@@ -151,18 +178,22 @@ function jsonEdits(text: string, path: readonly string[], value: Value): string[
   const member = String.raw`${jsonKey(path.at(-1) ?? '')}\s*:\s*`;
   const old = String.raw`(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^\s,}\]]+)`;
   if (value === undefined) {
-    return [String.raw`${member}${old}\s*,\s*`, String.raw`,\s*${member}${old}`, `${member}${old}`].flatMap((pattern) =>
-      edited(text, pattern, () => ''),
-    );
+    return [
+      String.raw`${member}${old}\s*,\s*`,
+      String.raw`,\s*${member}${old}`,
+      `${member}${old}`,
+    ].flatMap((pattern) => edited(text, pattern, () => ''));
   }
   const written = JSON.stringify(value);
-  const before = path.length === 1 ? String.raw`^\s*\{` : String.raw`${jsonKey(path.at(-2) ?? '')}\s*:\s*\{`;
+  const before =
+    path.length === 1 ? String.raw`^\s*\{` : String.raw`${jsonKey(path.at(-2) ?? '')}\s*:\s*\{`;
   return [
     ...edited(text, `(${member})${old}`, (start) => start + written),
     ...edited(
       text,
       String.raw`(${before})(\s*)`,
-      (start, space = '') => `${start}${space}${JSON.stringify(path.at(-1))}: ${written},${space || ' '}`,
+      (start, space = '') =>
+        `${start}${space}${JSON.stringify(path.at(-1))}: ${written},${space || ' '}`,
     ),
   ];
 }
@@ -172,9 +203,16 @@ function jsonKey(key: string): string {
 }
 
 /** A text for each place that a pattern fits. */
-function edited(text: string, pattern: string, replacement: (...groups: readonly string[]) => string): string[] {
+function edited(
+  text: string,
+  pattern: string,
+  replacement: (...groups: readonly string[]) => string,
+): string[] {
   return [...text.matchAll(new RegExp(pattern, 'g'))].map(
-    (match) => text.slice(0, match.index) + replacement(...match.slice(1)) + text.slice(match.index + match[0].length),
+    (match) =>
+      text.slice(0, match.index) +
+      replacement(...match.slice(1)) +
+      text.slice(match.index + match[0].length),
   );
 }
 

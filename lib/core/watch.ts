@@ -1,7 +1,10 @@
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isObject, type StringMap } from '../crd/json/object';
-import { namespacesOf, type OperatorScope, SCOPE_KINDS, type ScopeCases, type ScopeKind } from './scope';
+import { isObject } from '../crd/json/object';
+import { namespacesOf, SCOPE_KINDS } from './scope';
+
+import type { StringMap } from '../crd/json/object';
+import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
 
 /** Where a process reads which namespaces to watch. */
 export type WatchPlace = WatchEnvPlace | WatchFlagPlace | WatchAnnotationPlace | WatchConfigPlace;
@@ -16,18 +19,24 @@ export interface WatchFlagPlace {
   /** With its dashes, such as `--namespaces`. */
   readonly flag: string;
   /**
-   * How the flag takes its value: `--namespaces=a`, `--namespaces a`, or none at all, as `--namespaced`.
+   * How the flag takes its value: `--namespaces=a`, `--namespaces a`, or none at all, as
+   * `--namespaced`.
    * @default 'joined'
    */
   readonly style?: 'joined' | 'separate' | 'switch';
 }
 
-/** An annotation of the pod, which a variable reads by `fieldRef`: `olm.targetNamespaces` of OLM. */
+/**
+ * An annotation of the pod, which a variable reads by `fieldRef`: `olm.targetNamespaces` of OLM.
+ */
 export interface WatchAnnotationPlace {
   readonly annotation: string;
 }
 
-/** A key of a ConfigMap among the definition's objects, or a value inside the document that the key holds. */
+/**
+ * A key of a ConfigMap among the definition's objects, or a value inside the document that the key
+ * holds.
+ */
 export interface WatchConfigPlace {
   /** Name of the ConfigMap, as the definition has it. */
   readonly configMap: string;
@@ -40,11 +49,14 @@ export interface WatchConfigPlace {
 }
 
 /**
- * Value for one kind of scope: the names of the namespaces (joined by commas, one for each occurrence of a flag or
- * item of a list, or one at most), a fixed text, or nothing, where the process takes that for this scope.
+ * Value for one kind of scope: the names of the namespaces (joined by commas, one for each
+ * occurrence of a flag or item of a list, or one at most), a fixed text, or nothing, where the
+ * process takes that for this scope.
  */
 export type WatchValue =
-  { readonly names: ',' | 'repeat' | 'one' } | { readonly text: string } | { readonly absent: true };
+  | { readonly names: ',' | 'repeat' | 'one' }
+  | { readonly text: string }
+  | { readonly absent: true };
 
 /** Values by scope. A scope without a value cannot be expressed, and is refused. */
 export type WatchValues = Readonly<Partial<Record<ScopeKind, WatchValue>>>;
@@ -85,23 +97,44 @@ export interface WatchConfig extends WatchConfigPlace {
 type SomeSettings = Partial<WatchSettings>;
 
 /** Returns the settings at a place for a scope; none where it cannot be expressed. */
-function settingsAt(place: WatchPlace, values: WatchValues, scope: OperatorScope, home: string): SomeSettings {
+function settingsAt(
+  place: WatchPlace,
+  values: WatchValues,
+  scope: OperatorScope,
+  home: string,
+): SomeSettings {
   const value = values[scope.kind];
   const texts = value === undefined ? undefined : textsOf(value, scope, home);
-  if (texts === undefined) return {};
-  if ('env' in place) {
-    return texts.length === 0 ? { unset: [place.env] } : { env: [variable(place.env, texts.join(','))] };
+  if (texts === undefined) {
+    return {};
   }
-  if ('flag' in place) return { flags: [{ ...place, values: texts }] };
-  if ('annotation' in place) return texts.length === 0 ? {} : { annotations: { [place.annotation]: texts.join(',') } };
+  if ('env' in place) {
+    return texts.length === 0
+      ? { unset: [place.env] }
+      : { env: [variable(place.env, texts.join(','))] };
+  }
+  if ('flag' in place) {
+    return { flags: [{ ...place, values: texts }] };
+  }
+  if ('annotation' in place) {
+    return texts.length === 0 ? {} : { annotations: { [place.annotation]: texts.join(',') } };
+  }
   const isList = value !== undefined && 'names' in value && value.names === 'repeat';
-  return { config: [{ ...place, ...(texts.length > 0 && { value: isList ? texts : texts.join(',') }) }] };
+  return {
+    config: [{ ...place, ...(texts.length > 0 && { value: isList ? texts : texts.join(',') }) }],
+  };
 }
 
 /** Why a scope cannot be expressed at a place; undefined where it can. */
-function unsupportedScopeProblem(place: WatchPlace, values: WatchValues, scope: OperatorScope): string | undefined {
+function unsupportedScopeProblem(
+  place: WatchPlace,
+  values: WatchValues,
+  scope: OperatorScope,
+): string | undefined {
   const value = values[scope.kind];
-  if (value === undefined) return `${titleOf(place)} cannot name ${NAMED[scope.kind]}`;
+  if (value === undefined) {
+    return `${titleOf(place)} cannot name ${NAMED[scope.kind]}`;
+  }
   return 'names' in value && value.names === 'one' && (namespacesOf(scope, '') ?? []).length > 1
     ? `${titleOf(place)} names one namespace only`
     : undefined;
@@ -114,33 +147,52 @@ const NAMED: Readonly<Record<ScopeKind, string>> = {
 };
 
 function titleOf(place: WatchPlace): string {
-  if ('env' in place) return `the variable ${place.env}`;
-  if ('flag' in place) return `the flag ${place.flag}`;
-  if ('annotation' in place) return `the annotation ${place.annotation}`;
+  if ('env' in place) {
+    return `the variable ${place.env}`;
+  }
+  if ('flag' in place) {
+    return `the flag ${place.flag}`;
+  }
+  if ('annotation' in place) {
+    return `the annotation ${place.annotation}`;
+  }
   return `'${[place.key, ...(place.path ?? [])].join('.')}' of the ConfigMap ${place.configMap}`;
 }
 
 /** One text for each occurrence; none where the setting is absent. */
 function textsOf(value: WatchValue, scope: OperatorScope, home: string): readonly string[] {
-  if ('absent' in value) return [];
-  if ('text' in value) return [value.text];
+  if ('absent' in value) {
+    return [];
+  }
+  if ('text' in value) {
+    return [value.text];
+  }
   const names = namespacesOf(scope, home) ?? [];
   return value.names === ',' ? [names.join(',')] : names;
 }
 
-/** A variable for every namespace has no value: the process sees it set, and empty; an API server drops an empty one. */
+/**
+ * A variable for every namespace has no value: the process sees it set, and empty; an API server
+ * drops an empty one.
+ */
 function variable(name: string, value: string): WatchVariable {
   return value === '' ? { name } : { name, value };
 }
 
-/** One watch setting of a process, as data: at a place, by an own function of the scope, or unknown. */
+/**
+ * One watch setting of a process, as data: at a place, by an own function of the scope, or unknown.
+ */
 export type WatchPart =
   | { readonly place: WatchPlace; readonly values: WatchValues }
   | { readonly args: ScopeCases<readonly string[]> }
   | { readonly unknown: ScopeKind };
 
 /** Names joined by commas, and empty for every namespace: the variable of the Operator SDK. */
-const LIST: WatchValues = { namespace: { names: ',' }, namespaces: { names: ',' }, cluster: { text: '' } };
+const LIST: WatchValues = {
+  namespace: { names: ',' },
+  namespaces: { names: ',' },
+  cluster: { text: '' },
+};
 
 /** The same on a command line: without the flag it is every namespace. */
 const FLAG_LIST: WatchValues = { ...LIST, cluster: { absent: true } };
@@ -173,31 +225,42 @@ const CASES = prop.required(prop.object({ namespace: CASE, namespaces: CASE, clu
 /** The setting by which an operator's process gets the namespaces that it watches. */
 export class WatchSignal {
   /**
-   * An environment variable, as the Operator SDK has it: empty for every namespace, otherwise names joined by commas.
+   * An environment variable, as the Operator SDK has it: empty for every namespace, otherwise names
+   * joined by commas.
    *
-   * Every scope uses `value`, never `valueFrom`: a server-side apply that switches between the two is refused while
-   * another field manager owns the old one, which a Pulumi preview always meets. For every namespace the variable has no
-   * value: the process sees it set, and empty, and an API server would drop an empty `value`.
+   * Every scope uses `value`, never `valueFrom`: a server-side apply that switches between the two
+   * is refused while another field manager owns the old one, which a Pulumi preview always meets.
+   * For every namespace the variable has no value: the process sees it set, and empty, and an API
+   * server would drop an empty `value`.
    *
-   * @param values values for each scope, where they differ: `{ cluster: { text: '*' } }` replaces one of them
+   * @param values values for each scope, where they differ: `{ cluster: { text: '*' } }` replaces
+   * one of them
    */
   public static env(name = 'WATCH_NAMESPACE', values: WatchValues = {}): WatchSignal {
     return WatchSignal.at({ env: name }, { ...LIST, ...values });
   }
 
-  /** A flag: names joined by commas, and no flag for every namespace, unless `values` say otherwise. */
+  /**
+   * A flag: names joined by commas, and no flag for every namespace, unless `values` say otherwise.
+   */
   public static flag(name: string, values: WatchValues = {}): WatchSignal {
     return WatchSignal.at({ flag: name }, { ...FLAG_LIST, ...values });
   }
 
-  /** An annotation of the pod, which a variable reads by `fieldRef`: names joined by commas, and empty for all. */
+  /**
+   * An annotation of the pod, which a variable reads by `fieldRef`: names joined by commas, and
+   * empty for all.
+   */
   public static annotation(name = 'olm.targetNamespaces', values: WatchValues = {}): WatchSignal {
     return WatchSignal.at({ annotation: name }, { ...LIST, ...values });
   }
 
   /** Any place, with a value for each scope; a scope without one is refused. */
   public static at(place: WatchPlace, values: WatchValues): WatchSignal {
-    throwIfAny([...problemsOf(PLACE, 'WatchSignal.place', place), ...problemsOf(VALUES, 'WatchSignal.values', values)]);
+    throwIfAny([
+      ...problemsOf(PLACE, 'WatchSignal.place', place),
+      ...problemsOf(VALUES, 'WatchSignal.values', values),
+    ]);
     return new WatchSignal([{ place, values }]);
   }
 
@@ -217,7 +280,10 @@ export class WatchSignal {
     return new WatchSignal([]);
   }
 
-  /** An unknown setting: as published, the process serves one kind of scope, and no other is offered. */
+  /**
+   * An unknown setting: as published, the process serves one kind of scope, and no other is
+   * offered.
+   */
   public static unknown(serves: ScopeKind = 'cluster'): WatchSignal {
     throwIfAny(problemsOf(SERVES, 'WatchSignal.unknown()', serves));
     return new WatchSignal([{ unknown: serves }]);
@@ -230,10 +296,13 @@ export class WatchSignal {
 
   /** Returns the settings of the container for a scope; the namespace is the operator's own. */
   public settings(scope: OperatorScope, namespace: string): WatchSettings {
-    return this.parts.reduce<WatchSettings>((settings, part) => merged(settings, settingsOf(part, scope, namespace)), {
-      env: [],
-      args: [],
-    });
+    return this.parts.reduce<WatchSettings>(
+      (settings, part) => merged(settings, settingsOf(part, scope, namespace)),
+      {
+        env: [],
+        args: [],
+      },
+    );
   }
 
   /** Why the setting cannot express a scope; undefined where it can. */
@@ -248,7 +317,8 @@ export class WatchSignal {
                 '(`import --watch env:NAME` or `--watch flag:--NAME`)',
             ];
       }
-      const problem = 'place' in part ? unsupportedScopeProblem(part.place, part.values, scope) : undefined;
+      const problem =
+        'place' in part ? unsupportedScopeProblem(part.place, part.values, scope) : undefined;
       return problem === undefined ? [] : [problem];
     });
   }
@@ -260,7 +330,9 @@ export const WATCH_PROP_TYPE = prop.custom(
 );
 
 function settingsOf(part: WatchPart, scope: OperatorScope, home: string): Partial<WatchSettings> {
-  if ('args' in part) return { args: [...scope.match(part.args)] };
+  if ('args' in part) {
+    return { args: [...scope.match(part.args)] };
+  }
   return 'place' in part ? settingsAt(part.place, part.values, scope, home) : {};
 }
 

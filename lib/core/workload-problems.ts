@@ -1,10 +1,12 @@
 import { show } from '../crd/checks/errors';
+import { isTree, repeated } from '../crd/json/object';
 import { problemList } from '../crd/json/problem-list';
 import { orMeant } from '../crd/json/suggest';
-import { isTree, repeated } from '../crd/json/object';
-import type { OperatorDefinition } from './definition';
+import { workloadsOf } from './rules';
 import { configDocument } from './watch-config';
-import { type PolicyRule, workloadsOf } from './rules';
+
+import type { OperatorDefinition } from './definition';
+import type { PolicyRule } from './rules';
 import type { WatchConfigPlace } from './watch';
 import type { OperatorObject, OperatorWorkload } from './workloads';
 
@@ -22,13 +24,23 @@ export function workloadDefinitionProblems(definition: OperatorDefinition): stri
   ];
 }
 
-export function unknownName(prop: string, name: string, kind: string, known: readonly string[]): string {
+export function unknownName(
+  prop: string,
+  name: string,
+  kind: string,
+  known: readonly string[],
+): string {
   return `'${prop}' is ${show(name)}, which is none of ${kind}${known.join(', ')}${orMeant(name, known)}`;
 }
 
-function formProblems(definition: OperatorDefinition, workloads: readonly OperatorWorkload[]): string[] {
+function formProblems(
+  definition: OperatorDefinition,
+  workloads: readonly OperatorWorkload[],
+): string[] {
   const names = workloads.map(({ name }) => name);
-  const short = (['container', 'image'] as const).filter((member) => definition[member] !== undefined);
+  const short = (['container', 'image'] as const).filter(
+    (member) => definition[member] !== undefined,
+  );
   return problemList(
     workloads.length === 0 && "'definition.workloads' is empty; give at least one, or leave it out",
     short.length !== 0 &&
@@ -47,16 +59,26 @@ function formProblems(definition: OperatorDefinition, workloads: readonly Operat
 function containerProblems({ container, spec }: OperatorWorkload, index: number): string[] {
   const prop = `definition.workloads[${index}]`;
   const names = spec.template.spec.containers.map(({ name }) => name);
-  if (names.length === 0) return [`'${prop}.spec.template.spec.containers' is empty; give at least one`];
+  if (names.length === 0) {
+    return [`'${prop}.spec.template.spec.containers' is empty; give at least one`];
+  }
   return container === undefined || names.includes(container)
     ? []
-    : [`'${prop}.container' is ${show(container)}, and its pod has ${names.join(', ')}; use one of them`];
+    : [
+        `'${prop}.container' is ${show(container)}, and its pod has ${names.join(', ')}; use one of them`,
+      ];
 }
 
-function ruleProblems(rule: PolicyRule, index: number, known: readonly string[] | undefined): string[] {
+function ruleProblems(
+  rule: PolicyRule,
+  index: number,
+  known: readonly string[] | undefined,
+): string[] {
   const prop = `definition.rules[${index}]`;
   const isMixed =
-    rule.place === 'cluster' && rule.nonResourceURLs !== undefined && rule.apiGroups.length + rule.resources.length > 0;
+    rule.place === 'cluster' &&
+    rule.nonResourceURLs !== undefined &&
+    rule.apiGroups.length + rule.resources.length > 0;
   return [
     ...workloadsOf(rule)
       .filter((name) => known?.includes(name) !== true)
@@ -65,7 +87,9 @@ function ruleProblems(rule: PolicyRule, index: number, known: readonly string[] 
           ? `'${prop}.workload' is ${show(name)}, but the definition has one workload without a name; leave it out`
           : unknownName(`${prop}.workload`, name, 'the workloads ', known),
       ),
-    ...(isMixed ? [`'${prop}.nonResourceURLs' is given beside resources; make two rules of it`] : []),
+    ...(isMixed
+      ? [`'${prop}.nonResourceURLs' is given beside resources; make two rules of it`]
+      : []),
   ];
 }
 
@@ -73,11 +97,15 @@ function ruleProblems(rule: PolicyRule, index: number, known: readonly string[] 
 function roleProblems(rules: readonly PolicyRule[]): string[] {
   const holders = new Map<string, string>();
   return rules.flatMap((rule, index) => {
-    if (rule.role === undefined) return [];
+    if (rule.role === undefined) {
+      return [];
+    }
     const own = JSON.stringify(workloadsOf(rule));
     const others = holders.get(rule.role) ?? own;
     holders.set(rule.role, others);
-    if (own === others) return [];
+    if (own === others) {
+      return [];
+    }
     return [
       `'definition.rules[${index}].role' is ${show(rule.role)}, whose other rules other workloads hold; ` +
         'give all rules of a role the same workloads, or the rule another role',
@@ -86,7 +114,9 @@ function roleProblems(rules: readonly PolicyRule[]): string[] {
 }
 
 function webhookProblems({ webhooks, workloads }: OperatorDefinition): string[] {
-  if (webhooks === undefined) return [];
+  if (webhooks === undefined) {
+    return [];
+  }
   const { workload, volume } = webhooks;
   const names = (workloads ?? []).map(({ name }) => name);
   if (workload !== undefined && !names.includes(workload)) {
@@ -94,19 +124,28 @@ function webhookProblems({ webhooks, workloads }: OperatorDefinition): string[] 
   }
   const serving = workloads?.find(({ name }) => name === workload) ?? workloads?.[0];
   const volumes = (serving?.spec.template.spec.volumes ?? []).map(({ name }) => name);
-  if (volume === undefined || volumes.includes(volume)) return [];
+  if (volume === undefined || volumes.includes(volume)) {
+    return [];
+  }
   return [
     `'definition.webhooks.volume' is ${show(volume)}, and the pod of ${show(serving?.name)} has ` +
       (volumes.length === 0 ? 'no volumes' : volumes.join(', ')),
   ];
 }
 
-/** A signal that is written into a ConfigMap needs one, and a document that it can be written into. */
+/**
+ * A signal that is written into a ConfigMap needs one, and a document that it can be written into.
+ */
 function configProblems({ watch, workloads = [], objects = [] }: OperatorDefinition): string[] {
-  const maps = objects.filter(({ place, manifest }) => place === 'own' && manifest.kind === 'ConfigMap');
+  const maps = objects.filter(
+    ({ place, manifest }) => place === 'own' && manifest.kind === 'ConfigMap',
+  );
   const signals = [
     { prop: 'definition.watch', signal: watch },
-    ...workloads.map((workload, index) => ({ prop: `definition.workloads[${index}].watch`, signal: workload.watch })),
+    ...workloads.map((workload, index) => ({
+      prop: `definition.workloads[${index}].watch`,
+      signal: workload.watch,
+    })),
   ];
   return signals.flatMap(({ prop, signal }) =>
     (signal?.parts ?? [])
@@ -123,12 +162,20 @@ function configProblems({ watch, workloads = [], objects = [] }: OperatorDefinit
   );
 }
 
-function documentProblems(prop: string, { configMap, key, path }: WatchConfigPlace, map: OperatorObject): string[] {
+function documentProblems(
+  prop: string,
+  { configMap, key, path }: WatchConfigPlace,
+  map: OperatorObject,
+): string[] {
   const { data } = map.manifest;
   const text = isTree(data) ? data[key] : undefined;
-  if (path === undefined || text === undefined) return [];
+  if (path === undefined || text === undefined) {
+    return [];
+  }
   try {
-    if (typeof text === 'string' && isTree(configDocument(text))) return [];
+    if (typeof text === 'string' && isTree(configDocument(text))) {
+      return [];
+    }
   } catch {
     // Reported below.
   }
@@ -138,15 +185,27 @@ function documentProblems(prop: string, { configMap, key, path }: WatchConfigPla
   ];
 }
 
-function objectProblems(object: OperatorObject, index: number, objects: readonly OperatorObject[]): string[] {
+function objectProblems(
+  object: OperatorObject,
+  index: number,
+  objects: readonly OperatorObject[],
+): string[] {
   const prop = `definition.objects[${index}]`;
   const { kind, metadata } = object.manifest;
   const { namespace } = metadata as { readonly namespace?: string };
-  const identity = ({ manifest: { apiVersion, kind: ofKind, metadata: of } }: OperatorObject): string =>
-    [apiVersion.split('/').slice(0, -1).join(), ofKind, (of as { namespace?: string }).namespace, of.name].join('/');
+  const identity = ({
+    manifest: { apiVersion, kind: ofKind, metadata: of },
+  }: OperatorObject): string =>
+    [
+      apiVersion.split('/').slice(0, -1).join(),
+      ofKind,
+      (of as { namespace?: string }).namespace,
+      of.name,
+    ].join('/');
   const earlier = objects.slice(0, index).some((other) => identity(other) === identity(object));
   return problemList(
-    earlier && `'${prop}' is the ${kind} ${show(metadata.name)}, which is there already; name each object once`, // Objects in a namespace of Kubernetes itself are one for each installation, as cluster-scoped objects are.
+    earlier &&
+      `'${prop}' is the ${kind} ${show(metadata.name)}, which is there already; name each object once`, // Objects in a namespace of Kubernetes itself are one for each installation, as cluster-scoped objects are.
     namespace !== undefined &&
       object.place !== 'cluster' &&
       `'${prop}.manifest.metadata.namespace' is ${show(namespace)}; leave it out: an installation sets it`,

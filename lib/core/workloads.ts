@@ -1,5 +1,5 @@
-import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/current';
 import type { StringMap, Tree } from '../crd/json/object';
+import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/current';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
 
@@ -11,15 +11,16 @@ export interface MetricsEndpoint {
   /** The port that upstream documents. */
   readonly port: number;
   /**
-   * Arguments that make the process serve metrics on all addresses of the pod at a port. One whose flag the container has
-   * already takes its place.
+   * Arguments that make the process serve metrics on all addresses of the pod at a port. One whose
+   * flag the container has already takes its place.
    * @default - the process serves them at its port in any case, and has no setting for another
    */
   readonly args?: (port: number) => readonly string[];
   /** Path of the metrics. @default '/metrics' */
   readonly path?: string;
   /**
-   * Option of the definition that the endpoint needs: the rules tied to it are granted where metrics are served so.
+   * Option of the definition that the endpoint needs: the rules tied to it are granted where
+   * metrics are served so.
    * @default - it needs no rights
    */
   readonly option?: string;
@@ -28,13 +29,14 @@ export interface MetricsEndpoint {
 /** The metrics endpoint of an operator: HTTP without authentication, or what `protocol` says. */
 export interface OperatorMetrics extends MetricsEndpoint {
   /**
-   * How the endpoint is served. Over `https` scrapers show a token that the operator has the API server look at. Where it
-   * is `unknown`, each installation that has metrics read has to say it.
+   * How the endpoint is served. Over `https` scrapers show a token that the operator has the API
+   * server look at. Where it is `unknown`, each installation that has metrics read has to say it.
    * @default 'http'
    */
   readonly protocol?: MetricsProtocol | 'unknown';
   /**
-   * A second endpoint, over HTTPS, which asks scrapers who they are; taken unless HTTP is asked for.
+   * A second endpoint, over HTTPS, which asks scrapers who they are; taken unless HTTP is asked
+   * for.
    * @default - there is one endpoint only
    */
   readonly secure?: MetricsEndpoint;
@@ -44,7 +46,8 @@ export interface OperatorMetrics extends MetricsEndpoint {
    */
   readonly library?: 'controller-runtime';
   /**
-   * Names of the metrics in expressions of `alerts`, with their labels; tests hold the expressions to them.
+   * Names of the metrics in expressions of `alerts`, with their labels; tests hold the expressions
+   * to them.
    * @default - none of its own
    */
   readonly names?: Readonly<Record<string, readonly string[]>>;
@@ -54,8 +57,8 @@ export interface OperatorMetrics extends MetricsEndpoint {
 export type WorkloadKind = 'Deployment' | 'StatefulSet' | 'DaemonSet';
 
 /**
- * A Deployment, StatefulSet or DaemonSet of an installation, in upstream's own words. What is not changed by the scope or by
- * the props of an installation is placed as it is.
+ * A Deployment, StatefulSet or DaemonSet of an installation, in upstream's own words. What is not
+ * changed by the scope or by the props of an installation is placed as it is.
  */
 export interface OperatorWorkload {
   /** Name of the object. Rules and props call the workload by it. */
@@ -69,19 +72,25 @@ export interface OperatorWorkload {
   /** The `spec` of the object; its pod names the ServiceAccount that it runs as. */
   readonly spec: WorkloadSpec;
   /**
-   * Name of the container that `watch` and the props of an installation (`image`, `env`, `args`, `resources`, ...) are for.
+   * Name of the container that `watch` and the props of an installation (`image`, `env`, `args`,
+   * `resources`, ...) are for.
    * @default - the first
    */
   readonly container?: string;
-  /** Watch settings of its process. @default - the definition's signal for the first workload, none for the others */
+  /**
+   * Watch settings of its process. @default - the definition's signal for the first workload, none
+   * for the others
+   */
   readonly watch?: WatchSignal;
   /**
    * How copies of the process agree on one that works.
-   * @default - the definition's for the first workload, 'lease' for others: copies are upstream's business
+   * @default - the definition's for the first workload, 'lease' for others: copies are upstream's
+   * business
    */
   readonly leaderElection?: 'none' | 'lease' | 'leader-for-life';
   /**
-   * Where a workload other than the first serves Prometheus metrics; `metrics` of the definition is about the first.
+   * Where a workload other than the first serves Prometheus metrics; `metrics` of the definition is
+   * about the first.
    * @default - it serves none that are known
    */
   readonly metrics?: OperatorMetrics;
@@ -109,7 +118,10 @@ export interface OperatorServiceAccountDefinition {
   readonly labels?: StringMap;
   /** @default - none */
   readonly annotations?: StringMap;
-  /** Further fields, such as `automountServiceAccountToken` and `imagePullSecrets`; placed as they are. */
+  /**
+   * Further fields, such as `automountServiceAccountToken` and `imagePullSecrets`; placed as they
+   * are.
+   */
   readonly fields?: Tree;
 }
 
@@ -117,7 +129,10 @@ export interface OperatorServiceAccountDefinition {
 export interface OperatorRole {
   /** Name of the Role or ClusterRole. */
   readonly name: string;
-  /** The kind that this is about, if upstream has a Role and a ClusterRole of the same name. @default - both */
+  /**
+   * The kind that this is about, if upstream has a Role and a ClusterRole of the same name.
+   * @default - both
+   */
   readonly kind?: 'Role' | 'ClusterRole';
   /** Name of its binding. @default - that of the role */
   readonly binding?: string;
@@ -129,15 +144,21 @@ export interface OperatorRole {
   readonly bindingLabels?: StringMap;
 }
 
-/** Where a further object belongs: into the operator's namespace, beside it, or once into a Kubernetes cluster. */
+/**
+ * Where a further object belongs: into the operator's namespace, beside it, or once into a
+ * Kubernetes cluster.
+ */
 export type ObjectPlace = 'own' | 'cluster' | 'cluster-part';
 
-/** An object of an installation that is nothing of what the definition has members for; placed as it is. */
+/**
+ * An object of an installation that is nothing of what the definition has members for; placed as it
+ * is.
+ */
 export interface OperatorObject {
   /**
-   * `own`: namespaced, in the operator's namespace. `cluster`: cluster-scoped, one for each installation; its name carries
-   * the operator's namespace where a second installation could have the same. `cluster-part`: cluster-scoped, one for the
-   * Kubernetes cluster, with the CRDs.
+   * `own`: namespaced, in the operator's namespace. `cluster`: cluster-scoped, one for each
+   * installation; its name carries the operator's namespace where a second installation could have
+   * the same. `cluster-part`: cluster-scoped, one for the Kubernetes cluster, with the CRDs.
    */
   readonly place: ObjectPlace;
   /** The object, without a namespace. */
@@ -161,5 +182,7 @@ export interface OperatorObject {
 /** The container that the watch signal and the props of an installation are for. */
 export function mainContainerOf({ container, spec }: OperatorWorkload): Container | undefined {
   const { containers } = spec.template.spec;
-  return container === undefined ? containers[0] : containers.find(({ name }) => name === container);
+  return container === undefined
+    ? containers[0]
+    : containers.find(({ name }) => name === container);
 }

@@ -1,4 +1,5 @@
 import { show } from './checks/errors';
+
 import type { CustomResourceSubresources } from './json/manifest';
 
 /** A part of a resource that RBAC and the API server's paths know by a name of its own. */
@@ -16,9 +17,15 @@ export function resourceName(
   declared: readonly (CustomResourceSubresources | undefined)[],
   subresource?: Subresource,
 ): string {
-  if (subresource === undefined) return plural;
-  // Finalizers are no endpoint: the right to them is what the API server asks for before an owner may block deletion.
-  if (subresource !== 'finalizers' && declared.every((version) => version?.[subresource] === undefined)) {
+  if (subresource === undefined) {
+    return plural;
+  }
+  // Finalizers are no endpoint: the right to them is what the API server asks for before an owner
+  // may block deletion.
+  if (
+    subresource !== 'finalizers' &&
+    declared.every((version) => version?.[subresource] === undefined)
+  ) {
     throw new Error(
       `'subresource' is ${show(subresource)}, which no version of ${kind} has; ` +
         `declare it by the version's ${subresource === 'status' ? "'schema.status'" : "'subresources.scale'"}`,

@@ -1,15 +1,19 @@
 import { show } from './checks/errors';
-import type { StringMap } from './json/object';
-import { problemList } from './json/problem-list';
 import { isWebhookPath } from './checks/names';
 import { certificateProblems, pemToBase64 } from './checks/pem';
+import { problemList } from './json/problem-list';
 import { derive, validateWhenResolved } from './unresolved/values';
+
 import type { ICustomResourceType } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
+import type { StringMap } from './json/object';
 
 /** The server that converts the resources of a CRD, and why the API server trusts it. */
 export interface ConversionWebhook {
-  /** The Service before it; the API server speaks HTTPS to it, and expects a certificate for `<name>.<namespace>.svc`. */
+  /**
+   * The Service before it; the API server speaks HTTPS to it, and expects a certificate for
+   * `<name>.<namespace>.svc`.
+   */
   readonly service: {
     readonly namespace: string;
     readonly name: string;
@@ -18,25 +22,35 @@ export interface ConversionWebhook {
     /** @default 443 */
     readonly port?: number;
   };
-  /** Versions of ConversionReview that the server understands, the preferred one first. @default ['v1'] */
+  /**
+   * Versions of ConversionReview that the server understands, the preferred one first. @default
+   * ['v1']
+   */
   readonly reviewVersions?: readonly string[];
   /**
    * The certificates that the API server trusts, as PEM text.
-   * @default - somebody writes them into the CRD later, as cert-manager does; else those that the API server's host trusts
+   * @default - somebody writes them into the CRD later, as cert-manager does; else those that the
+   * API server's host trusts
    */
   readonly caBundle?: string;
   /** Annotations of the CRD, for whoever writes the certificates into it. @default - none */
   readonly annotations?: StringMap;
 }
 
-/** Returns true if the resources of a type are converted by a webhook, and its CRD does not say yet where that is. */
+/**
+ * Returns true if the resources of a type are converted by a webhook, and its CRD does not say yet
+ * where that is.
+ */
 export function lacksWebhook(type: ConvertedType): boolean {
   return type.conversion === 'webhook' && type.manifest.spec.conversion === undefined;
 }
 
 type ConvertedType = Pick<ICustomResourceType, 'conversion' | 'manifest'>;
 
-export function conversionProblems(type: ICustomResourceType, conversion: ConversionWebhook | undefined): string[] {
+export function conversionProblems(
+  type: ICustomResourceType,
+  conversion: ConversionWebhook | undefined,
+): string[] {
   if (conversion === undefined) {
     return problemList(
       lacksWebhook(type) &&
@@ -72,7 +86,9 @@ export function conversionProblems(type: ICustomResourceType, conversion: Conver
         `'conversion.reviewVersions' is ${show(known)}; API servers speak 'v1'`,
     ),
     caBundle !== undefined &&
-      validateWhenResolved(caBundle, (certificate) => certificateProblems('conversion.caBundle', certificate)),
+      validateWhenResolved(caBundle, (certificate) =>
+        certificateProblems('conversion.caBundle', certificate),
+      ),
   );
 }
 
@@ -80,7 +96,9 @@ export function conversionProblems(type: ICustomResourceType, conversion: Conver
 const PLACEHOLDER = 'system/webhook-service';
 
 interface PlacedWebhook {
-  readonly clientConfig?: { readonly service?: { readonly namespace?: string; readonly name?: string } };
+  readonly clientConfig?: {
+    readonly service?: { readonly namespace?: string; readonly name?: string };
+  };
 }
 
 /** Returns warnings for parts of the conversion of a placed CRD that cannot work in any cluster. */
@@ -108,10 +126,16 @@ export function withConversion(
   };
   return {
     ...manifest,
-    metadata: { ...manifest.metadata, annotations: { ...annotations, ...manifest.metadata.annotations } },
+    metadata: {
+      ...manifest.metadata,
+      annotations: { ...annotations, ...manifest.metadata.annotations },
+    },
     spec: {
       ...manifest.spec,
-      conversion: { strategy: 'Webhook', webhook: { clientConfig, conversionReviewVersions: [...reviewVersions] } },
+      conversion: {
+        strategy: 'Webhook',
+        webhook: { clientConfig, conversionReviewVersions: [...reviewVersions] },
+      },
     },
   };
 }

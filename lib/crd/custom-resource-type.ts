@@ -1,22 +1,24 @@
-import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
+import { NamedApiResource, resourceName } from './access-names';
 import { prop } from './checks/prop';
+import { isObject } from './json/object';
+import { checkValidateOptions } from './on-demand';
+
+import type { RbacNames, Subresource } from './access-names';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceScope,
   CustomResourceSubresources,
 } from './json/manifest';
-import { isObject } from './json/object';
 import type { StructuralSchema } from './json/schema';
-import { checkValidateOptions } from './on-demand';
 import type { ConversionStrategy } from './type-definition';
 import type { ResourceValidation, ValidateOptions } from './validate';
 
 /**
- * A kind of custom resource, wherever its CRD comes from: declared with `defineCustomResource`, or read by
- * `loadCustomResourceDefinition`.
+ * A kind of custom resource, wherever its CRD comes from: declared with `defineCustomResource`, or
+ * read by `loadCustomResourceDefinition`.
  *
- * `Spec` is the type of `spec` in the version that resources are stored in; unknown for a CRD of which only YAML is at
- * hand.
+ * `Spec` is the type of `spec` in the version that resources are stored in; unknown for a CRD of
+ * which only YAML is at hand.
  */
 export interface ICustomResourceType<Spec = unknown> {
   /** Type of the `spec` that a user writes; exists at compile time only. */
@@ -38,9 +40,15 @@ export interface ICustomResourceType<Spec = unknown> {
   readonly storedSchema: StructuralSchema;
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
   apiVersion(version?: string): string;
-  /** Names of the kind, or a subresource, in rules of RBAC: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
+  /**
+   * Names of the kind, or a subresource, in rules of RBAC: `{ ...cache.rbac('status'), verbs:
+   * ['patch'] }`.
+   */
   rbac(subresource?: Subresource): RbacNames;
-  /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
+  /**
+   * The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'],
+   * cache.apiResource())`.
+   */
   apiResource(subresource?: Subresource): NamedApiResource;
   /** Where the API server lists and watches resources: of one namespace, or of all. */
   watchPath(namespace?: string, version?: string): string;
@@ -54,14 +62,19 @@ export type ResourceSpecOf<T extends ICustomResourceType> = unknown extends T['~
   : NonNullable<T['~spec']>;
 
 /** Facts about a kind that need no schemas of its CRD. */
-export interface KindFacts extends Pick<ICustomResourceType, 'group' | 'kind' | 'plural' | 'scope'> {
+export interface KindFacts extends Pick<
+  ICustomResourceType,
+  'group' | 'kind' | 'plural' | 'scope'
+> {
   /** @default 'none' */
   readonly conversion?: ConversionStrategy | undefined;
 }
 
 let validation: typeof import('./validate') | undefined;
 
-/** Base of declared and loaded kinds: all that follows from the names of a kind and its manifest. */
+/**
+ * Base of declared and loaded kinds: all that follows from the names of a kind and its manifest.
+ */
 export abstract class BaseCustomResourceType<Spec> implements ICustomResourceType<Spec> {
   declare public readonly '~spec': Spec;
   /** API group. */
@@ -97,12 +110,18 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
   public abstract apiVersion(version?: string): string;
 
-  /** Names of the kind, or a subresource, in rules of RBAC: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
+  /**
+   * Names of the kind, or a subresource, in rules of RBAC: `{ ...cache.rbac('status'), verbs:
+   * ['patch'] }`.
+   */
   public rbac(subresource?: Subresource): RbacNames {
     return { apiGroups: [this.group], resources: [this.resourceName(subresource)] };
   }
 
-  /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
+  /**
+   * The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'],
+   * cache.apiResource())`.
+   */
   public apiResource(subresource?: Subresource): NamedApiResource {
     return new NamedApiResource(this.group, this.resourceName(subresource));
   }
@@ -118,8 +137,8 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
     if (options !== undefined) {
       checkValidateOptions(options, 'validate()');
     }
-    // Loaded with the first resource: a program whose checks are off never needs it.
-    // Kept, as every resource comes by here: where modules are instrumented, each `require` looks for the file.
+    // Loaded with the first resource: a program whose checks are off never needs it. Kept, as every
+    // resource comes by here: where modules are instrumented, each `require` looks for the file.
     validation ??= require('./validate') as typeof import('./validate');
     return validation.validateCustomResource(this.manifest, resource, options);
   }
@@ -135,6 +154,9 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
 
 /** Props that are a kind of custom resource. That of another copy of this package is one, too. */
 export const TYPE_PROP_TYPE = prop.custom(
-  (value) => isObject(value) && typeof value['apiVersion'] === 'function' && typeof value['validate'] === 'function',
+  (value) =>
+    isObject(value) &&
+    typeof value['apiVersion'] === 'function' &&
+    typeof value['validate'] === 'function',
   'give what defineCustomResource or loadCustomResourceDefinition gives',
 );

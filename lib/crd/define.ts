@@ -1,77 +1,109 @@
-import { show, throwIfAny } from './checks/errors';
-import { unknownMembers } from './checks/prop';
-import { BaseCustomResourceType } from './custom-resource-type';
-import { freeze } from './nodes/emit';
-import type {
-  CustomResourceDefinitionManifest,
-  CustomResourceNames,
-  CustomResourceSubresources,
-  ResourceManifest,
-  CustomResourceDefinitionVersion,
-  PrinterColumn,
-} from './json/manifest';
-import type { SchemaNode, SchemaOptions } from './nodes/nodes';
-import type { InputOf, StoredOf } from './nodes/t';
-import type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
-import { hasAny } from './json/object';
 import { reviewRuleCosts } from './check/rule-costs';
 import { ruleProblems } from './check/rule-problems';
 import { ruleTree } from './check/rule-tree';
 import { versionPathProblems } from './check/version';
-import { problemList } from './json/problem-list';
-import type { StructuralSchema } from './json/schema';
+import { show, throwIfAny } from './checks/errors';
 import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
+import { unknownMembers } from './checks/prop';
+import { BaseCustomResourceType } from './custom-resource-type';
+import { hasAny } from './json/object';
+import { problemList } from './json/problem-list';
+import { freeze } from './nodes/emit';
+
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceDefinitionVersion,
+  CustomResourceNames,
+  CustomResourceSubresources,
+  PrinterColumn,
+  ResourceManifest,
+} from './json/manifest';
+import type { StructuralSchema } from './json/schema';
+import type { SchemaNode, SchemaOptions } from './nodes/nodes';
+import type { InputOf, StoredOf } from './nodes/t';
+import type {
+  CustomResourceTypeDefinition,
+  VersionDefinition,
+  VersionSchema,
+} from './type-definition';
 
 /** Options that are quick: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
 
 /** All that a definition says, and a version of it. */
 const KNOWN: readonly (keyof CustomResourceTypeDefinition<readonly VersionDefinition[]>)[] = [
-  ...(['group', 'kind', 'plural', 'singular', 'shortNames', 'categories', 'scope', 'versions'] as const),
+  ...([
+    'group',
+    'kind',
+    'plural',
+    'singular',
+    'shortNames',
+    'categories',
+    'scope',
+    'versions',
+  ] as const),
   ...(['conversion', 'annotations', 'checked'] as const),
 ];
 const KNOWN_OF_VERSION: readonly (keyof VersionDefinition)[] = [
-  ...(['name', 'served', 'storage', 'deprecated', 'deprecationWarning', 'schema', 'subresources'] as const),
+  ...([
+    'name',
+    'served',
+    'storage',
+    'deprecated',
+    'deprecationWarning',
+    'schema',
+    'subresources',
+  ] as const),
   ...(['additionalPrinterColumns', 'selectableFields'] as const),
 ];
 
 /** The names of the versions of a custom resource type. */
 export type VersionNameOf<T extends CustomResourceType> = T['versions'][number]['name'];
 
-type VersionOf<T extends CustomResourceType, Name> = Extract<T['versions'][number], { readonly name: Name }>;
+type VersionOf<T extends CustomResourceType, Name> = Extract<
+  T['versions'][number],
+  { readonly name: Name }
+>;
 
 /** Type of `spec` as users write it; of one version, or of any when none is named. */
-export type SpecOf<T extends CustomResourceType, Name extends VersionNameOf<T> = VersionNameOf<T>> = InputOf<
-  VersionOf<T, Name>['schema']['spec']
->;
+export type SpecOf<
+  T extends CustomResourceType,
+  Name extends VersionNameOf<T> = VersionNameOf<T>,
+> = InputOf<VersionOf<T, Name>['schema']['spec']>;
 
 /** The `spec` that a controller reads: fields with a default are always there. */
-export type StoredSpecOf<T extends CustomResourceType, Name extends VersionNameOf<T> = VersionNameOf<T>> = StoredOf<
-  VersionOf<T, Name>['schema']['spec']
->;
+export type StoredSpecOf<
+  T extends CustomResourceType,
+  Name extends VersionNameOf<T> = VersionNameOf<T>,
+> = StoredOf<VersionOf<T, Name>['schema']['spec']>;
 
 /** Type of `status` as a controller reads it. */
-export type StatusOf<T extends CustomResourceType, Name extends VersionNameOf<T> = VersionNameOf<T>> = VersionOf<
-  T,
-  Name
->['schema'] extends { readonly status: infer Status extends SchemaNode }
+export type StatusOf<
+  T extends CustomResourceType,
+  Name extends VersionNameOf<T> = VersionNameOf<T>,
+> = VersionOf<T, Name>['schema'] extends { readonly status: infer Status extends SchemaNode }
   ? StoredOf<Status>
   : never;
 
-/** A whole resource of a kind, as it is written in a manifest: another group or kind does not compile. */
+/**
+ * A whole resource of a kind, as it is written in a manifest: another group or kind does not
+ * compile.
+ */
 export type ManifestOf<
   T extends CustomResourceType,
   Name extends VersionNameOf<T> = VersionNameOf<T>,
 > = ResourceManifest<`${T['group']}/${Name}`, T['kind'], SpecOf<T, Name>>;
 
 /** The version that resources are stored in: the only one, or the one with `storage`. */
-export type StoredVersionOf<V extends VersionDefinition> = [Extract<V, { readonly storage: true }>] extends [never]
+export type StoredVersionOf<V extends VersionDefinition> = [
+  Extract<V, { readonly storage: true }>,
+] extends [never]
   ? V
   : Extract<V, { readonly storage: true }>;
 
 /**
- * A kind of custom resource: one declaration that gives the CustomResourceDefinition, the TypeScript types and the
- * check of resources.
+ * A kind of custom resource: one declaration that gives the CustomResourceDefinition, the
+ * TypeScript types and the check of resources.
  */
 export class CustomResourceType<
   const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
@@ -99,10 +131,14 @@ export class CustomResourceType<
       ),
       ...definitionProblems(this.group, this.names, this.versions),
     ]);
-    throwIfAny(definition.checked === 'by tests' ? [] : [...this.pathProblems(), ...this.ruleProblems()]);
+    throwIfAny(
+      definition.checked === 'by tests' ? [] : [...this.pathProblems(), ...this.ruleProblems()],
+    );
   }
 
-  /** The CustomResourceDefinition as a plain object; built when it is first asked for, and frozen. */
+  /**
+   * The CustomResourceDefinition as a plain object; built when it is first asked for, and frozen.
+   */
   public get manifest(): CustomResourceDefinitionManifest {
     this.built ??= freeze(this.toManifest());
     return this.built;
@@ -112,7 +148,9 @@ export class CustomResourceType<
   public override apiVersion(version: Versions[number]['name'] = this.storageVersion): string {
     if (this.versions.every(({ name }) => name !== version)) {
       const known = this.versions.map(({ name }) => name).join(', ');
-      throw new Error(`'version' is '${version}', which ${this.kind} does not have; use one of ${known}`);
+      throw new Error(
+        `'version' is '${version}', which ${this.kind} does not have; use one of ${known}`,
+      );
     }
     return `${this.group}/${version}`;
   }
@@ -136,12 +174,17 @@ export class CustomResourceType<
         group: this.group,
         names: this.names,
         scope: this.scope,
-        versions: this.versions.map((version) => versionManifest(version, this.isStored(version), options)),
+        versions: this.versions.map((version) =>
+          versionManifest(version, this.isStored(version), options),
+        ),
       },
     };
   }
 
-  /** Embedded types have no rules, so that a version without its own costs no more than its slim form. */
+  /**
+   * Embedded types have no rules, so that a version without its own costs no more than its slim
+   * form.
+   */
   private ruleProblems(): string[] {
     return this.versions
       .filter(({ schema }) => ruleTree(rootSchema(schema, SLIM)) !== undefined)
@@ -155,13 +198,23 @@ export class CustomResourceType<
       });
   }
 
-  /** The slim form of a schema does not know the fields of embedded types, so that the full one has the last word. */
+  /**
+   * The slim form of a schema does not know the fields of embedded types, so that the full one has
+   * the last word.
+   */
   private pathProblems(): string[] {
     const versions = this.versions.filter(namesPaths);
-    if (versions.length === 0) return [];
+    if (versions.length === 0) {
+      return [];
+    }
     return versions
-      .filter((version) => versionPathProblems(versionManifest(version, this.isStored(version), SLIM)).length > 0)
-      .flatMap((version) => versionPathProblems(versionManifest(version, this.isStored(version), {})));
+      .filter(
+        (version) =>
+          versionPathProblems(versionManifest(version, this.isStored(version), SLIM)).length > 0,
+      )
+      .flatMap((version) =>
+        versionPathProblems(versionManifest(version, this.isStored(version), {})),
+      );
   }
 
   protected override get subresources(): readonly (CustomResourceSubresources | undefined)[] {
@@ -180,8 +233,8 @@ export class CustomResourceType<
 }
 
 /**
- * Declares a kind of custom resource, for those who use no constructs: that of `operator-constructs` has the classes of
- * its resources besides.
+ * Declares a kind of custom resource, for those who use no constructs: that of
+ * `operator-constructs` has the classes of its resources besides.
  *
  * @example
  * const cache = defineCustomResource({
@@ -196,17 +249,26 @@ export function defineCustomResource<
   const Versions extends readonly VersionDefinition[],
   const Group extends string,
   const Kind extends string,
->(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): CustomResourceType<Versions, Group, Kind> {
+>(
+  definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
+): CustomResourceType<Versions, Group, Kind> {
   return new CustomResourceType(definition);
 }
 
-/** Returns true if a version names fields that must be there; the others are looked at when the CRD is placed. */
+/**
+ * Returns true if a version names fields that must be there; the others are looked at when the CRD
+ * is placed.
+ */
 function namesPaths({ selectableFields, subresources }: VersionDefinition): boolean {
   return selectableFields !== undefined || subresources?.scale?.labelSelectorPath !== undefined;
 }
 
-/** The names of a kind; those that are not given follow from the kind, as kubebuilder derives them. */
-function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefinition[]>): CustomResourceNames {
+/**
+ * The names of a kind; those that are not given follow from the kind, as kubebuilder derives them.
+ */
+function namesOf(
+  definition: CustomResourceTypeDefinition<readonly VersionDefinition[]>,
+): CustomResourceNames {
   const { kind, shortNames, categories } = definition;
   const singular = definition.singular ?? kind.toLowerCase();
   return {
@@ -221,7 +283,9 @@ function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefini
 
 /** The English plural, by the rules that code generators for Kubernetes use. */
 function pluralOf(word: string): string {
-  if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
+  if (/(s|x|z|ch|sh)$/.test(word)) {
+    return `${word}es`;
+  }
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
@@ -231,7 +295,8 @@ function versionManifest(
   storage: boolean,
   options: SchemaOptions,
 ): CustomResourceDefinitionVersion {
-  const { name, deprecated, deprecationWarning, additionalPrinterColumns, selectableFields } = version;
+  const { name, deprecated, deprecationWarning, additionalPrinterColumns, selectableFields } =
+    version;
   const subresources = subresourcesOf(version);
   return {
     name,
@@ -241,13 +306,18 @@ function versionManifest(
     ...(deprecationWarning !== undefined && { deprecationWarning }),
     schema: { openAPIV3Schema: rootSchema(version.schema, options) },
     ...(subresources !== undefined && { subresources }),
-    ...(hasAny(additionalPrinterColumns) && { additionalPrinterColumns: additionalPrinterColumns.map(columnOf) }),
+    ...(hasAny(additionalPrinterColumns) && {
+      additionalPrinterColumns: additionalPrinterColumns.map(columnOf),
+    }),
     ...(hasAny(selectableFields) && { selectableFields: structuredClone(selectableFields) }),
   };
 }
 
 /** The schema of a whole resource. */
-function rootSchema({ spec, status, rules, description }: VersionSchema, options: SchemaOptions): StructuralSchema {
+function rootSchema(
+  { spec, status, rules, description }: VersionSchema,
+  options: SchemaOptions,
+): StructuralSchema {
   return {
     ...(description && options.descriptions !== 'none' && { description }),
     type: 'object',
@@ -263,7 +333,10 @@ function rootSchema({ spec, status, rules, description }: VersionSchema, options
   };
 }
 
-function subresourcesOf({ schema, subresources }: VersionDefinition): CustomResourceSubresources | undefined {
+function subresourcesOf({
+  schema,
+  subresources,
+}: VersionDefinition): CustomResourceSubresources | undefined {
   const hasStatus = subresources?.status ?? schema.status !== undefined;
   const scale = subresources?.scale;
   return hasStatus || scale !== undefined
@@ -314,7 +387,9 @@ function versionProblems(versions: readonly VersionDefinition[]): string[] {
     names
       .filter((name) => !isLetterLabel(name))
       .map((name) => `'versions' has ${show(name)}; write it like 'v1' or 'v1beta1'`),
-    names.filter((name, i) => names.indexOf(name) !== i).map((name) => `'versions' has ${show(name)} twice`),
+    names
+      .filter((name, i) => names.indexOf(name) !== i)
+      .map((name) => `'versions' has ${show(name)} twice`),
     length !== 1 &&
       `'storage' is true for ${length} of ${versions.length} versions; resources are stored in exactly one`,
     versions.flatMap(singleVersionProblems),
@@ -336,7 +411,10 @@ function singleVersionProblems({ name, ...version }: VersionDefinition): string[
       `'selectableFields' has ${selectableFields.length} fields; at most ${MAX_SELECTABLE_FIELDS} are allowed`,
     [...additionalPrinterColumns, ...selectableFields]
       .filter(({ jsonPath }) => !jsonPath.startsWith('.'))
-      .map(({ jsonPath }) => `'jsonPath' is ${show(jsonPath)}; it must start with a dot, such as '.spec.replicas'`),
+      .map(
+        ({ jsonPath }) =>
+          `'jsonPath' is ${show(jsonPath)}; it must start with a dot, such as '.spec.replicas'`,
+      ),
   );
   return problems.map((problem) => `${problem} (version ${name})`);
 }

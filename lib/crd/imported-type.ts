@@ -1,5 +1,7 @@
-import { BaseCustomResourceType, type KindFacts } from './custom-resource-type';
+import { BaseCustomResourceType } from './custom-resource-type';
 import { freeze } from './nodes/emit';
+
+import type { KindFacts } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
 
 /** Facts about an imported kind before its CRD is read. */
@@ -11,10 +13,12 @@ export interface ImportedKind extends KindFacts {
 }
 
 /**
- * A kind of custom resource whose CRD was imported: a string of JSON, which is read when somebody asks for it. CRDs are
- * large, and a program that uses one kind of ten does not read the others.
+ * A kind of custom resource whose CRD was imported: a string of JSON, which is read when somebody
+ * asks for it. CRDs are large, and a program that uses one kind of ten does not read the others.
  */
-export class ImportedResourceType<Spec extends object = object> extends BaseCustomResourceType<Spec> {
+export class ImportedResourceType<
+  Spec extends object = object,
+> extends BaseCustomResourceType<Spec> {
   /** The names of the versions. */
   public readonly versions: readonly string[];
 
@@ -40,7 +44,9 @@ export class ImportedResourceType<Spec extends object = object> extends BaseCust
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
   public override apiVersion(version = this.storedVersion): string {
     if (!this.versions.includes(version)) {
-      throw new Error(`${this.kind} does not have version '${version}'; it has ${this.versions.join(', ')}`);
+      throw new Error(
+        `${this.kind} does not have version '${version}'; it has ${this.versions.join(', ')}`,
+      );
     }
     return `${this.group}/${version}`;
   }

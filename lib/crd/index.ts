@@ -8,7 +8,11 @@ export type { ICustomResourceType, ResourceSpecOf } from './custom-resource-type
 export { CustomResourceType, defineCustomResource } from './define';
 export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './define';
 export * as kubernetes from './kubernetes';
-export { LoadedCustomResourceDefinition, loadCustomResourceDefinition, loadCustomResourceDefinitions } from './load';
+export {
+  LoadedCustomResourceDefinition,
+  loadCustomResourceDefinition,
+  loadCustomResourceDefinitions,
+} from './load';
 export type {
   CustomResourceDefinitionManifest,
   PrinterColumn,

@@ -1,21 +1,29 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freeze } from './nodes/emit';
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './json/manifest';
 import { usableDefinition } from './check/usable-definition';
 import { BaseCustomResourceType } from './custom-resource-type';
-import type { StructuralSchema } from './json/schema';
-import { copyDraft, type Draft } from './json/object';
-import { show } from './json/show';
+import { copyDraft } from './json/object';
 import { readFile } from './json/read-file';
+import { show } from './json/show';
+import { freeze } from './nodes/emit';
+
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceDefinitionVersion,
+} from './json/manifest';
+import type { Draft } from './json/object';
+import type { StructuralSchema } from './json/schema';
 
 /**
  * A kind of custom resource by a CustomResourceDefinition that was not declared here.
  *
- * `Spec` is the type of `spec` in the version that resources are stored in: what a generator wrote for it, or what you
- * know. Without, a `spec` is any object, and what is wrong with it is found when it is checked.
+ * `Spec` is the type of `spec` in the version that resources are stored in: what a generator wrote
+ * for it, or what you know. Without, a `spec` is any object, and what is wrong with it is found
+ * when it is checked.
  */
-export class LoadedCustomResourceDefinition<Spec extends object = object> extends BaseCustomResourceType<Spec> {
+export class LoadedCustomResourceDefinition<
+  Spec extends object = object,
+> extends BaseCustomResourceType<Spec> {
   /** The CustomResourceDefinition as a plain object, as it was given; frozen. */
   public readonly manifest: CustomResourceDefinitionManifest;
   /** The names of the versions. */
@@ -42,9 +50,12 @@ export class LoadedCustomResourceDefinition<Spec extends object = object> extend
 
   private find(name?: string): CustomResourceDefinitionVersion {
     const { versions } = this.manifest.spec;
-    const found = versions.find((version) => (name === undefined ? version.storage : version.name === name));
+    const found = versions.find((version) =>
+      name === undefined ? version.storage : version.name === name,
+    );
     if (found === undefined) {
-      const wanted = name === undefined ? 'has no stored version' : `does not have version ${show(name)}`;
+      const wanted =
+        name === undefined ? 'has no stored version' : `does not have version ${show(name)}`;
       throw new Error(`${this.kind} ${wanted}; it has ${this.versions.join(', ')}`);
     }
     return found;
@@ -52,11 +63,11 @@ export class LoadedCustomResourceDefinition<Spec extends object = object> extend
 }
 
 /**
- * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the type of its `spec` the
- * kind is as typed as one that was declared.
+ * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the
+ * type of its `spec` the kind is as typed as one that was declared.
  *
- * The string may hold other documents besides. The CRD is not validated: `validateCustomResourceDefinition` does
- * that.
+ * The string may hold other documents besides. The CRD is not validated:
+ * `validateCustomResourceDefinition` does that.
  *
  * @example
  * const crd = loadCustomResourceDefinition<DatabaseSpec>(readFileSync('crds/databases.yaml', 'utf8'));
@@ -103,7 +114,9 @@ export function loadCustomResourceDefinitions(path: string): LoadedCustomResourc
     : [path];
   const loaded = files.flatMap((file) => definitionsInFile(file));
   if (loaded.length === 0) {
-    throw new Error(`${path} has no CustomResourceDefinition; it has ${files.length} YAML or JSON files`);
+    throw new Error(
+      `${path} has no CustomResourceDefinition; it has ${files.length} YAML or JSON files`,
+    );
   }
   return loaded;
 }
@@ -143,11 +156,18 @@ function definitionsIn(text: string): Found {
 /** The objects of a list, as `kubectl get -o yaml` writes it; else the object itself. */
 function itemsOf(value: unknown): readonly unknown[] {
   const { kind, items } = (value ?? {}) as { kind?: unknown; items?: unknown };
-  return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items) ? items : [value];
+  return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items)
+    ? items
+    : [value];
 }
 
 function isDefinition(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'CustomResourceDefinition';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'CustomResourceDefinition'
+  );
 }
 
 function describe(value: unknown): string {
@@ -161,7 +181,9 @@ function definitionOf<Spec extends object = object>(
   where: string,
   isOurs: boolean,
 ): LoadedCustomResourceDefinition<Spec> {
-  if (!isDefinition(value)) throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
+  if (!isDefinition(value)) {
+    throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
+  }
   const copy = usableDefinition(value, isOurs) ?? thoroughCopy(value, where);
   return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
 }
@@ -172,7 +194,9 @@ function thoroughCopy(value: object, where: string): Draft {
   const problems = shapeProblems(value);
   if (problems.length > 0) {
     const texts = problems.map(({ path, message }) => `${path}: ${message}`);
-    throw new Error(`${where} is no CustomResourceDefinition that can be used: ${texts.join('; ')}`);
+    throw new Error(
+      `${where} is no CustomResourceDefinition that can be used: ${texts.join('; ')}`,
+    );
   }
   return copyDraft(value);
 }

@@ -1,21 +1,24 @@
-import type * as check from './check';
-import type * as compare from './compare';
-import type * as validate from './validate';
-import type { CustomResourceDefinitionManifest } from './json/manifest';
 import { checkOptions, prop } from './checks/prop';
 
-// Checks and comparisons are loaded when they are first called: who declares kinds, as every entry of the catalogue does,
-// does not wait for it.
+import type * as check from './check';
+import type * as compare from './compare';
+import type { CustomResourceDefinitionManifest } from './json/manifest';
+import type * as validate from './validate';
+
+// Checks and comparisons are loaded when they are first called: who declares kinds, as every entry
+// of the catalogue does, does not wait for it.
 
 /**
- * Checks a CustomResourceDefinition as the API server does when it is created: names, versions, every part of every
- * schema, defaults, CEL rules, subresources, printer columns, conversion. The CRD itself is not changed.
+ * Checks a CustomResourceDefinition as the API server does when it is created: names, versions,
+ * every part of every schema, defaults, CEL rules, subresources, printer columns, conversion. The
+ * CRD itself is not changed.
  *
- * Fields that Kubernetes does not know are problems, as `kubectl` refuses them; or lints, where it does not see them. Not
- * checked is what depends on the cluster: names that other CRDs have, and versions that were stored before.
+ * Fields that Kubernetes does not know are problems, as `kubectl` refuses them; or lints, where it
+ * does not see them. Not checked is what depends on the cluster: names that other CRDs have, and
+ * versions that were stored before.
  *
- * @param crd a CRD of your own as `defineCustomResource` gives it, or a manifest, or what `loadCustomResourceDefinition`
- *   gives
+ * @param crd a CRD of your own as `defineCustomResource` gives it, or a manifest, or what
+ * `loadCustomResourceDefinition` gives
  */
 export function validateCustomResourceDefinition(
   crd: check.DefinitionSource,
@@ -29,8 +32,9 @@ export function validateCustomResourceDefinition(
 }
 
 /**
- * Checks a custom resource as the API server does: unknown fields, nulls, defaults, types and bounds, sets and list
- * maps, embedded resources, metadata, and the CEL rules of the CRD. The resource itself is not changed.
+ * Checks a custom resource as the API server does: unknown fields, nulls, defaults, types and
+ * bounds, sets and list maps, embedded resources, metadata, and the CEL rules of the CRD. The
+ * resource itself is not changed.
  *
  * There is always an answer: even if the value is not a resource, or the CRD cannot be used.
  */
@@ -46,13 +50,14 @@ export function validateCustomResource(
 }
 
 /**
- * Compares two releases of a CustomResourceDefinition, and says of each difference what it breaks for whom: for objects
- * that are stored, for manifests that are applied, for controllers that read.
+ * Compares two releases of a CustomResourceDefinition, and says of each difference what it breaks
+ * for whom: for objects that are stored, for manifests that are applied, for controllers that read.
  *
- * `DefinitionFinding` defines what is breaking. What looks narrower is breaking even if no resource is known that breaks
- * it; give `resources` to learn what it means for yours. A CEL rule is information where it can be shown that no resource
- * which was valid breaks it: it is about fields and values that are new, or the old rules imply it. An invalid CRD
- * is a finding, not an error. Neither CRDs nor resources are changed.
+ * `DefinitionFinding` defines what is breaking. What looks narrower is breaking even if no resource
+ * is known that breaks it; give `resources` to learn what it means for yours. A CEL rule is
+ * information where it can be shown that no resource which was valid breaks it: it is about fields
+ * and values that are new, or the old rules imply it. An invalid CRD is a finding, not an error.
+ * Neither CRDs nor resources are changed.
  *
  * @example
  * const { compatible, findings } = compareCustomResourceDefinitions(

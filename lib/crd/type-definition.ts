@@ -1,6 +1,11 @@
-import type { CustomResourceScope, PrinterColumn, ScaleSubresource, SelectableField } from './json/manifest';
-import type { SchemaNode } from './nodes/nodes';
+import type {
+  CustomResourceScope,
+  PrinterColumn,
+  ScaleSubresource,
+  SelectableField,
+} from './json/manifest';
 import type { CelRule } from './json/schema';
+import type { SchemaNode } from './nodes/nodes';
 
 /** The schema of one version: its spec and status, built with `t`. */
 export interface VersionSchema {
@@ -30,7 +35,10 @@ export interface VersionDefinition {
   readonly deprecationWarning?: string;
   readonly schema: VersionSchema;
   readonly subresources?: {
-    /** True if the status is written apart from the spec. @default - true when the schema has a status */
+    /**
+     * True if the status is written apart from the spec. @default - true when the schema has a
+     * status
+     */
     readonly status?: boolean;
     /** @default - none: `kubectl scale` does not work */
     readonly scale?: ScaleSubresource;
@@ -42,8 +50,8 @@ export interface VersionDefinition {
 }
 
 /**
- * How resources get from one version to another: `none` changes nothing but their `apiVersion`, `webhook` asks a server
- * that knows what has moved where.
+ * How resources get from one version to another: `none` changes nothing but their `apiVersion`,
+ * `webhook` asks a server that knows what has moved where.
  */
 export type ConversionStrategy = 'none' | 'webhook';
 
@@ -68,16 +76,17 @@ export interface CustomResourceTypeDefinition<
   readonly scope: CustomResourceScope;
   readonly versions: Versions;
   /**
-   * How resources get from one version to another. Where the server of a webhook is, is known where the CRD is placed;
-   * the `manifest` of the type says nothing of it.
+   * How resources get from one version to another. Where the server of a webhook is, is known where
+   * the CRD is placed; the `manifest` of the type says nothing of it.
    * @default 'none'
    */
   readonly conversion?: ConversionStrategy;
   /** Annotations of the CustomResourceDefinition. @default - none */
   readonly annotations?: { readonly [key: string]: string };
   /**
-   * Place of the check of rules and paths: where the kind is declared, or in a test (`assertValidDefinition`), so that
-   * programs do not wait for it: compiling CEL takes longer than loading all the rest.
+   * Place of the check of rules and paths: where the kind is declared, or in a test
+   * (`assertValidDefinition`), so that programs do not wait for it: compiling CEL takes longer than
+   * loading all the rest.
    * @default 'here'
    */
   readonly checked?: 'here' | 'by tests';

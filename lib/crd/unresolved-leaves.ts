@@ -1,7 +1,8 @@
 import { isTree } from './json/object';
-import { isUnresolved } from './unresolved/values';
-import type { Problem } from './validate/problem';
 import { Path } from './json/path';
+import { isUnresolved } from './unresolved/values';
+
+import type { Problem } from './validate/problem';
 
 /** Where a resource has values that are not known yet, and which problems it has for certain. */
 export class UnresolvedLeaves {
@@ -20,14 +21,20 @@ export class UnresolvedLeaves {
     this.fields = new Set(leaves.flatMap(({ fields }) => fields));
   }
 
-  /** The problems that are there whatever the unresolved values turn out to be; none is about one, or about what holds one. */
+  /**
+   * The problems that are there whatever the unresolved values turn out to be; none is about one,
+   * or about what holds one.
+   */
   public certain(problems: readonly Problem[]): readonly Problem[] {
     return problems.filter(({ path }) =>
       this.paths.every((unresolved) => !isWithin(unresolved, path) && !isWithin(path, unresolved)),
     );
   }
 
-  /** Returns true if an expression in CEL may look at an unresolved value: it names a field on the way to one. */
+  /**
+   * Returns true if an expression in CEL may look at an unresolved value: it names a field on the
+   * way to one.
+   */
   public areNamedIn(expression: string): boolean {
     return this.fields.size > 0 && [...this.fields].some((field) => expression.includes(field));
   }
@@ -40,7 +47,9 @@ interface UnresolvedLeaf {
 }
 
 function leavesOf(value: unknown, path: Path, fields: readonly string[]): UnresolvedLeaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, i) => leavesOf(item, path.at(i), fields));
+  if (Array.isArray(value)) {
+    return value.flatMap((item, i) => leavesOf(item, path.at(i), fields));
+  }
   if (isTree(value)) {
     return Object.entries(value).flatMap(([field, child]) =>
       leavesOf(child, path.at(field), path === Path.ROOT ? [] : [...fields, field]),

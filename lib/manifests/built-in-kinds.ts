@@ -2,14 +2,18 @@ import { getOrAdd, own } from '../crd/json/object';
 
 export const RBAC_GROUP = 'rbac.authorization.k8s.io';
 
-/** A kind that every Kubernetes has: its plural, as rules name it, and whether its objects live in a namespace. */
+/**
+ * A kind that every Kubernetes has: its plural, as rules name it, and whether its objects live in a
+ * namespace.
+ */
 interface BuiltInKind {
   readonly plural: string;
   readonly namespaced: boolean;
 }
 
 /**
- * The kinds that are stored by a Kubernetes 1.36, by API group; `!` marks those of the whole cluster.
+ * The kinds that are stored by a Kubernetes 1.36, by API group; `!` marks those of the whole
+ * cluster.
  *
  * A plural is the kind in lower case with `s`, unless it stands behind the kind.
  */
@@ -73,16 +77,24 @@ function readKind(text: string): [string, BuiltInKind] {
   return [kind, { plural: plural ?? `${kind.toLowerCase()}s`, namespaced: mark === undefined }];
 }
 
-/** A kind of Kubernetes itself; undefined for a custom one, and for one that no Kubernetes of today has. */
+/**
+ * A kind of Kubernetes itself; undefined for a custom one, and for one that no Kubernetes of today
+ * has.
+ */
 export function builtInKind(group: string, kind: string): BuiltInKind | undefined {
   return kindsOf(group).get(kind);
 }
 
 export function builtInResources(): { readonly group: string; readonly plural: string }[] {
-  return Object.keys(GROUPS).flatMap((group) => [...kindsOf(group).values()].map(({ plural }) => ({ group, plural })));
+  return Object.keys(GROUPS).flatMap((group) =>
+    [...kindsOf(group).values()].map(({ plural }) => ({ group, plural })),
+  );
 }
 
-/** A subresource is where its resource is; undefined for a resource that Kubernetes itself does not have. */
+/**
+ * A subresource is where its resource is; undefined for a resource that Kubernetes itself does not
+ * have.
+ */
 export function isNamespaced(group: string, resource: string): boolean | undefined {
   const [plural] = resource.split('/');
   return [...kindsOf(group).values()].find((kind) => kind.plural === plural)?.namespaced;
@@ -94,21 +106,43 @@ export function groupOf(apiVersion: string): string {
   return slash < 0 ? '' : apiVersion.slice(0, slash);
 }
 
-/** The group and kind of an object, without its version: `apps/Deployment`; the core group is empty. */
-export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
+/**
+ * The group and kind of an object, without its version: `apps/Deployment`; the core group is empty.
+ */
+export function groupKind({
+  apiVersion,
+  kind,
+}: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): string {
   return `${groupOf(apiVersion)}/${kind}`;
 }
 
-export function isCustom({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): boolean {
+export function isCustom({
+  apiVersion,
+  kind,
+}: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): boolean {
   return builtInKind(groupOf(apiVersion), kind) === undefined;
 }
 
-export function isDefinition(object: { readonly apiVersion: string; readonly kind: string }): boolean {
+export function isDefinition(object: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): boolean {
   return groupKind(object) === 'apiextensions.k8s.io/CustomResourceDefinition';
 }
 
-export function isWebhookConfiguration(object: { readonly apiVersion: string; readonly kind: string }): boolean {
-  return /^admissionregistration\.k8s\.io\/(Validating|Mutating)WebhookConfiguration$/.test(groupKind(object));
+export function isWebhookConfiguration(object: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): boolean {
+  return /^admissionregistration\.k8s\.io\/(Validating|Mutating)WebhookConfiguration$/.test(
+    groupKind(object),
+  );
 }
 
 /** The group and kind that a CustomResourceDefinition defines, as {@link groupKind} gives them. */

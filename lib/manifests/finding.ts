@@ -9,12 +9,21 @@ export interface FindingPlace {
   readonly line?: number;
 }
 
-/** Something that a check found: all reports and formats are written from it. Whatever may be a secret is not in it. */
+/**
+ * Something that a check found: all reports and formats are written from it. Whatever may be a
+ * secret is not in it.
+ */
 export interface Finding {
   readonly level: FindingLevel;
-  /** The check and what it found, such as `crds/field-removed`: stable, so that a finding can be followed or acknowledged. */
+  /**
+   * The check and what it found, such as `crds/field-removed`: stable, so that a finding can be
+   * followed or acknowledged.
+   */
   readonly rule: string;
-  /** The object, such as `Deployment mail/postmaster`; of a right the one who has it. @default - it is about the whole */
+  /**
+   * The object, such as `Deployment mail/postmaster`; of a right the one who has it. @default - it
+   * is about the whole
+   */
   readonly object?: string;
   /** The field of the object, such as `spec.replicas`. @default - it is about no field */
   readonly path?: string;

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { readYaml } from '../crd/yaml';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { MAX_BYTES, readFile } from '../crd/json/read-file';
+import { readYaml } from '../crd/yaml';
 import { YamlPositions } from '../crd/yaml/positions';
 import { builtInKind, groupOf } from './built-in-kinds';
 
@@ -31,7 +31,8 @@ export interface PlacedManifest {
   /** The line in which the document begins, or the item of a list; found when it is asked for. */
   readonly line: number;
   /**
-   * Returns the line of a field, such as `spec.ports[1]`, or of the field next above it that is there.
+   * Returns the line of a field, such as `spec.ports[1]`, or of the field next above it that is
+   * there.
    * @default - only the line of the object is known
    */
   readonly lineOf?: (path: string) => number;
@@ -43,7 +44,10 @@ export interface ManifestSource {
   readonly standardInput?: Uint8Array;
   /** True if it is fine that there is no object at all. @default false */
   readonly mayBeEmpty?: boolean;
-  /** Takes what is no Kubernetes object, with its file and line. @default - it is an error, and nothing is read */
+  /**
+   * Takes what is no Kubernetes object, with its file and line. @default - it is an error, and
+   * nothing is read
+   */
   readonly onMalformed?: (file: string, line: number, problem: string) => void;
   /** Which files of a folder are left aside, by their path. @default - none */
   readonly skip?: (path: string) => boolean;
@@ -55,17 +59,24 @@ const MAX_NAMED = 20;
 const EXTENSIONS = ['.yaml', '.yml', '.json'];
 
 /**
- * Reads all objects of files and folders: YAML or JSON, several documents in a file, lists as `kubectl get` writes them.
+ * Reads all objects of files and folders: YAML or JSON, several documents in a file, lists as
+ * `kubectl get` writes them.
  *
- * Folders are read with all folders in them, apart from hidden ones, and there only `.yaml`, `.yml` and `.json`. All that
- * cannot be read is reported at once, with the name of the file and the line.
+ * Folders are read with all folders in them, apart from hidden ones, and there only `.yaml`, `.yml`
+ * and `.json`. All that cannot be read is reported at once, with the name of the file and the line.
  */
-export function readManifests(paths: readonly string[], source: ManifestSource = {}): ManifestObject[] {
+export function readManifests(
+  paths: readonly string[],
+  source: ManifestSource = {},
+): ManifestObject[] {
   return readPlacedManifests(paths, source).map(({ object }) => object);
 }
 
 /** As {@link readManifests}; each object with its file and line. */
-export function readPlacedManifests(paths: readonly string[], source: ManifestSource = {}): PlacedManifest[] {
+export function readPlacedManifests(
+  paths: readonly string[],
+  source: ManifestSource = {},
+): PlacedManifest[] {
   const problems: string[] = [];
   const objects: PlacedManifest[] = [];
   if (paths.filter((path) => path === '-').length > 1) {
@@ -146,7 +157,11 @@ function objectsIn(
 }
 
 /** Most callers never ask for the line, and to find it takes as long as to read the text. */
-function placed(object: ManifestObject, file: string, lineOf: (path?: string) => number): PlacedManifest {
+function placed(
+  object: ManifestObject,
+  file: string,
+  lineOf: (path?: string) => number,
+): PlacedManifest {
   return {
     object,
     file,
@@ -164,7 +179,9 @@ function contentsAt(
 ): { readonly name: string; readonly bytes: Uint8Array }[] {
   if (path === '-') {
     if (standardInput === undefined) {
-      problems.push("'-' stands for standard input, which is not read here; give a file or a folder");
+      problems.push(
+        "'-' stands for standard input, which is not read here; give a file or a folder",
+      );
       return [];
     }
     if (standardInput.length > MAX_BYTES) {
@@ -183,9 +200,15 @@ function contentsAt(
   });
 }
 
-function filesAt(path: string, problems: string[], skip: ManifestSource['skip'] = () => false): string[] {
+function filesAt(
+  path: string,
+  problems: string[],
+  skip: ManifestSource['skip'] = () => false,
+): string[] {
   try {
-    if (!statSync(path).isDirectory()) return [path];
+    if (!statSync(path).isDirectory()) {
+      return [path];
+    }
     const files = filesBelow(path).filter((file) => !skip(file));
     if (files.length === 0) {
       problems.push(`${path}: the folder has no ${EXTENSIONS.join(', ')} file`);
@@ -210,7 +233,9 @@ function filesBelow(folder: string): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(path);
+      if (entry.isDirectory()) {
+        return filesBelow(path);
+      }
       return EXTENSIONS.includes(extname(entry.name).toLowerCase()) ? [path] : [];
     });
 }
@@ -257,7 +282,10 @@ function shapeProblem(value: unknown): string | undefined {
     : `is no manifest: 'metadata' of the ${String(kind)} has a name or namespace that is no text`;
 }
 
-/** Kinds of tools, such as a Kustomization, have no metadata. Charts write `namespace:` and `labels:` without a value, which is none. */
+/**
+ * Kinds of tools, such as a Kustomization, have no metadata. Charts write `namespace:` and
+ * `labels:` without a value, which is none.
+ */
 function withMetadata(object: ManifestObject): ManifestObject {
   const given = (object.metadata ?? {}) as Partial<ManifestMetadata>;
   const isNone = (field: string, value: unknown): boolean =>
@@ -278,8 +306,11 @@ function documentLines(text: string): LineOf {
   let positions: YamlPositions | undefined;
   return (index, position, path = '') => {
     // JSON is one document, and nothing stands before it.
-    const before = index === 1 && position === undefined && path === '' ? /^\s*(?=[{[])/.exec(text) : null;
-    if (before !== null) return before[0].split('\n').length;
+    const before =
+      index === 1 && position === undefined && path === '' ? /^\s*(?=[{[])/.exec(text) : null;
+    if (before !== null) {
+      return before[0].split('\n').length;
+    }
     positions ??= new YamlPositions(text);
     return positions.lineOf(index, position === undefined ? path : `items[${position}].${path}`);
   };
@@ -287,16 +318,21 @@ function documentLines(text: string): LineOf {
 
 function lineOfFailure(lineOf: LineOf, error: unknown): { line: number; message: string } {
   const message = error instanceof Error ? error.message : String(error);
-  const [, index = '1', rest = message] = /^document (\d+)(?: is no YAML)?: (.*)$/s.exec(message) ?? [];
+  const [, index = '1', rest = message] =
+    /^document (\d+)(?: is no YAML)?: (.*)$/s.exec(message) ?? [];
   const at = / at line (\d+), column \d+$/.exec(rest);
   return at === null
     ? { line: lineOf(Number(index)), message: `cannot be used: ${rest}` }
     : { line: Number(at[1]), message: `is no YAML: ${rest.slice(0, at.index)}` };
 }
 
-/** The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none. */
+/**
+ * The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none.
+ */
 export function namespaceOf({ apiVersion, kind, metadata }: ManifestObject): string | undefined {
-  return builtInKind(groupOf(apiVersion), kind)?.namespaced === false ? undefined : metadata.namespace;
+  return builtInKind(groupOf(apiVersion), kind)?.namespaced === false
+    ? undefined
+    : metadata.namespace;
 }
 
 /** An object in words: `StatefulSet data/db`. */

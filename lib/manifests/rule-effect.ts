@@ -23,42 +23,68 @@ export interface WithoutEffect {
   readonly reason: string;
 }
 
-/** Verbs about one namespace by its name: the API server takes that name for the namespace of the request. */
+/**
+ * Verbs about one namespace by its name: the API server takes that name for the namespace of the
+ * request.
+ */
 const ON_ONE_NAMESPACE: readonly string[] = ['get', 'update', 'patch', 'delete'];
 
-/** Resources of the whole cluster that pods use: the API server asks for `use` in the namespace of the pod. */
+/**
+ * Resources of the whole cluster that pods use: the API server asks for `use` in the namespace of
+ * the pod.
+ */
 const USED_BY_PODS: ReadonlySet<string> = new Set([
   'extensions/podsecuritypolicies',
   'policy/podsecuritypolicies',
   'security.openshift.io/securitycontextconstraints',
 ]);
 
-/** Verbs on a resource of the whole cluster that work where a RoleBinding gives them, nevertheless. */
+/**
+ * Verbs on a resource of the whole cluster that work where a RoleBinding gives them, nevertheless.
+ */
 export function verbsInNamespace(apiGroup: string, resource: string): readonly string[] {
   const plural = resource.split('/')[0] ?? '';
-  if (apiGroup === '' && plural === 'namespaces') return ON_ONE_NAMESPACE;
+  if (apiGroup === '' && plural === 'namespaces') {
+    return ON_ONE_NAMESPACE;
+  }
   return USED_BY_PODS.has(`${apiGroup}/${plural}`) ? ['use'] : [];
 }
 
-/** The verbs of a right that do nothing where a RoleBinding gives it; undefined where all of them may work. */
+/**
+ * The verbs of a right that do nothing where a RoleBinding gives it; undefined where all of them
+ * may work.
+ */
 export function withoutEffectInNamespace(
   target: PlacedTarget,
   verbs: readonly string[],
   scopes: ScopeOfResources,
 ): WithoutEffect | undefined {
   const { apiGroup = '', resource = '', nonResourceURL } = target;
-  if (nonResourceURL !== undefined) return { verbs, reason: 'a path that is no resource needs a ClusterRoleBinding' };
-  if (scopes.of(apiGroup, resource) !== 'Cluster') return undefined;
+  if (nonResourceURL !== undefined) {
+    return { verbs, reason: 'a path that is no resource needs a ClusterRoleBinding' };
+  }
+  if (scopes.of(apiGroup, resource) !== 'Cluster') {
+    return undefined;
+  }
   const works = verbsInNamespace(apiGroup, resource);
-  if (works === ON_ONE_NAMESPACE) return onNamespaces(target, verbs);
+  if (works === ON_ONE_NAMESPACE) {
+    return onNamespaces(target, verbs);
+  }
   const dead = withoutWorking(verbs, works);
   const reason = `${resource} are of the whole cluster, and a RoleBinding gives rights in its namespace only`;
   return dead.length === 0 ? undefined : { verbs: dead, reason };
 }
 
 /** Of all namespaces a right in a namespace reaches that one only, and only by its name. */
-function onNamespaces({ resourceNames, namespace }: PlacedTarget, verbs: readonly string[]): WithoutEffect | undefined {
-  if (resourceNames !== undefined && (namespace ?? '') !== '' && !resourceNames.includes(namespace as string)) {
+function onNamespaces(
+  { resourceNames, namespace }: PlacedTarget,
+  verbs: readonly string[],
+): WithoutEffect | undefined {
+  if (
+    resourceNames !== undefined &&
+    (namespace ?? '') !== '' &&
+    !resourceNames.includes(namespace as string)
+  ) {
     const reason = `requests about namespace ${resourceNames.join(', ')} count as made there, and not in ${namespace}`;
     return { verbs, reason };
   }

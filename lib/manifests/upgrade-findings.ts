@@ -1,21 +1,26 @@
+import { compareCustomResourceDefinitions } from '../crd/compare';
 import { groupBy } from '../crd/json/object';
-import type { Finding, FindingLevel } from './finding';
-import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
-import {
-  compareCustomResourceDefinitions,
-  type DefinitionComparisonOptions,
-  type DefinitionFinding,
-} from '../crd/compare';
-import type { DefinitionChange, Severity } from '../crd/compare/finding';
 
-const LEVELS: Readonly<Record<Severity, FindingLevel>> = { breaking: 'error', warning: 'warning', info: 'info' };
+import type { DefinitionComparisonOptions, DefinitionFinding } from '../crd/compare';
+import type { DefinitionChange, Severity } from '../crd/compare/finding';
+import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
+import type { Finding, FindingLevel } from './finding';
+
+const LEVELS: Readonly<Record<Severity, FindingLevel>> = {
+  breaking: 'error',
+  warning: 'warning',
+  info: 'info',
+};
 
 const REMEDIES: Readonly<Partial<Record<DefinitionChange, string>>> = {
   'stored-version-removed':
     'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions',
 };
 
-/** Findings about a new release of a CRD, one for all places with a change; all commands take levels from here. */
+/**
+ * Findings about a new release of a CRD, one for all places with a change; all commands take levels
+ * from here.
+ */
 export function upgradeFindings(
   before: CustomResourceDefinitionManifest,
   after: CustomResourceDefinitionManifest,
@@ -43,16 +48,29 @@ function upgradeFinding(
   };
 }
 
-/** Text that is equal for the same change of a field of the same name, as in Kubernetes types that a schema embeds often. */
+/**
+ * Text that is equal for the same change of a field of the same name, as in Kubernetes types that a
+ * schema embeds often.
+ */
 function placelessText({ path, change, severity, message }: DefinitionFinding): string {
   const field = path.lastIndexOf('.properties.');
   const [version = ''] = /^spec\.versions\[[^\]]+\]/.exec(path) ?? [];
-  return JSON.stringify([field < 0 ? path : [version, path.slice(field)], change, severity, message]);
+  return JSON.stringify([
+    field < 0 ? path : [version, path.slice(field)],
+    change,
+    severity,
+    message,
+  ]);
 }
 
-/** True for a path in the status of a version that has it as a subresource: no manifest has such a field. */
+/**
+ * True for a path in the status of a version that has it as a subresource: no manifest has such a
+ * field.
+ */
 function isInStatus(path: string, { spec }: CustomResourceDefinitionManifest): boolean {
   const [, version] =
-    /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema\.properties\.status(?![\w-])/.exec(path) ?? [];
+    /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema\.properties\.status(?![\w-])/.exec(
+      path,
+    ) ?? [];
   return spec.versions?.find(({ name }) => name === version)?.subresources?.status !== undefined;
 }

@@ -1,48 +1,51 @@
-import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
-import type * as pulumi from '@pulumi/pulumi';
 import { Construct } from 'constructs';
 import { CredentialsSecret } from '../constructs/credentials-secret';
-import type { CustomResource } from '../constructs/custom-resource';
-import { type ExistingOperatorOptions, type IOperator, isOperator } from '../constructs/operator-reference';
+import { isOperator } from '../constructs/operator-reference';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { ConstructComponent, type NamedSecret } from './component';
-import {
-  CONSTRUCT,
-  type ConstructOwner,
-  type ExistingArgs,
-  type Inputs,
-  type InstallationArgs,
-  type KindArgs,
-  type KindClass,
-  type OperatorClass,
-  type WaitOptions,
-} from './inputs';
-import {
-  ExistingOperator,
-  type ExistingOperatorArgs,
-  type IOperatorComponent,
-  OperatorComponent,
-} from './operator-component';
-import { isResourceOf, resourceSettings, type WaitingProps, waitProblems } from './resource-settings';
+import { ConstructComponent } from './component';
+import { CONSTRUCT } from './inputs';
+import { ExistingOperator, OperatorComponent } from './operator-component';
+import { isResourceOf, resourceSettings, waitProblems } from './resource-settings';
 import {
   existingUnresolvedProps,
   operatorUnresolvedProps,
   RESOURCE,
-  type UnresolvedProps,
   unresolvedPropsOf,
 } from './unresolved-props';
 import { warnWithoutUpdateGuards } from './update-guards';
 
+import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
+import type * as pulumi from '@pulumi/pulumi';
+import type { CustomResource } from '../constructs/custom-resource';
+import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
+import type { NamedSecret } from './component';
+import type {
+  ConstructOwner,
+  ExistingArgs,
+  Inputs,
+  InstallationArgs,
+  KindArgs,
+  KindClass,
+  OperatorClass,
+  WaitOptions,
+} from './inputs';
+import type { ExistingOperatorArgs, IOperatorComponent } from './operator-component';
+import type { WaitingProps } from './resource-settings';
+import type { UnresolvedProps } from './unresolved-props';
+
 /** The same, by the common name for programs that need no more. */
-type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = [Props, keyof Props] extends [
-  ExistingOperatorOptions,
-  keyof ExistingOperatorOptions,
-]
+type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = [
+  Props,
+  keyof Props,
+] extends [ExistingOperatorOptions, keyof ExistingOperatorOptions]
   ? ExistingOperatorArgs
   : ExistingArgs<C>;
 
-/** A value of a construct, as the component exposes it; what the construct does not have, the component has not either. */
+/**
+ * A value of a construct, as the component exposes it; what the construct does not have, the
+ * component has not either.
+ */
 type Shown<T> = ShownValue<Exclude<T, undefined>> | Extract<T, undefined>;
 
 type ShownValue<T> = [T] extends [never]
@@ -62,9 +65,14 @@ type ComponentParameters<Args> = object extends Args
   : [name: string, args: Args, opts?: pulumi.ComponentResourceOptions];
 
 /** The class of a kind's component. */
-export type KindComponentClass<C extends KindClass, Name extends keyof InstanceType<C>, Args = KindArgs<C>> = new (
+export type KindComponentClass<
+  C extends KindClass,
+  Name extends keyof InstanceType<C>,
+  Args = KindArgs<C>,
+> = new (
   ...args: ComponentParameters<Args>
-) => ClusterComponent<InstanceType<C>, NonNullable<C['kind']['status']>> & ComponentOutputs<InstanceType<C>, Name>;
+) => ClusterComponent<InstanceType<C>, NonNullable<C['kind']['status']>> &
+  ComponentOutputs<InstanceType<C>, Name>;
 
 /** The class of an operator's component. */
 export type OperatorComponentClass<
@@ -87,7 +95,8 @@ export type OperatorComponentClass<
 /** Options of a component class. */
 export interface ComponentOptions<C = never, Args = unknown, Existing = unknown> {
   /**
-   * Type token of the component, `<package>:<module>:<Class>`. A stack knows its resources by it: it never changes.
+   * Type token of the component, `<package>:<module>:<Class>`. A stack knows its resources by it:
+   * it never changes.
    * @default - `<name of the definition>:index:<Class>`; of a kind, `<group>:index:<Class>`
    */
   readonly type?: string;
@@ -101,7 +110,10 @@ export interface ComponentOptions<C = never, Args = unknown, Existing = unknown>
    * @default - the inputs that follow from the props
    */
   readonly args?: ArgsType<Args>;
-  /** The same for the inputs of `fromExisting`. @default - those of any operator, with the own props of this one */
+  /**
+   * The same for the inputs of `fromExisting`. @default - those of any operator, with the own props
+   * of this one
+   */
   readonly existing?: ArgsType<Existing>;
 }
 
@@ -116,7 +128,12 @@ export function argsOf<Args>(): ArgsType<Args> {
 }
 
 const OPTIONS_PROP_TYPE = prop.required(
-  prop.object({ type: prop.string(), shows: prop.function(), args: prop.object(), existing: prop.object() }),
+  prop.object({
+    type: prop.string(),
+    shows: prop.function(),
+    args: prop.object(),
+    existing: prop.object(),
+  }),
 );
 
 /**
@@ -136,7 +153,11 @@ export function component<
   outputs?: readonly Name[],
   options?: ComponentOptions<never, Args, Existing>,
 ): OperatorComponentClass<C, Name, Args, Existing>;
-export function component<C extends KindClass, const Name extends keyof InstanceType<C> = never, Args = KindArgs<C>>(
+export function component<
+  C extends KindClass,
+  const Name extends keyof InstanceType<C> = never,
+  Args = KindArgs<C>,
+>(
   construct: C,
   outputs?: readonly Name[],
   options?: ComponentOptions<InstanceType<C>, Args>,
@@ -169,7 +190,11 @@ function declare(type: string, component: DeclaredComponent): DeclaredComponent[
 
 type Opts = pulumi.ComponentResourceOptions | undefined;
 
-function kindComponent(construct: KindClass, outputs: readonly string[], options: ComponentOptions): unknown {
+function kindComponent(
+  construct: KindClass,
+  outputs: readonly string[],
+  options: ComponentOptions,
+): unknown {
   const { kind } = construct;
   const { type = `${kind.type.group}:index:${construct.name}` } = options;
   // Looked up in the CRD, which a program that has no such resource never builds.
@@ -177,7 +202,9 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
   const [first] = outputs;
   const shows =
     (options as ComponentOptions<CustomResource>).shows ??
-    (first === undefined ? undefined : (made: CustomResource) => ({ [first]: outputIn(made, first) }));
+    (first === undefined
+      ? undefined
+      : (made: CustomResource) => ({ [first]: outputIn(made, first) }));
   const create = class extends ClusterComponent<CustomResource> {
     static {
       showOutputs(this.prototype, outputs, (made, name) => made.shown(name));
@@ -185,7 +212,12 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
 
     constructor(name: string, args: object, opts: Opts) {
       super({
-        ...{ type, name, args, opts, construct, unresolvedProps: (unresolvedProps ??= unresolvedPropsOf(kind)) },
+        type,
+        name,
+        args,
+        opts,
+        construct,
+        unresolvedProps: (unresolvedProps ??= unresolvedPropsOf(kind)),
         ...(kind.ready !== undefined && { ready: kind.ready }),
         ...(shows !== undefined && { outputs: shows }),
       });
@@ -193,14 +225,20 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
 
     public shown(name: string): unknown {
       const value = outputIn(this.construct, name);
-      if (value === undefined) return undefined;
+      if (value === undefined) {
+        return undefined;
+      }
       return value instanceof CredentialsSecret ? this.secretOutput(value) : this.output(value);
     }
   };
   return declare(type, { construct, outputs: ['name', 'namespace', ...outputs], create });
 }
 
-function operatorComponent(construct: OperatorClass, outputs: readonly string[], options: ComponentOptions): unknown {
+function operatorComponent(
+  construct: OperatorClass,
+  outputs: readonly string[],
+  options: ComponentOptions,
+): unknown {
   const { classDefinition } = construct;
   const { type = `${classDefinition.definition.name}:index:${construct.name}` } = options;
   const unresolvedProps = operatorUnresolvedProps(classDefinition.props as object);
@@ -223,7 +261,11 @@ function operatorComponent(construct: OperatorClass, outputs: readonly string[],
       return value === undefined ? undefined : this.output(value);
     }
   };
-  return declare(type, { construct, outputs: ['namespace', 'serviceAccountName', ...outputs], create });
+  return declare(type, {
+    construct,
+    outputs: ['namespace', 'serviceAccountName', ...outputs],
+    create,
+  });
 }
 
 /** Getters of a component, one for each of its outputs. */
@@ -249,7 +291,8 @@ function outputIn(construct: object, name: string): unknown {
 }
 
 /** The inputs of a cluster component. */
-export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = Inputs<Props, P> & WaitOptions;
+export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = Inputs<Props, P> &
+  WaitOptions;
 
 /** Properties of the class of a cluster component. */
 export interface ClusterComponentProps<C extends CustomResource> extends WaitingProps {
@@ -263,19 +306,29 @@ export interface ClusterComponentProps<C extends CustomResource> extends Waiting
   readonly unresolvedProps?: UnresolvedProps;
 }
 
-/** A custom resource as the provider knows it. It has no class of its own; the status is present only if requested. */
+/**
+ * A custom resource as the provider knows it. It has no class of its own; the status is present
+ * only if requested.
+ */
 export type StatusResource<Status> = apiextensions.CustomResource & {
   readonly status: StatusOutput<Status>;
 };
 
 /** A status, if there is one yet; its fields are Outputs, as those of every Output of an object. */
-export type StatusOutput<Status> = pulumi.OutputInstance<Status | undefined> & pulumi.Lifted<Status>;
+export type StatusOutput<Status> = pulumi.OutputInstance<Status | undefined> &
+  pulumi.Lifted<Status>;
 
 /** A custom resource with what belongs to it. It always depends on its operator. */
-export abstract class ClusterComponent<C extends CustomResource, Status = unknown> extends ConstructComponent<C> {
+export abstract class ClusterComponent<
+  C extends CustomResource,
+  Status = unknown,
+> extends ConstructComponent<C> {
   /** The resource itself. */
   public readonly customResource: StatusResource<Status>;
-  /** The status that the operator wrote; undefined if it has written nothing, and nothing waits for it. */
+  /**
+   * The status that the operator wrote; undefined if it has written nothing, and nothing waits for
+   * it.
+   */
   public readonly status: StatusOutput<Status>;
 
   protected constructor(props: ClusterComponentProps<C>) {
@@ -323,8 +376,12 @@ interface Given {
 
 /** Programs without types may pass anything, or nothing. */
 function operatorProblems({ operator }: Given): string[] {
-  const what = Construct.isConstruct(operator) ? `${show(operator)}, which is not an operator` : show(operator);
+  const what = Construct.isConstruct(operator)
+    ? `${show(operator)}, which is not an operator`
+    : show(operator);
   return isOperator(operator)
     ? []
-    : [`'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting'`];
+    : [
+        `'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting'`,
+      ];
 }

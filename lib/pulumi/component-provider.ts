@@ -1,32 +1,38 @@
 import * as pulumi from '@pulumi/pulumi';
 import { RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
 import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
-import type { AnyPropTable } from '../constructs/kind/prop-table';
 import { rowTypes, schemaOfField } from '../constructs/kind/row-types';
 import { OPERATOR_PROP_TYPES } from '../constructs/operator-options';
 import { OperatorScope } from '../core/scope';
 import { show } from '../crd/checks/errors';
-import { prop, type PropType } from '../crd/checks/prop';
-import type { StructuralSchema } from '../crd/json/schema';
-import { type DeclaredComponent, declaredComponents } from './authored-component';
-import type { KindClass, OperatorClass } from './inputs';
+import { prop } from '../crd/checks/prop';
+import { declaredComponents } from './authored-component';
 import { ProgramError } from './program-messages';
 import { runAsProvider } from './provider-app';
 import { operatorUnresolvedProps, unresolvedPropsOf } from './unresolved-props';
+
+import type { AnyPropTable } from '../constructs/kind/prop-table';
+import type { PropType } from '../crd/checks/prop';
+import type { StructuralSchema } from '../crd/json/schema';
+import type { DeclaredComponent } from './authored-component';
+import type { KindClass, OperatorClass } from './inputs';
 
 /** How the scope is written that serves all namespaces. */
 const ALL = '*';
 
 /**
- * Serves all component classes that are loaded to programs in other languages, as Pulumi's engine asks for it. Does not
- * return while it serves.
+ * Serves all component classes that are loaded to programs in other languages, as Pulumi's engine
+ * asks for it. Does not return while it serves.
  */
 export async function serveComponents(name: string, version: string): Promise<void> {
   runAsProvider();
   await pulumi.provider.main(new ComponentProvider(name, version), process.argv.slice(2));
 }
 
-/** Creates the components that an engine asks for, with the checks and messages that they have in a program. */
+/**
+ * Creates the components that an engine asks for, with the checks and messages that they have in a
+ * program.
+ */
 class ComponentProvider implements pulumi.provider.Provider {
   /** Components by URN, for inputs that refer to them. */
   private readonly components = new Map<string, pulumi.Resource>();
@@ -66,7 +72,10 @@ class ComponentProvider implements pulumi.provider.Provider {
 
   private async argsOf(inputs: pulumi.Inputs): Promise<object> {
     const args = await Promise.all(
-      Object.entries(inputs).map(async ([prop, value]: [string, unknown]) => [prop, await this.argOf(prop, value)]),
+      Object.entries(inputs).map(async ([prop, value]: [string, unknown]) => [
+        prop,
+        await this.argOf(prop, value),
+      ]),
     );
     return Object.fromEntries(args) as object;
   }
@@ -75,12 +84,18 @@ class ComponentProvider implements pulumi.provider.Provider {
     // The engine sends a component as its URN, or as a resource that has nothing else.
     const urn = pulumi.Resource.isInstance(value) ? await urnOf(value) : value;
     const component = typeof urn === 'string' ? this.components.get(urn) : undefined;
-    if (component !== undefined) return component;
+    if (component !== undefined) {
+      return component;
+    }
     return prop === 'scope' && value !== undefined ? scopeOf(value) : value;
   }
 
-  private async withKnownProviders(options: pulumi.ComponentResourceOptions): Promise<pulumi.ComponentResourceOptions> {
-    const given = Object.entries((options.providers ?? {}) as Readonly<Record<string, pulumi.ProviderResource>>);
+  private async withKnownProviders(
+    options: pulumi.ComponentResourceOptions,
+  ): Promise<pulumi.ComponentResourceOptions> {
+    const given = Object.entries(
+      (options.providers ?? {}) as Readonly<Record<string, pulumi.ProviderResource>>,
+    );
     const providers = await Promise.all(
       given.map(async ([name, provider]) => {
         const urn = await urnOf(provider);
@@ -99,7 +114,9 @@ function scopeOf(value: unknown): OperatorScope {
       `'scope' is ${show(value)}; use a list of namespaces, ['${ALL}'] for all, or leave it out for the operator's own`,
     );
   }
-  return value.length === 1 && value[0] === ALL ? OperatorScope.cluster() : OperatorScope.namespaces(...value);
+  return value.length === 1 && value[0] === ALL
+    ? OperatorScope.cluster()
+    : OperatorScope.namespaces(...value);
 }
 
 async function urnOf(resource: pulumi.Resource): Promise<string> {
@@ -137,7 +154,11 @@ const PLAIN_TYPES: Readonly<Record<string, TypeSpec>> = {
 const LEFT_OUT = ['webhooks'];
 
 /** The schema of some components, from the tables of their props and their CRDs. */
-function schemaOf(name: string, version: string, components: ReadonlyMap<string, DeclaredComponent>): PackageSchema {
+function schemaOf(
+  name: string,
+  version: string,
+  components: ReadonlyMap<string, DeclaredComponent>,
+): PackageSchema {
   const types = new SchemaTypes();
   const resources = [...components].map(([type, { construct, outputs }]) => {
     const given =
@@ -158,7 +179,10 @@ function schemaOf(name: string, version: string, components: ReadonlyMap<string,
     ] as const;
   });
   return {
-    ...{ name, version, resources: Object.fromEntries(resources), types: types.all },
+    name,
+    version,
+    resources: Object.fromEntries(resources),
+    types: types.all,
     language: languagesFor([...components.keys()].map((type) => type.split(':')[1] ?? '')),
   };
 }
@@ -167,7 +191,9 @@ function schemaOf(name: string, version: string, components: ReadonlyMap<string,
 function languagesFor(modules: readonly string[]): object {
   const named = (between: string): object =>
     Object.fromEntries(
-      modules.filter((each) => each.includes('-')).map((each) => [each, each.replaceAll('-', between)]),
+      modules
+        .filter((each) => each.includes('-'))
+        .map((each) => [each, each.replaceAll('-', between)]),
     );
   return {
     go: { respectSchemaVersion: true, moduleToPackage: named('') },
@@ -186,7 +212,9 @@ interface GivenInputs {
 
 function operatorInputs({ classDefinition }: OperatorClass): GivenInputs {
   const table = classDefinition.props as Readonly<Record<string, { readonly type?: PropType }>>;
-  const rows = Object.entries(table).flatMap(([name, { type }]) => (type === undefined ? [] : [[name, type] as const]));
+  const rows = Object.entries(table).flatMap(([name, { type }]) =>
+    type === undefined ? [] : [[name, type] as const],
+  );
   return {
     propTypes: { ...OPERATOR_PROP_TYPES, ...Object.fromEntries(rows), adoptCrds: prop.any() },
     known: {},
@@ -194,7 +222,12 @@ function operatorInputs({ classDefinition }: OperatorClass): GivenInputs {
   };
 }
 
-function kindInputs({ kind }: KindClass, types: SchemaTypes, name: string, operator: TypeSpec): GivenInputs {
+function kindInputs(
+  { kind }: KindClass,
+  types: SchemaTypes,
+  name: string,
+  operator: TypeSpec,
+): GivenInputs {
   const table = kind.props as AnyPropTable;
   const spec = kind.type.storedSchema.properties?.['spec'];
   const fields = Object.entries(table).flatMap(([row, { type, members }]) => {
@@ -223,7 +256,11 @@ function inputsOf(
   const props = Object.entries(propTypes).filter(([name]) => !LEFT_OUT.includes(name));
   const inputs = props.map(([name, propType]) => {
     const found = PLAIN_TYPES[name] ?? known[name] ?? types.ofProp(propType, below(type, name));
-    const isPlain = 'type' in found && found.type !== 'object' && found.type !== 'array' && !unresolved.includes(name);
+    const isPlain =
+      'type' in found &&
+      found.type !== 'object' &&
+      found.type !== 'array' &&
+      !unresolved.includes(name);
     return [name, isPlain ? { ...found, plain: true } : found] as const;
   });
   const required = props.filter(([, propType]) => propType.required === true).map(([name]) => name);
@@ -231,7 +268,10 @@ function inputsOf(
 }
 
 /** The component of the operator that serves a kind. */
-function operatorType({ kind }: KindClass, components: ReadonlyMap<string, DeclaredComponent>): TypeSpec {
+function operatorType(
+  { kind }: KindClass,
+  components: ReadonlyMap<string, DeclaredComponent>,
+): TypeSpec {
   const serving = [...components].find(
     ([, { construct }]) =>
       'classDefinition' in construct &&
@@ -257,13 +297,23 @@ const SAYABLE = /^[a-zA-Z][a-zA-Z0-9]*$/;
 class SchemaTypes {
   public readonly all: Record<string, object> = {};
 
-  /** The type of a prop by its form; what has none may be anything, and is checked when it is used. */
+  /**
+   * The type of a prop by its form; what has none may be anything, and is checked when it is used.
+   */
   public ofProp({ form }: PropType, token: string): TypeSpec {
-    if (form === undefined) return ANYTHING;
-    if (typeof form === 'string') return form === 'strings' ? STRINGS : { type: form };
-    if ('items' in form) return { type: 'array', items: this.ofProp(form.items, token) };
+    if (form === undefined) {
+      return ANYTHING;
+    }
+    if (typeof form === 'string') {
+      return form === 'strings' ? STRINGS : { type: form };
+    }
+    if ('items' in form) {
+      return { type: 'array', items: this.ofProp(form.items, token) };
+    }
     const members = Object.entries(form.members as Readonly<Record<string, PropType>>);
-    const required = members.filter(([, member]) => member.required === true).map(([member]) => member);
+    const required = members
+      .filter(([, member]) => member.required === true)
+      .map(([member]) => member);
     return this.object(
       token,
       members.map(([member, type]) => [member, this.ofProp(type, below(token, member))]),
@@ -273,9 +323,15 @@ class SchemaTypes {
 
   public ofField(schema: StructuralSchema, token: string): TypeSpec {
     const { type, items, properties, additionalProperties, required = [] } = schema;
-    if (schema['x-kubernetes-int-or-string'] === true) return INT_OR_STRING;
-    if (type === 'array') return { type, items: items === undefined ? ANYTHING : this.ofField(items, token) };
-    if (type !== 'object') return type === undefined ? ANYTHING : { type };
+    if (schema['x-kubernetes-int-or-string'] === true) {
+      return INT_OR_STRING;
+    }
+    if (type === 'array') {
+      return { type, items: items === undefined ? ANYTHING : this.ofField(items, token) };
+    }
+    if (type !== 'object') {
+      return type === undefined ? ANYTHING : { type };
+    }
     if (properties !== undefined) {
       const fields = Object.entries(properties);
       return this.object(
@@ -294,7 +350,9 @@ class SchemaTypes {
     members: readonly (readonly [string, TypeSpec])[],
     required: readonly string[],
   ): TypeSpec {
-    if (members.length === 0 || !members.every(([member]) => SAYABLE.test(member))) return ANYTHING;
+    if (members.length === 0 || !members.every(([member]) => SAYABLE.test(member))) {
+      return ANYTHING;
+    }
     this.all[token] = { type: 'object', properties: Object.fromEntries(members), required };
     return { $ref: `#/types/${token}` };
   }

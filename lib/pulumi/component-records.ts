@@ -1,13 +1,17 @@
+import { getOrAdd } from '../crd/json/object';
+
 import type { IConstruct } from 'constructs';
 import type { InstalledClusterPart } from '../constructs/cluster-part';
 import type { GuardPolicies } from '../constructs/guard-policies';
 import type { ServingOperator } from '../constructs/serving-operators';
-import { getOrAdd } from '../crd/json/object';
 
 /** Facts about a component besides its construct. */
 export interface ComponentRecord {
   readonly policies: readonly GuardPolicies[];
-  /** Its cluster parts with policies, each with the operators whose namespaces these were registered for. */
+  /**
+   * Its cluster parts with policies, each with the operators whose namespaces these were registered
+   * for.
+   */
   readonly guarded: ReadonlyMap<InstalledClusterPart, readonly ServingOperator[]>;
   /** The check when its Outputs are resolved; undefined if it has none. */
   checked?: Promise<void>;

@@ -1,22 +1,32 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
-import { Construct, type IConstruct } from 'constructs';
+import { Construct } from 'constructs';
 import { isOperator } from '../constructs/operator-reference';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
 import { isTree } from '../crd/json/object';
 import { resolvePlaceholders } from '../crd/unresolved/values';
-import { type GivenOutput, namingOutputs, outputsOf, unplacedOutputs } from './given-outputs';
-import { CONSTRUCT, type ConstructOwner } from './inputs';
+import { namingOutputs, outputsOf, unplacedOutputs } from './given-outputs';
+import { CONSTRUCT } from './inputs';
 import { endingProgram, ProgramError } from './program-messages';
-import { type InputComponent, ProviderApp } from './provider-app';
-import { type ObjectSettings, outputs, register, type RegisteredObject } from './registration';
-import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
+import { ProviderApp } from './provider-app';
+import { outputs, register } from './registration';
+import { synthesize } from './synthesis';
+
+import type { IConstruct } from 'constructs';
+import type { GivenOutput } from './given-outputs';
+import type { ConstructOwner } from './inputs';
+import type { InputComponent } from './provider-app';
+import type { ObjectSettings, RegisteredObject } from './registration';
+import type { Synthesis, SynthesizedObject } from './synthesis';
 import type { UnresolvedProps } from './unresolved-props';
 
 /** Properties of a component class. */
 export interface ConstructComponentProps<C extends Construct> {
-  /** Type token, such as `operator-constructs:zookeeper:ZookeeperOperator`; its last part names the class. */
+  /**
+   * Type token, such as `operator-constructs:zookeeper:ZookeeperOperator`; its last part names the
+   * class.
+   */
   readonly type: string;
   readonly inputs: object;
   /** Which inputs may be Outputs. */
@@ -24,7 +34,8 @@ export interface ConstructComponentProps<C extends Construct> {
   /** Creates the construct; unresolved values are placeholders in the props. */
   readonly make: (scope: Construct, id: string, props: never) => C;
   /**
-   * Problems of inputs that only components have, once the construct shows which objects there will be.
+   * Problems of inputs that only components have, once the construct shows which objects there will
+   * be.
    * @default - nothing
    */
   readonly problems?: (objects: readonly SynthesizedObject[]) => readonly string[];
@@ -41,11 +52,12 @@ export interface NamedSecret<Keys> {
 }
 
 /**
- * A construct under Pulumi: its objects are registered as children, each as the class of `@pulumi/kubernetes` that it
- * has, and named after its place among the constructs.
+ * A construct under Pulumi: its objects are registered as children, each as the class of
+ * `@pulumi/kubernetes` that it has, and named after its place among the constructs.
  *
- * All checks of the construct run before anything is registered, as far as values are known then. With Outputs among
- * its inputs it is built and checked a second time when they are resolved; its objects wait for that.
+ * All checks of the construct run before anything is registered, as far as values are known then.
+ * With Outputs among its inputs it is built and checked a second time when they are resolved; its
+ * objects wait for that.
  */
 export abstract class ConstructComponent<C extends Construct>
   extends pulumi.ComponentResource
@@ -58,11 +70,16 @@ export abstract class ConstructComponent<C extends Construct>
 
   private readonly componentName: string;
 
-  protected constructor(name: string, props: ConstructComponentProps<C>, opts?: pulumi.ComponentResourceOptions) {
+  protected constructor(
+    name: string,
+    props: ConstructComponentProps<C>,
+    opts?: pulumi.ComponentResourceOptions,
+  ) {
     const { type, settings = () => ({}) } = props;
     const { synthesis, dependencies, checked } = endingProgram(() => prepare(name, props, opts));
     const { construct } = synthesis;
-    // It depends on the components among its inputs: a cluster without its operator could never be deleted.
+    // It depends on the components among its inputs: a cluster without its operator could never be
+    // deleted.
     super(type, name, {}, after(dependencies, opts));
     this.componentName = name;
     this[CONSTRUCT] = construct;
@@ -82,7 +99,9 @@ export abstract class ConstructComponent<C extends Construct>
    * @param path the end of its name, if there are several of the kind
    */
   public resource(kind: string, path = ''): pulumi.CustomResource {
-    const found = this.objects.filter((object) => object.kind === kind && object.name.endsWith(path));
+    const found = this.objects.filter(
+      (object) => object.kind === kind && object.name.endsWith(path),
+    );
     const [first] = found;
     if (first === undefined || found.length > 1) {
       const names = this.objects.map((object) => `${object.kind} '${object.name}'`).join(', ');
@@ -107,18 +126,26 @@ export abstract class ConstructComponent<C extends Construct>
 
   /** Registers the outputs of the component with the engine, which also ends its registration. */
   protected show(values: Readonly<Record<string, unknown>>): void {
-    this.registerOutputs(resolvePlaceholders(values, outputs, this.constructor.name) as Record<string, unknown>);
+    this.registerOutputs(
+      resolvePlaceholders(values, outputs, this.constructor.name) as Record<string, unknown>,
+    );
   }
 
   /** A Secret that the construct names, as an Output: its name, and the values by key. */
-  protected secretOutput<Keys>({ name, keys }: NamedSecret<Keys>): pulumi.Output<NamedSecret<Keys>> {
+  protected secretOutput<Keys>({
+    name,
+    keys,
+  }: NamedSecret<Keys>): pulumi.Output<NamedSecret<Keys>> {
     return this.output({ name, keys: { ...keys } });
   }
 
   /** A string or value of the construct as an Output. */
   protected output<T>(value: T): pulumi.Output<T> {
-    // A value without a placeholder is known; both become Outputs, so that types do not depend on the inputs.
-    return pulumi.output(resolvePlaceholders(value, outputs, this.constructor.name)) as pulumi.Output<T>;
+    // A value without a placeholder is known; both become Outputs, so that types do not depend on
+    // the inputs.
+    return pulumi.output(
+      resolvePlaceholders(value, outputs, this.constructor.name),
+    ) as pulumi.Output<T>;
   }
 }
 
@@ -137,7 +164,9 @@ function prepare<C extends Construct>(
 ): Prepared<C> {
   const className = type.split(':').at(-1) ?? type;
   if (typeof name !== 'string' || name === '') {
-    throw new Error(`'name' is ${show(name)}; must be a string, the name of the component in the stack [${className}]`);
+    throw new Error(
+      `'name' is ${show(name)}; must be a string, the name of the component in the stack [${className}]`,
+    );
   }
   if (isOutputAsText(name)) {
     throw new Error(
@@ -156,7 +185,10 @@ function prepare<C extends Construct>(
     app.tree.remove(Chart.of(synthesis.construct));
     throw failure(wrong, what);
   }
-  const dependencies = components.flatMap(({ component }) => [component, ...referred(component, app)]);
+  const dependencies = components.flatMap(({ component }) => [
+    component,
+    ...referred(component, app),
+  ]);
   const checked = app.secondPasses.over({
     construct: synthesis.construct,
     what,
@@ -169,10 +201,18 @@ function prepare<C extends Construct>(
   return { synthesis, dependencies, checked };
 }
 
-/** The components of the program behind one that registers nothing because it only refers to an operator. */
-function referred(component: ConstructOwner<IConstruct>, app: ProviderApp): readonly pulumi.Resource[] {
+/**
+ * The components of the program behind one that registers nothing because it only refers to an
+ * operator.
+ */
+function referred(
+  component: ConstructOwner<IConstruct>,
+  app: ProviderApp,
+): readonly pulumi.Resource[] {
   const { [CONSTRUCT]: construct } = component;
-  return component instanceof ConstructComponent && component.objects.length === 0 && isOperator(construct)
+  return component instanceof ConstructComponent &&
+    component.objects.length === 0 &&
+    isOperator(construct)
     ? app.installationsOf(construct)
     : [];
 }
@@ -197,7 +237,11 @@ export interface ConstructProps {
 }
 
 /** Turns the inputs of a component into props; rejects Outputs where they are not allowed. */
-export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, component: string): ConstructProps {
+export function toProps(
+  inputs: object,
+  { unresolved, plain }: UnresolvedProps,
+  component: string,
+): ConstructProps {
   const components: InputComponent[] = [];
   const given: GivenOutput[] = [];
   const within: GivenOutput[] = [];
@@ -224,14 +268,18 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
       misplaced.push(misplacedProblem(namesOf(path).join('.'), value));
     }
     if (Array.isArray(value)) {
-      return value.map((item: unknown) => (isPlainLeaf(item) ? item : convert(item, [...path, ''])));
+      return value.map((item: unknown) =>
+        isPlainLeaf(item) ? item : convert(item, [...path, '']),
+      );
     }
     // Instances of classes, such as a scope, are not data.
     if (!isTree(value)) {
       within.push(...outputsOf(value));
       return value;
     }
-    joined.push(...(Object.keys(value).some(isOutputAsText) ? [keyProblem(namesOf(path).join('.'))] : []));
+    joined.push(
+      ...(Object.keys(value).some(isOutputAsText) ? [keyProblem(namesOf(path).join('.'))] : []),
+    );
     return Object.fromEntries(entriesOf(value, path, convert));
   };
   const props = Object.fromEntries(entriesOf(treeOf(inputs, component), [], convert));
@@ -259,11 +307,16 @@ function entriesOf(
   convert: (value: unknown, path: readonly string[]) => unknown,
 ): [string, unknown][] {
   // Most inputs are plain and need no further checks.
-  return Object.entries(tree).map(([key, value]) => [key, isPlainLeaf(value) ? value : convert(value, [...path, key])]);
+  return Object.entries(tree).map(([key, value]) => [
+    key,
+    isPlainLeaf(value) ? value : convert(value, [...path, key]),
+  ]);
 }
 
 function isPlainLeaf(value: unknown): boolean {
-  return typeof value === 'string' ? !isOutputAsText(value) : typeof value !== 'object' || value === null;
+  return typeof value === 'string'
+    ? !isOutputAsText(value)
+    : typeof value !== 'object' || value === null;
 }
 
 /** Returns true if a path is one of those given, or below one; items of lists have no name. */

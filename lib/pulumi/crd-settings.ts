@@ -1,24 +1,29 @@
+import { CustomResourceDefinition } from '@pulumi/kubernetes/apiextensions/v1';
 import * as pulumi from '@pulumi/pulumi';
-import type { IConstruct } from 'constructs';
-import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { show } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { recordOf } from './component-records';
-import { createHook } from './hooks';
-import type { CrdOptions } from './inputs';
-import { type ObjectSettings, outputs } from './registration';
-import type { SynthesizedObject } from './synthesis';
-import { CustomResourceDefinition } from '@pulumi/kubernetes/apiextensions/v1';
-import type { DefinitionSource } from '../crd/check';
-import type { DefinitionComparison } from '../crd/compare';
 import { isTree } from '../crd/json/object';
 import { compareCustomResourceDefinitions } from '../crd/on-demand';
+import { recordOf } from './component-records';
+import { createHook } from './hooks';
 import { ProgramError, warn } from './program-messages';
+import { outputs } from './registration';
+
+import type { IConstruct } from 'constructs';
+import type { KubernetesManifest } from '../constructs/tree/api-objects';
+import type { DefinitionSource } from '../crd/check';
+import type { DefinitionComparison } from '../crd/compare';
+import type { CrdOptions } from './inputs';
+import type { ObjectSettings } from './registration';
+import type { SynthesizedObject } from './synthesis';
 
 /** Whatever applied a CRD wrote other labels and annotations, and no resource depends on these. */
 const LEFT_AS_FOUND = ['metadata.annotations', 'metadata.labels'];
 
-/** A CRD is kept when the component goes, as every custom resource goes with it; what uses it waits until it is served. */
+/**
+ * A CRD is kept when the component goes, as every custom resource goes with it; what uses it waits
+ * until it is served.
+ */
 export function crdSettings(
   { manifest, path }: SynthesizedObject,
   construct: IConstruct,
@@ -36,12 +41,16 @@ export function crdSettings(
       ...(isAdopted && { import: crd, ignoreChanges: LEFT_AS_FOUND }),
       ...(Object.keys(hooks).length > 0 && { hooks }),
     },
-    ...(isAdopted && { preconditions: (name, parent) => [comparedWithLive(manifest, { name, parent, construct })] }),
+    ...(isAdopted && {
+      preconditions: (name, parent) => [comparedWithLive(manifest, { name, parent, construct })],
+    }),
   };
 }
 
 const ADOPTED = prop.custom(
-  (value) => typeof value === 'boolean' || (Array.isArray(value) && value.every((item) => typeof item === 'string')),
+  (value) =>
+    typeof value === 'boolean' ||
+    (Array.isArray(value) && value.every((item) => typeof item === 'string')),
   'use true for all CRDs, or a list of the names of those that already exist',
 );
 
@@ -49,20 +58,28 @@ export function crdOptionProblems({ adoptCrds }: CrdOptions): readonly string[] 
   return problemsOf(ADOPTED, 'adoptCrds', adoptCrds);
 }
 
-export function unknownCrdProblems({ adoptCrds }: CrdOptions, objects: readonly SynthesizedObject[]): string[] {
+export function unknownCrdProblems(
+  { adoptCrds }: CrdOptions,
+  objects: readonly SynthesizedObject[],
+): string[] {
   const known = objects.filter(isCrd).map(({ manifest }) => nameOf(manifest));
   const named = typeof adoptCrds === 'object' ? adoptCrds : [];
   const what = known.length === 0 ? 'it has none' : `name some of ${known.map(show).join(', ')}`;
   return named
     .filter((name) => !known.includes(name))
-    .map((name) => `'adoptCrds' names ${show(name)}, which is not a CRD of this component; ${what}`);
+    .map(
+      (name) => `'adoptCrds' names ${show(name)}, which is not a CRD of this component; ${what}`,
+    );
 }
 
 export function isCrd({ manifest }: SynthesizedObject): boolean {
   return manifest.kind === 'CustomResourceDefinition';
 }
 
-/** Nobody knows whether a CRD exists, as a dry-run apply succeeds: the advice is logged once, before the first creation. */
+/**
+ * Nobody knows whether a CRD exists, as a dry-run apply succeeds: the advice is logged once, before
+ * the first creation.
+ */
 function logCreation(construct: IConstruct, crd: string): void {
   const record = recordOf(construct);
   if (record !== undefined && !record.hasLoggedCrds) {
@@ -87,15 +104,27 @@ export interface Adoption {
 
 const SHOWN = 5;
 
-/** The engine imports and updates in one step, without asking; this fails if existing resources would break. */
-function comparedWithLive(manifest: KubernetesManifest, adoption: Adoption): pulumi.Output<unknown> {
+/**
+ * The engine imports and updates in one step, without asking; this fails if existing resources
+ * would break.
+ */
+function comparedWithLive(
+  manifest: KubernetesManifest,
+  adoption: Adoption,
+): pulumi.Output<unknown> {
   const { name, parent } = adoption;
-  const live = CustomResourceDefinition.get(`${name}/Live`, String(manifest.metadata['name']), { parent });
+  const live = CustomResourceDefinition.get(`${name}/Live`, String(manifest.metadata['name']), {
+    parent,
+  });
   return outputs.combine([live.spec], (spec) => {
     // The mocks of the SDK return nothing.
     if (isTree(spec)) {
       const ours = manifest as unknown as DefinitionSource;
-      checkAdoption(compareCustomResourceDefinitions(withSpec(manifest, spec), ours), manifest, adoption);
+      checkAdoption(
+        compareCustomResourceDefinitions(withSpec(manifest, spec), ours),
+        manifest,
+        adoption,
+      );
     }
     return undefined;
   });
@@ -105,12 +134,22 @@ function withSpec(manifest: KubernetesManifest, spec: unknown): DefinitionSource
   return { ...manifest, spec: withServersNames(spec) } as unknown as DefinitionSource;
 }
 
-/** The SDK renames extensions so that they are valid identifiers, such as `x_kubernetes_preserve_unknown_fields`. */
+/**
+ * The SDK renames extensions so that they are valid identifiers, such as
+ * `x_kubernetes_preserve_unknown_fields`.
+ */
 function withServersNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withServersNames);
-  if (!isTree(value)) return value;
-  const nameOf = (key: string): string => (key.startsWith('x_kubernetes_') ? key.replaceAll('_', '-') : key);
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [nameOf(key), withServersNames(field)]));
+  if (Array.isArray(value)) {
+    return value.map(withServersNames);
+  }
+  if (!isTree(value)) {
+    return value;
+  }
+  const nameOf = (key: string): string =>
+    key.startsWith('x_kubernetes_') ? key.replaceAll('_', '-') : key;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [nameOf(key), withServersNames(field)]),
+  );
 }
 
 function checkAdoption(
@@ -120,7 +159,9 @@ function checkAdoption(
 ): void {
   const what = `'adoptCrds' takes over the CustomResourceDefinition '${String(metadata['name'])}', whose 'spec' differs`;
   const textsOf = (severity: string): string[] =>
-    findings.filter((finding) => finding.severity === severity).map(({ path, message }) => `${path}: ${message}`);
+    findings
+      .filter((finding) => finding.severity === severity)
+      .map(({ path, message }) => `${path}: ${message}`);
   const breaking = textsOf('breaking');
   if (breaking.length > 0) {
     throw new ProgramError(

@@ -1,34 +1,31 @@
-import type * as pulumi from '@pulumi/pulumi';
-import { OperatorClusterPart as ClusterPartConstruct, type OperatorClusterPartProps } from '../constructs/cluster-part';
-import {
-  CustomResourceDefinition as DefinitionConstruct,
-  type CustomResourceDefinitionOptions,
-} from '../constructs/custom-resource-definition';
-import { type ICustomResourceType, type ResourceSpecOf, TYPE_PROP_TYPE } from '../crd/custom-resource-type';
-import type { Construct } from 'constructs';
-import { CustomResource as ResourceConstruct, type CustomResourceOptions } from '../constructs/custom-resource';
-import { prop, problemsOf } from '../crd/checks/prop';
-import { throwIfAny } from '../crd/checks/errors';
+import { OperatorClusterPart as ClusterPartConstruct } from '../constructs/cluster-part';
+import { CustomResource as ResourceConstruct } from '../constructs/custom-resource';
+import { CustomResourceDefinition as DefinitionConstruct } from '../constructs/custom-resource-definition';
 import { Operator as OperatorConstruct } from '../constructs/operator';
+import { throwIfAny } from '../crd/checks/errors';
+import { problemsOf, prop } from '../crd/checks/prop';
+import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
+import { ClusterComponent } from './authored-component';
+import { CrdComponent, ExistingOperator, OperatorComponent } from './operator-component';
+
+import type * as pulumi from '@pulumi/pulumi';
+import type { Construct } from 'constructs';
+import type { OperatorClusterPartProps } from '../constructs/cluster-part';
+import type { CustomResourceOptions } from '../constructs/custom-resource';
+import type { CustomResourceDefinitionOptions } from '../constructs/custom-resource-definition';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';
-import { ClusterComponent } from './authored-component';
+import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import type { CrdOptions, DeepInput, Inputs, WaitOptions } from './inputs';
-import {
-  CrdComponent,
-  ExistingOperator,
-  type ExistingOperatorArgs,
-  type IOperatorComponent,
-  type OperatorArgs,
-  OperatorComponent,
-} from './operator-component';
+import type { ExistingOperatorArgs, IOperatorComponent, OperatorArgs } from './operator-component';
 import type { RESOURCE } from './unresolved-props';
 
 /** The inputs of `Operator`. */
 export interface OperatorInstallationArgs extends OperatorArgs<OperatorProps>, CrdOptions {}
 
 /** The arguments for an operator that somebody else installed, and that has no class. */
-export interface ExistingDefinitionArgs extends ExistingOperatorArgs, Pick<ExistingOperatorProps, 'definition'> {}
+export interface ExistingDefinitionArgs
+  extends ExistingOperatorArgs, Pick<ExistingOperatorProps, 'definition'> {}
 
 /** Any operator that has a definition. */
 export class Operator extends OperatorComponent<OperatorConstruct> {
@@ -41,14 +38,19 @@ export class Operator extends OperatorComponent<OperatorConstruct> {
     return new ExistingOperator(name, args, opts, OperatorConstruct);
   }
 
-  constructor(name: string, args: OperatorInstallationArgs, opts?: pulumi.ComponentResourceOptions) {
+  constructor(
+    name: string,
+    args: OperatorInstallationArgs,
+    opts?: pulumi.ComponentResourceOptions,
+  ) {
     const type = 'operator-constructs:index:Operator';
     super({ type, name, args, opts, construct: OperatorConstruct });
   }
 }
 
 /** The inputs of `OperatorClusterPart`. */
-export interface OperatorClusterPartArgs extends OperatorArgs<OperatorClusterPartProps>, CrdOptions {}
+export interface OperatorClusterPartArgs
+  extends OperatorArgs<OperatorClusterPartProps>, CrdOptions {}
 
 /** The cluster-wide part of an operator, for administrators of the Kubernetes cluster. */
 export class OperatorClusterPart extends CrdComponent<ClusterPartConstruct> {
@@ -71,21 +73,30 @@ export interface CustomResourceDefinitionArgs extends OperatorArgs<DefinitionPro
 class NamedDefinition extends DefinitionConstruct {
   constructor(scope: Construct, id: string, props: DefinitionProps) {
     const { definition, ...options } = props;
-    throwIfAny(problemsOf(prop.required(TYPE_PROP_TYPE), 'definition', definition), `${scope.node.path}/${id}`);
+    throwIfAny(
+      problemsOf(prop.required(TYPE_PROP_TYPE), 'definition', definition),
+      `${scope.node.path}/${id}`,
+    );
     super(scope, id, definition, options);
   }
 }
 
 /** A CustomResourceDefinition. */
 export class CustomResourceDefinition extends CrdComponent<DefinitionConstruct> {
-  constructor(name: string, args: CustomResourceDefinitionArgs, opts?: pulumi.ComponentResourceOptions) {
+  constructor(
+    name: string,
+    args: CustomResourceDefinitionArgs,
+    opts?: pulumi.ComponentResourceOptions,
+  ) {
     const type = 'operator-constructs:index:CustomResourceDefinition';
     super({ type, name, args, opts, construct: NamedDefinition });
     this.registerOutputs({});
   }
 }
 
-/** The `spec` of a kind, in which single values may be Outputs; any object if its type is not known. */
+/**
+ * The `spec` of a kind, in which single values may be Outputs; any object if its type is not known.
+ */
 type SpecInputs<T extends ICustomResourceType> = unknown extends T['~spec']
   ? Readonly<Record<string, unknown>>
   : DeepInput<ResourceSpecOf<T>>;
@@ -100,9 +111,9 @@ export interface CustomResourceArgs<T extends ICustomResourceType = ICustomResou
 }
 
 /** A custom resource of any kind that an operator serves. */
-export class CustomResource<T extends ICustomResourceType = ICustomResourceType> extends ClusterComponent<
-  ResourceConstruct<T>
-> {
+export class CustomResource<
+  T extends ICustomResourceType = ICustomResourceType,
+> extends ClusterComponent<ResourceConstruct<T>> {
   constructor(name: string, args: CustomResourceArgs<T>, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:index:CustomResource';
     super({ type, name, args, opts, construct: ResourceConstruct<T> });

@@ -1,8 +1,11 @@
-import { Construct, type IConstruct } from 'constructs';
+import { Construct } from 'constructs';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
-import type { WebhookCertificate } from '../core/webhooks/certificate';
 import { isTree, mapMembers } from '../crd/json/object';
-import { resolvePlaceholders, type Resolver } from '../crd/unresolved/values';
+import { resolvePlaceholders } from '../crd/unresolved/values';
+
+import type { IConstruct } from 'constructs';
+import type { WebhookCertificate } from '../core/webhooks/certificate';
+import type { Resolver } from '../crd/unresolved/values';
 import type { Synthesis } from './synthesis';
 
 /** An Output among the inputs of a component. */
@@ -18,19 +21,30 @@ export function valueProblem(known: unknown): string | undefined {
   if (known === undefined || known === null) {
     return `is an Output of ${String(known)}; leave it out, or give the Output a value`;
   }
-  if (typeof known === 'object') return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
+  if (typeof known === 'object') {
+    return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
+  }
   return typeof known === 'string' && isOutputAsText(known) ? OUTPUT_AS_TEXT : undefined;
 }
 
-const PLAIN = 'give it as a plain value, in which single strings, numbers and booleans may be Outputs';
+const PLAIN =
+  'give it as a plain value, in which single strings, numbers and booleans may be Outputs';
 
-/** Where a placeholder was taken for a list or an object, the error says which Output it stands for. */
-export function namingOutputs<T>(given: readonly GivenOutput[], component: string, build: () => T): T {
+/**
+ * Where a placeholder was taken for a list or an object, the error says which Output it stands for.
+ */
+export function namingOutputs<T>(
+  given: readonly GivenOutput[],
+  component: string,
+  build: () => T,
+): T {
   try {
     return build();
   } catch (error) {
     const taken = given.filter(isBelow).filter((output) => isAbout(error, output));
-    if (taken.length === 0) throw error;
+    if (taken.length === 0) {
+      throw error;
+    }
     const paths = [...new Set(taken.map(pathOf))];
     const what = paths.length === 1 ? 'is an Output' : 'are Outputs, one of them';
     throw new Error(
@@ -43,19 +57,26 @@ export function namingOutputs<T>(given: readonly GivenOutput[], component: strin
 
 /** A string that is taken for an object has its letters as fields; most other uses of it throw. */
 function isAbout(error: unknown, { names }: GivenOutput): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error)) {
+    return false;
+  }
   const [, rest = ''] = error.message.split(names.join('.'), 2);
   return error.name === 'TypeError' || /^(\[\d+\])*\["0"\]/.test(rest);
 }
 
-/** Lost Outputs: one that is taken for an object is copied letter by letter, and cannot be found any more. */
+/**
+ * Lost Outputs: one that is taken for an object is copied letter by letter, and cannot be found any
+ * more.
+ */
 export function unplacedOutputs(
   given: readonly GivenOutput[],
   { objects, skipped }: Pick<Synthesis<never>, 'objects' | 'skipped'>,
 ): string[] {
   const sought = given.filter(isBelow);
   // Nothing is synthesized for existing resources.
-  if (sought.length === 0 || objects.length === 0) return [];
+  if (sought.length === 0 || objects.length === 0) {
+    return [];
+  }
   const found = new Set<unknown>();
   const finder: Resolver<undefined> = {
     value: (value) => void found.add(value),
@@ -66,7 +87,9 @@ export function unplacedOutputs(
   }
   resolvePlaceholders(skipped, finder, 'a check');
   const lost = new Set(sought.filter(({ output }) => !found.has(output)).map(pathOf));
-  return [...lost].map((path) => `${path} is an Output that was lost; ${PLAIN}, and check its name`);
+  return [...lost].map(
+    (path) => `${path} is an Output that was lost; ${PLAIN}, and check its name`,
+  );
 }
 
 /** Outputs directly among the props are declared to be single values. */
@@ -93,20 +116,30 @@ export function rememberRebuild<T extends WebhookCertificate>(made: T, rebuild: 
 }
 
 export function outputsOf(value: unknown): readonly GivenOutput[] {
-  return (typeof value === 'object' && value !== null ? rebuilds.get(value)?.given : undefined) ?? [];
+  return (
+    (typeof value === 'object' && value !== null ? rebuilds.get(value)?.given : undefined) ?? []
+  );
 }
 
-/** The props with resolved values; `current` returns the construct that has replaced another one. */
+/**
+ * The props with resolved values; `current` returns the construct that has replaced another one.
+ */
 export function withKnownValues(
   props: Readonly<Record<string, unknown>>,
   known: ReadonlyMap<string, unknown>,
   current: (construct: IConstruct) => IConstruct,
 ): Readonly<Record<string, unknown>> {
   const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') return known.has(value) ? known.get(value) : value;
-    if (Array.isArray(value) || isTree(value)) return mapMembers(value, walk);
+    if (typeof value === 'string') {
+      return known.has(value) ? known.get(value) : value;
+    }
+    if (Array.isArray(value) || isTree(value)) {
+      return mapMembers(value, walk);
+    }
     const rebuild = typeof value === 'object' && value !== null ? rebuilds.get(value) : undefined;
-    if (rebuild !== undefined) return rebuild.make(walk(rebuild.props) as never);
+    if (rebuild !== undefined) {
+      return rebuild.make(walk(rebuild.props) as never);
+    }
     return Construct.isConstruct(value) ? current(value) : value;
   };
   return walk(props) as Readonly<Record<string, unknown>>;

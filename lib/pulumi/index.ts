@@ -33,7 +33,12 @@ export type {
   OperatorClass,
   WaitOptions,
 } from './inputs';
-export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
+export {
+  CrdComponent,
+  type IOperatorComponent,
+  type OperatorArgs,
+  OperatorComponent,
+} from './operator-component';
 export { serveComponents } from './component-provider';
 export type { UnresolvedProps } from './unresolved-props';
 export type { RegisteredObject } from './registration';

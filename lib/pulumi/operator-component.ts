@@ -1,22 +1,26 @@
+import { throwIfAny } from '../crd/checks/errors';
+import { ConstructComponent } from './component';
+import { crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
+import { CONSTRUCT } from './inputs';
+import { ProviderApp } from './provider-app';
+import { EXISTING_OPERATOR, OPERATOR } from './unresolved-props';
+
 import type { Deployment } from '@pulumi/kubernetes/apps/v1';
 import type { ServiceAccount } from '@pulumi/kubernetes/core/v1';
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
 import type { OperatorScope } from '../core/scope';
-import { throwIfAny } from '../crd/checks/errors';
-import { ConstructComponent } from './component';
-import { crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
-import { CONSTRUCT, type ConstructOwner, type CrdOptions, type Inputs } from './inputs';
-import { ProviderApp } from './provider-app';
+import type { ConstructOwner, CrdOptions, Inputs } from './inputs';
 import type { ObjectSettings } from './registration';
-import { EXISTING_OPERATOR, OPERATOR, type UnresolvedProps } from './unresolved-props';
+import type { UnresolvedProps } from './unresolved-props';
 
 /** An operator that clusters can refer to: a component, or the result of `fromExisting`. */
 export type IOperatorComponent = ConstructOwner<IOperator> & pulumi.Resource;
 
 /** The inputs of an operator component. */
-export type OperatorArgs<Props, P extends UnresolvedProps = typeof OPERATOR> = Inputs<Props, P> & CrdOptions;
+export type OperatorArgs<Props, P extends UnresolvedProps = typeof OPERATOR> = Inputs<Props, P> &
+  CrdOptions;
 
 /** Properties of the class of an operator component. */
 export interface OperatorComponentProps<C extends Construct> {
@@ -32,7 +36,14 @@ export interface OperatorComponentProps<C extends Construct> {
 
 /** A component with CRDs: an operator with its cluster part, or a cluster part alone. */
 export abstract class CrdComponent<C extends Construct> extends ConstructComponent<C> {
-  protected constructor({ type, name, args, opts, construct, unresolvedProps = OPERATOR }: OperatorComponentProps<C>) {
+  protected constructor({
+    type,
+    name,
+    args,
+    opts,
+    construct,
+    unresolvedProps = OPERATOR,
+  }: OperatorComponentProps<C>) {
     super(
       name,
       {
@@ -54,7 +65,10 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
 
 /** An operator with everything that it needs. */
 export abstract class OperatorComponent<C extends Construct & IOperator> extends CrdComponent<C> {
-  /** The Deployment of the operator; undefined if the definition's first workload is of another kind. */
+  /**
+   * The Deployment of the operator; undefined if the definition's first workload is of another
+   * kind.
+   */
   public readonly deployment: Deployment;
   /** The ServiceAccount that the operator runs as; undefined if it already existed. */
   public readonly serviceAccount: ServiceAccount | undefined;
@@ -66,7 +80,10 @@ export abstract class OperatorComponent<C extends Construct & IOperator> extends
     this.serviceAccount = this.objectAt('ServiceAccount', 'Resource');
     const { namespace, serviceAccountName } = this[CONSTRUCT];
     this.show({ namespace, serviceAccountName });
-    ProviderApp.of(this[CONSTRUCT])?.rememberOperator({ construct: this[CONSTRUCT], component: this });
+    ProviderApp.of(this[CONSTRUCT])?.rememberOperator({
+      construct: this[CONSTRUCT],
+      component: this,
+    });
   }
 
   /** Namespace that the operator runs in. */
@@ -85,16 +102,24 @@ export abstract class OperatorComponent<C extends Construct & IOperator> extends
   }
 }
 
-/** Pulumi does not pass those of a component on to its children, and it waits for the Deployment. */
+/**
+ * Pulumi does not pass those of a component on to its children, and it waits for the Deployment.
+ */
 function withTimeouts(
   { options, ...settings }: ObjectSettings,
   customTimeouts?: pulumi.CustomTimeouts,
 ): ObjectSettings {
-  return { ...settings, options: { ...options, ...(customTimeouts !== undefined && { customTimeouts }) } };
+  return {
+    ...settings,
+    options: { ...options, ...(customTimeouts !== undefined && { customTimeouts }) },
+  };
 }
 
 /** The arguments for an operator that somebody else installed. */
-export interface ExistingOperatorArgs extends Inputs<ExistingOperatorOptions, typeof EXISTING_OPERATOR> {
+export interface ExistingOperatorArgs extends Inputs<
+  ExistingOperatorOptions,
+  typeof EXISTING_OPERATOR
+> {
   // Repeated, because the compiler shows an interface that adds nothing by the name of its base.
   /** Namespaces whose custom resources it serves. */
   readonly scope: OperatorScope;

@@ -1,4 +1,7 @@
-/** The packages that components need besides this one; optional, because constructs do not need them. */
+/**
+ * The packages that components need besides this one; optional, because constructs do not need
+ * them.
+ */
 const PEERS = ['@pulumi/pulumi', '@pulumi/kubernetes'];
 
 /** Node's error for a missing package says neither what needs it nor what to do. */

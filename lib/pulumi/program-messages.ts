@@ -39,13 +39,19 @@ export class ProgramError extends pulumi.RunError {
     this.stack = stack;
   }
 
-  /** Pulumi inspects the errors of an `apply` with everything they refer to, which takes most of a minute. */
+  /**
+   * Pulumi inspects the errors of an `apply` with everything they refer to, which takes most of a
+   * minute.
+   */
   public [inspect.custom](): string {
     return this.message;
   }
 }
 
-/** Errors that are meant for the user end the program without a stack; those of other classes are unexpected and keep it. */
+/**
+ * Errors that are meant for the user end the program without a stack; those of other classes are
+ * unexpected and keep it.
+ */
 export function endingProgram<T>(build: () => T): T {
   try {
     return build();

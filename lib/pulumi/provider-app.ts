@@ -1,20 +1,27 @@
 import { Provider } from '@pulumi/kubernetes/provider';
 import * as pulumi from '@pulumi/pulumi';
 import { App } from 'cdk8s';
-import type { IConstruct } from 'constructs';
-import { ACKNOWLEDGED_WARNINGS_CONTEXT, reportWarningsTo, WARNINGS_CONTEXT, withId } from '../core/checks/warnings';
-import { CHECKS_CONTEXT } from '../core/checks/checks';
 import { GITOPS_CONTEXT } from '../constructs/gitops/gitops';
 import { IMAGE_CONTEXTS } from '../constructs/images/app-images';
 import { markHosted } from '../constructs/tree/hosting';
-import { KUBERNETES_VERSION_CONTEXT } from '../crd/checks/kubernetes-version';
 import { IncrementalTree } from '../constructs/tree/synth-pass';
-import type { IOperator } from '../constructs/operator-reference';
+import { CHECKS_CONTEXT } from '../core/checks/checks';
+import {
+  ACKNOWLEDGED_WARNINGS_CONTEXT,
+  reportWarningsTo,
+  WARNINGS_CONTEXT,
+  withId,
+} from '../core/checks/warnings';
+import { KUBERNETES_VERSION_CONTEXT } from '../crd/checks/kubernetes-version';
 import { Placeholders } from '../crd/unresolved/values';
-import { CONSTRUCT, type ConstructOwner } from './inputs';
+import { CONSTRUCT } from './inputs';
 import { warn } from './program-messages';
 import { SecondPasses } from './second-pass';
 import { SecretTexts } from './secrets';
+
+import type { IConstruct } from 'constructs';
+import type { IOperator } from '../constructs/operator-reference';
+import type { ConstructOwner } from './inputs';
 
 interface InstalledOperator {
   readonly construct: IOperator;
@@ -43,8 +50,9 @@ const NO_ENGINE = {};
 const byRoot = new WeakMap<IConstruct, ProviderApp>();
 
 /**
- * The constructs of all components that go through one provider, in one tree: they are checked as those of a cdk8s app are. They
- * are in the order of the program: of two that conflict, the later one reports it.
+ * The constructs of all components that go through one provider, in one tree: they are checked as
+ * those of a cdk8s app are. They are in the order of the program: of two that conflict, the later
+ * one reports it.
  */
 export class ProviderApp {
   /** The app that a component with these options belongs to, in the current run. */
@@ -88,20 +96,29 @@ export class ProviderApp {
       .flatMap(({ installed }) => installed)
       .filter(
         ({ construct }) =>
-          construct.definition.name === definition.name && construct.namespace === namespace && construct.name === name,
+          construct.definition.name === definition.name &&
+          construct.namespace === namespace &&
+          construct.name === name,
       )
       .map(({ component }) => component);
   }
 
-  /** Problems of components among the inputs of one of this app: they must be in the same Kubernetes cluster. */
+  /**
+   * Problems of components among the inputs of one of this app: they must be in the same Kubernetes
+   * cluster.
+   */
   public providerProblems(components: readonly InputComponent[]): string[] {
     return components.flatMap(({ path, component }) => {
       const { node } = component[CONSTRUCT];
       const other = byRoot.get(node.root);
       // Several runs may follow each other in one process.
-      if (other === undefined || other === this || other.run !== this.run) return [];
+      if (other === undefined || other === this || other.run !== this.run) {
+        return [];
+      }
       // An existing operator registers nothing, so it needs no provider.
-      if (other.provider === undefined && registersNothing(component)) return [];
+      if (other.provider === undefined && registersNothing(component)) {
+        return [];
+      }
       return [
         `'${path}' is [${node.path}], which goes to the Kubernetes cluster of ${other.toString()}, and this goes to ` +
           `that of ${this.toString()}; give both one provider, or, where both providers are of one Kubernetes ` +
@@ -110,27 +127,39 @@ export class ProviderApp {
     });
   }
 
-  /** Components of one class may share a name below different parents, and hooks are named by the paths of constructs. */
+  /**
+   * Components of one class may share a name below different parents, and hooks are named by the
+   * paths of constructs.
+   */
   public freeId(wanted: string, copy = 1): string {
     const id = copy === 1 ? wanted : `${wanted}~${copy}`;
-    const isTaken = [...this.run.apps.values()].some(({ tree }) => tree.root.node.tryFindChild(id) !== undefined);
+    const isTaken = [...this.run.apps.values()].some(
+      ({ tree }) => tree.root.node.tryFindChild(id) !== undefined,
+    );
     return isTaken ? this.freeId(wanted, copy + 1) : id;
   }
 
   public toString(): string {
-    // The SDK keeps the name of a resource private, and exposes only the URN, which is not known yet.
+    // The SDK keeps the name of a resource private, and exposes only the URN, which is not known
+    // yet.
     const known = this.provider as { readonly __name?: string } | undefined;
-    return known === undefined ? 'the default provider' : `the provider '${known.__name ?? 'unknown'}'`;
+    return known === undefined
+      ? 'the default provider'
+      : `the provider '${known.__name ?? 'unknown'}'`;
   }
 }
 
 function registersNothing(component: object): boolean {
-  return 'objects' in component && Array.isArray(component.objects) && component.objects.length === 0;
+  return (
+    'objects' in component && Array.isArray(component.objects) && component.objects.length === 0
+  );
 }
 
 let provided: object | undefined;
 
-/** Makes all components of the process one run: each call to a provider has a monitor of its own. */
+/**
+ * Makes all components of the process one run: each call to a provider has a monitor of its own.
+ */
 export function runAsProvider(): void {
   provided = {};
 }
@@ -138,12 +167,19 @@ export function runAsProvider(): void {
 function currentRun(): Run {
   // Each run of a program has its own monitor.
   const key = provided ?? pulumi.runtime.getMonitor() ?? NO_ENGINE;
-  const run = runs.get(key) ?? { apps: new Map(), placeholders: new Placeholders(), secrets: new SecretTexts() };
+  const run = runs.get(key) ?? {
+    apps: new Map(),
+    placeholders: new Placeholders(),
+    secrets: new SecretTexts(),
+  };
   runs.set(key, run);
   return run;
 }
 
-/** The provider that the children of a component get, as in the SDK: its own one, else that of its parent. */
+/**
+ * The provider that the children of a component get, as in the SDK: its own one, else that of its
+ * parent.
+ */
 function kubernetesProvider({
   provider,
   providers = [],
@@ -152,13 +188,21 @@ function kubernetesProvider({
   const own = Array.isArray(providers)
     ? providers.findLast((candidate) => Provider.isInstance(candidate))
     : providers['kubernetes'];
-  return Provider.isInstance(provider) ? provider : (own ?? parent?.getProvider('kubernetes:index:Provider'));
+  return Provider.isInstance(provider)
+    ? provider
+    : (own ?? parent?.getProvider('kubernetes:index:Provider'));
 }
 
 function newApp(): App {
   const app = new App();
   const config = new pulumi.Config('operator-constructs');
-  const contexts = [KUBERNETES_VERSION_CONTEXT, WARNINGS_CONTEXT, CHECKS_CONTEXT, GITOPS_CONTEXT, ...IMAGE_CONTEXTS];
+  const contexts = [
+    KUBERNETES_VERSION_CONTEXT,
+    WARNINGS_CONTEXT,
+    CHECKS_CONTEXT,
+    GITOPS_CONTEXT,
+    ...IMAGE_CONTEXTS,
+  ];
   for (const context of contexts) {
     const value = config.get(context.replace(/^.*\//, ''));
     if (value !== undefined) {
@@ -166,7 +210,9 @@ function newApp(): App {
     }
   }
   markHosted(app);
-  const acknowledged = config.getObject<unknown>(ACKNOWLEDGED_WARNINGS_CONTEXT.replace(/^.*\//, ''));
+  const acknowledged = config.getObject<unknown>(
+    ACKNOWLEDGED_WARNINGS_CONTEXT.replace(/^.*\//, ''),
+  );
   if (acknowledged !== undefined) {
     app.node.setContext(ACKNOWLEDGED_WARNINGS_CONTEXT, acknowledged);
   }

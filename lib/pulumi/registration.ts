@@ -1,10 +1,3 @@
-import * as pulumi from '@pulumi/pulumi';
-import { isSurelyPlain, resolvePlaceholders, type Resolver } from '../crd/unresolved/values';
-import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import { ProgramError, warn, withholding } from './program-messages';
-import { rememberSources, revealedValue, withoutSecrets } from './secrets';
-import type { Synthesis, SynthesizedObject } from './synthesis';
-import type { CustomResource, CustomResourceOptions } from '@pulumi/pulumi';
 import * as admissionregistration from '@pulumi/kubernetes/admissionregistration/v1';
 import * as apiextensions from '@pulumi/kubernetes/apiextensions';
 import * as apiextensionsV1 from '@pulumi/kubernetes/apiextensions/v1';
@@ -14,9 +7,22 @@ import * as core from '@pulumi/kubernetes/core/v1';
 import * as networking from '@pulumi/kubernetes/networking/v1';
 import * as policy from '@pulumi/kubernetes/policy/v1';
 import * as rbac from '@pulumi/kubernetes/rbac/v1';
+import * as pulumi from '@pulumi/pulumi';
+import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/values';
+import { ProgramError, warn, withholding } from './program-messages';
+import { rememberSources, revealedValue, withoutSecrets } from './secrets';
+
+import type { CustomResource, CustomResourceOptions } from '@pulumi/pulumi';
+import type { KubernetesManifest } from '../constructs/tree/api-objects';
+import type { Resolver } from '../crd/unresolved/values';
+import type { Synthesis, SynthesizedObject } from './synthesis';
 
 /** A class of `@pulumi/kubernetes`. The API server checks its arguments. */
-type ResourceClass = new (name: string, args: never, opts?: CustomResourceOptions) => CustomResource;
+type ResourceClass = new (
+  name: string,
+  args: never,
+  opts?: CustomResourceOptions,
+) => CustomResource;
 
 /** The classes of the kinds that constructs of this package, and most others, create. */
 const CLASSES: Readonly<Record<string, Readonly<Record<string, ResourceClass>>>> = {
@@ -36,7 +42,11 @@ const CLASSES: Readonly<Record<string, Readonly<Record<string, ResourceClass>>>>
     ValidatingWebhookConfiguration: admissionregistration.ValidatingWebhookConfiguration,
   },
   'apiextensions.k8s.io/v1': { CustomResourceDefinition: apiextensionsV1.CustomResourceDefinition },
-  'apps/v1': { DaemonSet: apps.DaemonSet, Deployment: apps.Deployment, StatefulSet: apps.StatefulSet },
+  'apps/v1': {
+    DaemonSet: apps.DaemonSet,
+    Deployment: apps.Deployment,
+    StatefulSet: apps.StatefulSet,
+  },
   'batch/v1': { CronJob: batch.CronJob, Job: batch.Job },
   'networking.k8s.io/v1': { NetworkPolicy: networking.NetworkPolicy },
   'policy/v1': { PodDisruptionBudget: policy.PodDisruptionBudget },
@@ -74,8 +84,13 @@ export interface ObjectSettings {
   /** Annotations by which the provider treats the object. */
   readonly annotations?: Annotations;
   readonly options?: pulumi.CustomResourceOptions;
-  /** Checks before the object is sent: Outputs that fail if something is wrong. @default - nothing */
-  readonly preconditions?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
+  /**
+   * Checks before the object is sent: Outputs that fail if something is wrong. @default - nothing
+   */
+  readonly preconditions?: (
+    name: string,
+    parent: pulumi.Resource,
+  ) => readonly pulumi.Output<unknown>[];
 }
 
 export interface Registration {
@@ -87,7 +102,10 @@ export interface Registration {
   readonly settings: (object: SynthesizedObject) => ObjectSettings;
 }
 
-/** The order of kinds unless the constructs define it; everything else is a custom resource, and comes last. */
+/**
+ * The order of kinds unless the constructs define it; everything else is a custom resource, and
+ * comes last.
+ */
 const RANKS: readonly (readonly string[])[] = [
   ['Namespace'],
   ['CustomResourceDefinition'],
@@ -100,19 +118,28 @@ const RANKS: readonly (readonly string[])[] = [
   ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
 ];
 
-/** Registers synthesized objects: each after all objects of lower rank, and after the dependencies of its construct. */
+/**
+ * Registers synthesized objects: each after all objects of lower rank, and after the dependencies
+ * of its construct.
+ */
 export function register(
   { objects }: Pick<Synthesis<never>, 'objects'>,
   registration: Registration,
 ): readonly RegisteredObject[] {
   const done = new Map<number, RegisteredObject>();
   const { checked } = registration;
-  // No dependency on the sources of the Outputs: problems of a component are known before any of it is created.
+  // No dependency on the sources of the Outputs: problems of a component are known before any of it
+  // is created.
   const checks = checked === undefined ? [] : dependOnAll([pulumi.output(checked)]);
   for (const i of inOrder(objects)) {
     const object = objects[i] as SynthesizedObject;
-    const before = [...done].filter(([j]) => object.after.includes(j) || rankOf(objects[j]) < rankOf(object));
-    done.set(i, registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...checks]));
+    const before = [...done].filter(
+      ([j]) => object.after.includes(j) || rankOf(objects[j]) < rankOf(object),
+    );
+    done.set(
+      i,
+      registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...checks]),
+    );
   }
   return objects.map((_, i) => done.get(i) as RegisteredObject);
 }
@@ -137,7 +164,10 @@ function registerOne(
   return { apiVersion, kind, name, resource: new Class(name, args as never, all) };
 }
 
-/** Another name that is unknown in a preview, or secret, cannot be used: the own one, which changes nothing, takes its place. */
+/**
+ * Another name that is unknown in a preview, or secret, cannot be used: the own one, which changes
+ * nothing, takes its place.
+ */
 function aliasOf(other: string, name: string): pulumi.Input<pulumi.Alias> {
   const resolved = resolvePlaceholders(other, outputs, name);
   return pulumi.Output.isInstance<unknown>(resolved)
@@ -161,7 +191,8 @@ function argsOf(
   where: string,
 ): Readonly<Record<string, unknown>> {
   // A custom resource has a live status only if the arguments contain one.
-  const more = typedClass(manifest.apiVersion, manifest.kind) === undefined ? { status: undefined } : {};
+  const more =
+    typedClass(manifest.apiVersion, manifest.kind) === undefined ? { status: undefined } : {};
   if (plain !== undefined && Object.values(annotations).every(isSurelyPlain)) {
     return { ...withAnnotations(plain, annotations), ...more };
   }
@@ -169,17 +200,29 @@ function argsOf(
   return { ...(args as Readonly<Record<string, unknown>>), ...more };
 }
 
-/** Fails if something is wrong. Apart from other dependencies, as a list that waits for a value is empty in a preview. */
-function dependOnAll(preconditions: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
-  if (preconditions.length === 0) return [];
-  // The SDK accepts lists among the dependencies, though its types allow only lists of dependencies.
-  const nothing = pulumi.all([...preconditions]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
+/**
+ * Fails if something is wrong. Apart from other dependencies, as a list that waits for a value is
+ * empty in a preview.
+ */
+function dependOnAll(
+  preconditions: readonly pulumi.Output<unknown>[],
+): pulumi.Input<pulumi.Resource>[] {
+  if (preconditions.length === 0) {
+    return [];
+  }
+  // The SDK accepts lists among the dependencies, though its types allow only lists of
+  // dependencies.
+  const nothing = pulumi
+    .all([...preconditions])
+    .apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
   return [nothing as pulumi.Output<pulumi.Resource>];
 }
 
 /** Positions by rank; none before its dependencies. */
 function inOrder(objects: readonly SynthesizedObject[]): number[] {
-  const waiting = objects.map((_, i) => i).sort((a, b) => rankOf(objects[a]) - rankOf(objects[b]) || a - b);
+  const waiting = objects
+    .map((_, i) => i)
+    .sort((a, b) => rankOf(objects[a]) - rankOf(objects[b]) || a - b);
   const ordered = new Set<number>();
   while (waiting.length > 0) {
     const ready = waiting.findIndex((i) => objects[i]?.after.every((j) => ordered.has(j)));
@@ -194,7 +237,10 @@ function rankOf(object: SynthesizedObject | undefined): number {
   return rank < 0 ? RANKS.length : rank;
 }
 
-function withAnnotations(manifest: KubernetesManifest, annotations: Annotations): KubernetesManifest {
+function withAnnotations(
+  manifest: KubernetesManifest,
+  annotations: Annotations,
+): KubernetesManifest {
   const given = manifest.metadata['annotations'] as Annotations | undefined;
   // The user's own value wins.
   const all = { ...annotations, ...given };
@@ -203,11 +249,16 @@ function withAnnotations(manifest: KubernetesManifest, annotations: Annotations)
     : { ...manifest, metadata: { ...manifest.metadata, annotations: all } };
 }
 
-/** Outputs as unresolved values: secrets, unknown values and the resources that an Output depends on survive. */
+/**
+ * Outputs as unresolved values: secrets, unknown values and the resources that an Output depends on
+ * survive.
+ */
 export const outputs: Resolver<pulumi.Output<unknown>> = {
   value: (given) => pulumi.output(given),
   combine: (inputs, compute) => {
-    const output = pulumi.all([...inputs]).apply((known) => computed(inputs, () => compute(...known)));
+    const output = pulumi
+      .all([...inputs])
+      .apply((known) => computed(inputs, () => compute(...known)));
     rememberSources(output, inputs);
     return output;
   },
@@ -231,10 +282,18 @@ async function report(warnings: readonly string[], inputs: readonly unknown[]): 
   }
 }
 
-/** Ends the program without showing secrets; an unexpected error ends it like a reported problem, but with its stack. */
+/**
+ * Ends the program without showing secrets; an unexpected error ends it like a reported problem,
+ * but with its stack.
+ */
 async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
-  if (!(error instanceof Error)) throw error;
+  if (!(error instanceof Error)) {
+    throw error;
+  }
   const { message, stack = message } = error;
   const text = await withoutSecrets(message, inputs);
-  throw new ProgramError(text, error instanceof ProgramError ? text : await withoutSecrets(stack, inputs));
+  throw new ProgramError(
+    text,
+    error instanceof ProgramError ? text : await withoutSecrets(stack, inputs),
+  );
 }

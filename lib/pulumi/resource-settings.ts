@@ -1,13 +1,14 @@
-import type * as pulumi from '@pulumi/pulumi';
-import type { CustomResource } from '../constructs/custom-resource';
-import type { Readiness } from '../constructs/readiness';
 import { show } from '../crd/checks/errors';
 import { isTree } from '../crd/json/object';
 import { derive } from '../crd/unresolved/values';
+import { updateGuards } from './update-guards';
+
+import type * as pulumi from '@pulumi/pulumi';
+import type { CustomResource } from '../constructs/custom-resource';
+import type { Readiness } from '../constructs/readiness';
 import type { WaitOptions } from './inputs';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
-import { updateGuards } from './update-guards';
 
 /** Props of a component that the settings of its resource follow from. */
 export interface WaitingProps {
@@ -18,13 +19,17 @@ export interface WaitingProps {
 }
 
 /**
- * By default the provider deletes what an operator created before the resource; one that keeps reconciling recreates it, and the
- * resource never goes (https://github.com/pravega/zookeeper-operator/issues/410). Finalizers are waited for either way.
+ * By default the provider deletes what an operator created before the resource; one that keeps
+ * reconciling recreates it, and the resource never goes
+ * (https://github.com/pravega/zookeeper-operator/issues/410). Finalizers are waited for either way.
  */
 const IN_THE_BACKGROUND = { 'pulumi.com/deletionPropagationPolicy': 'background' } as const;
 
 /** Returns true if an object is the custom resource itself. */
-export function isResourceOf({ apiVersion, kind }: CustomResource, { manifest }: SynthesizedObject): boolean {
+export function isResourceOf(
+  { apiVersion, kind }: CustomResource,
+  { manifest }: SynthesizedObject,
+): boolean {
   return manifest.apiVersion === apiVersion && manifest.kind === kind;
 }
 
@@ -36,7 +41,10 @@ export function resourceSettings(
 ): ObjectSettings {
   const { customTimeouts } = opts ?? {};
   const hooks = updateGuards(construct);
-  const waitFor = args.waitFor ?? (typeof ready === 'object' ? readyRule(ready, manifest['spec']) : ready) ?? false;
+  const waitFor =
+    args.waitFor ??
+    (typeof ready === 'object' ? readyRule(ready, manifest['spec']) : ready) ??
+    false;
   return {
     annotations: {
       ...IN_THE_BACKGROUND,
@@ -55,7 +63,8 @@ export function resourceSettings(
 /** Problems that the provider would report only after it has sent the resource. */
 export function waitProblems({ waitFor }: { readonly waitFor?: unknown }): string[] {
   const rules: unknown[] = Array.isArray(waitFor) ? waitFor : [waitFor];
-  const isRule = (rule: unknown): boolean => typeof rule === 'string' && /^(condition|jsonpath)=./s.test(rule);
+  const isRule = (rule: unknown): boolean =>
+    typeof rule === 'string' && /^(condition|jsonpath)=./s.test(rule);
   return waitFor === undefined || waitFor === false || (rules.length > 0 && rules.every(isRule))
     ? []
     : [
@@ -64,7 +73,9 @@ export function waitProblems({ waitFor }: { readonly waitFor?: unknown }): strin
       ];
 }
 
-/** By the fields that it depends on alone: it is not secret, or unknown, because another field is. */
+/**
+ * By the fields that it depends on alone: it is not secret, or unknown, because another field is.
+ */
 function readyRule({ fields, rule }: Readiness, spec: unknown): string | undefined {
   const given = isTree(spec) ? spec : {};
   return derive([Object.fromEntries(fields.map((field) => [field, given[field]]))], rule);

@@ -1,14 +1,17 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
-import type { Construct, IConstruct } from 'constructs';
 import { failure } from '../crd/checks/errors';
-import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { observing } from '../crd/unresolved/values';
 import { currentOf, recordOf } from './component-records';
+import { valueProblem, withKnownValues } from './given-outputs';
 import { ProgramError, warn, withholding } from './program-messages';
-import { revealedValue, type SecretTexts, textsIn } from './secrets';
+import { revealedValue, textsIn } from './secrets';
 import { place } from './synthesis';
-import { type GivenOutput, valueProblem, withKnownValues } from './given-outputs';
+
+import type { Construct, IConstruct } from 'constructs';
+import type { IncrementalTree } from '../constructs/tree/synth-pass';
+import type { GivenOutput } from './given-outputs';
+import type { SecretTexts } from './secrets';
 
 /** A component whose construct was built with placeholders. */
 export interface FirstPass<C extends Construct> {
@@ -36,8 +39,9 @@ interface Waiting extends FirstPass<Construct> {
 }
 
 /**
- * Builds constructs again when their Outputs are resolved, and has them checked as if all had been known. The registered objects
- * stay those of the first ones, in which Outputs are Outputs; what a preview does not know stays a placeholder.
+ * Builds constructs again when their Outputs are resolved, and has them checked as if all had been
+ * known. The registered objects stay those of the first ones, in which Outputs are Outputs; what a
+ * preview does not know stays a placeholder.
  */
 export class SecondPasses {
   private waiting: Waiting[] = [];
@@ -48,10 +52,15 @@ export class SecondPasses {
     private readonly secrets: SecretTexts,
   ) {}
 
-  /** The check of a component when its Outputs are resolved; undefined if neither it nor its inputs have any. */
+  /**
+   * The check of a component when its Outputs are resolved; undefined if neither it nor its inputs
+   * have any.
+   */
   public over<C extends Construct>(first: FirstPass<C>): Promise<void> | undefined {
     const before = first.inputs.flatMap((construct) => recordOf(construct)?.checked ?? []);
-    if (first.given.length === 0 && before.length === 0) return undefined;
+    if (first.given.length === 0 && before.length === 0) {
+      return undefined;
+    }
     const position = this.count++;
     const check = (async () => {
       // A component with a failing component among its inputs is not checked, and waits for it.
@@ -67,19 +76,30 @@ export class SecondPasses {
     try {
       const given = pulumi.output(output);
       const value = await revealedValue(given);
-      if (pulumi.isUnknown(value)) return [];
+      if (pulumi.isUnknown(value)) {
+        return [];
+      }
       if (await pulumi.isSecret(given)) {
         this.secrets.add(value);
       }
       const problem = valueProblem(value);
-      return [{ placeholder, value, ...(problem !== undefined && { problem: `'${names.join('.')}' ${problem}` }) }];
+      return [
+        {
+          placeholder,
+          value,
+          ...(problem !== undefined && { problem: `'${names.join('.')}' ${problem}` }),
+        },
+      ];
     } catch {
       // The resource that provides the value reports its error.
       return [];
     }
   }
 
-  /** Values that become known together are built together: each change of the tree has all of it checked again. */
+  /**
+   * Values that become known together are built together: each change of the tree has all of it
+   * checked again.
+   */
   private turn(waiting: Omit<Waiting, 'settle'>): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (pass: () => void): void => {
@@ -113,7 +133,9 @@ export class SecondPasses {
   private build({ construct, what, name, props, revealed, make }: Waiting): void {
     const wrong = revealed.flatMap(({ problem }) => problem ?? []);
     const known = new Map(
-      revealed.flatMap((each) => (each.problem === undefined ? [[each.placeholder, each.value]] : [])),
+      revealed.flatMap((each) =>
+        each.problem === undefined ? [[each.placeholder, each.value]] : [],
+      ),
     );
     const warnings: string[] = [];
     try {
@@ -121,13 +143,17 @@ export class SecondPasses {
         // A value computed from a secret is a secret.
         {
           derived: (inputs, result) => {
-            if (textsIn(inputs).some((text) => this.secrets.has(text))) this.secrets.add(result);
+            if (textsIn(inputs).some((text) => this.secrets.has(text))) {
+              this.secrets.add(result);
+            }
           },
         },
         () =>
           withholding(warnings, () => {
             const values = withKnownValues(props, known, currentOf);
-            return place(this.tree, Chart.of(construct).node.id, name, (scope, id) => make(scope, id, values as never));
+            return place(this.tree, Chart.of(construct).node.id, name, (scope, id) =>
+              make(scope, id, values as never),
+            );
           }),
       );
       recordOf(construct)!.replacement = replacement;
@@ -141,12 +167,16 @@ export class SecondPasses {
         warn(this.secrets.hideIn(warning));
       });
     }
-    if (wrong.length > 0) throw new ProgramError(failure(wrong, what).message);
+    if (wrong.length > 0) {
+      throw new ProgramError(failure(wrong, what).message);
+    }
   }
 
   /** The error that ends the program, without secrets; an unexpected one keeps its stack. */
   private hiding(error: unknown, others: readonly string[]): unknown {
-    if (!(error instanceof Error)) return error;
+    if (!(error instanceof Error)) {
+      return error;
+    }
     const { message, stack = message } = error;
     const isExpected = Object.getPrototypeOf(error) === Error.prototype;
     const text = [...others, this.secrets.hideIn(message)].join('\n');

@@ -36,7 +36,10 @@ function hidden(text: string, secrets: readonly string[]): string {
   const forms = new Set(secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]));
   return [...forms]
     .sort((a, b) => b.length - a.length)
-    .reduce((rest, secret) => withoutBeginning(rest.replace(occurrences(secret), '[secret]'), secret), text);
+    .reduce(
+      (rest, secret) => withoutBeginning(rest.replace(occurrences(secret), '[secret]'), secret),
+      text,
+    );
 }
 
 /** A short secret occurs in many words, and is replaced only as a whole word. */
@@ -56,12 +59,17 @@ function withoutBeginning(text: string, secret: string): string {
 
 function withoutEnd(text: string, secret: string): string {
   for (let length = Math.min(secret.length, text.length); length >= SHORT; length--) {
-    if (text.endsWith(secret.slice(0, length))) return `${text.slice(0, -length)}[secret]`;
+    if (text.endsWith(secret.slice(0, length))) {
+      return `${text.slice(0, -length)}[secret]`;
+    }
   }
   return text;
 }
 
-function outputsIn(value: unknown, found = new Set<pulumi.Output<unknown>>()): Set<pulumi.Output<unknown>> {
+function outputsIn(
+  value: unknown,
+  found = new Set<pulumi.Output<unknown>>(),
+): Set<pulumi.Output<unknown>> {
   if (pulumi.Output.isInstance<unknown>(value)) {
     if (!found.has(value)) {
       found.add(value);
@@ -78,11 +86,18 @@ async function secretTexts(output: pulumi.Output<unknown>): Promise<string[]> {
 }
 
 export function textsIn(value: unknown): string[] {
-  if (Array.isArray(value) || isTree(value)) return Object.values(value).flatMap(textsIn);
-  return ['string', 'number', 'boolean'].includes(typeof value) && value !== '' ? [String(value)] : [];
+  if (Array.isArray(value) || isTree(value)) {
+    return Object.values(value).flatMap(textsIn);
+  }
+  return ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
+    ? [String(value)]
+    : [];
 }
 
-/** With `apply` a preview would wait forever for unknown values; the SDK has this function, but no type for it. */
+/**
+ * With `apply` a preview would wait forever for unknown values; the SDK has this function, but no
+ * type for it.
+ */
 interface RevealingOutput {
   promise(withUnknowns: boolean): Promise<unknown>;
 }

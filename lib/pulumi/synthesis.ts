@@ -1,34 +1,44 @@
 import { ApiObject, Chart } from 'cdk8s';
-import type { Construct, IConstruct } from 'constructs';
-import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import { failure, throwIfAny } from '../crd/checks/errors';
-import type { IncrementalTree } from '../constructs/tree/synth-pass';
-import { otherIdsOf } from '../constructs/planned-objects';
-import { reservationProblems } from '../constructs/kind/reserved-names';
-import { GuardPolicies } from '../constructs/guard-policies';
-import { copyIfTexts } from '../crd/json/object';
-import { serverFindings } from '../constructs/server-check';
-import { toErrors } from '../core/checks/checks';
-import { addRecord, currentOf, recordsIn } from './component-records';
-import { observing, containsUnresolved } from '../crd/unresolved/values';
-import { textProblems } from '../core/checks/output-text';
 import { InstalledClusterPart } from '../constructs/cluster-part';
+import { GuardPolicies } from '../constructs/guard-policies';
+import { reservationProblems } from '../constructs/kind/reserved-names';
+import { otherIdsOf } from '../constructs/planned-objects';
+import { serverFindings } from '../constructs/server-check';
 import {
   namespacesServedBy,
   servedNamespaces,
-  type ServingOperator,
   servingOperators,
 } from '../constructs/serving-operators';
+import { toErrors } from '../core/checks/checks';
+import { textProblems } from '../core/checks/output-text';
+import { failure, throwIfAny } from '../crd/checks/errors';
+import { copyIfTexts } from '../crd/json/object';
+import { containsUnresolved, observing } from '../crd/unresolved/values';
+import { addRecord, currentOf, recordsIn } from './component-records';
+
+import type { Construct, IConstruct } from 'constructs';
+import type { ServingOperator } from '../constructs/serving-operators';
+import type { KubernetesManifest } from '../constructs/tree/api-objects';
+import type { IncrementalTree } from '../constructs/tree/synth-pass';
 
 export interface SynthesizedObject {
   /** The ids of the constructs from below the component's own one to the object. */
   readonly path: readonly string[];
-  /** Paths that the same object may have in another state of the program; they may contain unresolved ids. */
+  /**
+   * Paths that the same object may have in another state of the program; they may contain
+   * unresolved ids.
+   */
   readonly otherPaths: readonly (readonly string[])[];
   readonly manifest: KubernetesManifest;
-  /** A copy of the manifest, if nothing in it is unresolved, or was an Output. Nearly all manifests are plain. */
+  /**
+   * A copy of the manifest, if nothing in it is unresolved, or was an Output. Nearly all manifests
+   * are plain.
+   */
   readonly plain: KubernetesManifest | undefined;
-  /** The objects of the same component that must exist before this one; positions in the list of all. */
+  /**
+   * The objects of the same component that must exist before this one; positions in the list of
+   * all.
+   */
   readonly after: readonly number[];
 }
 
@@ -45,7 +55,10 @@ export interface Synthesis<C extends Construct> {
   readonly skipped: readonly unknown[];
 }
 
-/** If something is wrong, the construct is removed from the tree again, and all problems are thrown at once. */
+/**
+ * If something is wrong, the construct is removed from the tree again, and all problems are thrown
+ * at once.
+ */
 export function synthesize<C extends Construct>(
   app: ComponentTree,
   className: string,
@@ -53,7 +66,8 @@ export function synthesize<C extends Construct>(
   make: (scope: Construct, id: string) => C,
 ): Synthesis<C> {
   const { tree } = app;
-  // The path of a construct in the tree, and so its chart, does not depend on any value that the program may change.
+  // The path of a construct in the tree, and so its chart, does not depend on any value that the
+  // program may change.
   const skipped: unknown[] = [];
   const construct = observing({ skipped: (value) => void skipped.push(value) }, () =>
     place(tree, app.freeId(`${className}:${name}`), name, make),
@@ -75,7 +89,10 @@ export function synthesize<C extends Construct>(
   }
 }
 
-/** Builds a construct in a chart of its own and checks it; if something is wrong, removes it from the tree again. */
+/**
+ * Builds a construct in a chart of its own and checks it; if something is wrong, removes it from
+ * the tree again.
+ */
 export function place<C extends Construct>(
   tree: IncrementalTree,
   id: string,
@@ -99,10 +116,14 @@ function validate(parts: readonly IConstruct[], construct: Construct): void {
   const problems = [
     ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
     ...reservationProblems(parts),
-    ...serverFindings(() => parts, construct.node.root).flatMap((finding) => toErrors(construct, finding)),
+    ...serverFindings(() => parts, construct.node.root).flatMap((finding) =>
+      toErrors(construct, finding),
+    ),
     ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
   ];
-  if (problems.length > 0) throw failure(problems);
+  if (problems.length > 0) {
+    throw failure(problems);
+  }
 }
 
 function objectsOf(parts: readonly IConstruct[], construct: Construct): SynthesizedObject[] {
@@ -117,7 +138,8 @@ function objectsOf(parts: readonly IConstruct[], construct: Construct): Synthesi
       path: scopes.map(({ node }) => node.id),
       otherPaths: otherPaths(scopes),
       manifest,
-      // Unresolved values, remains of one that was cut, and Outputs converted to strings: all contain a bracket.
+      // Unresolved values, remains of one that was cut, and Outputs converted to strings: all
+      // contain a bracket.
       plain: copyIfTexts((text) => !/[[\]]/.test(text), manifest) as KubernetesManifest | undefined,
       after: positionsBefore(object, all, depth),
     };
@@ -129,9 +151,14 @@ function otherPaths(scopes: readonly IConstruct[]): string[][] {
   return scopes.flatMap((construct, i) => otherIdsOf(construct).map((id) => path.with(i, id)));
 }
 
-/** From the dependencies of an object and of the constructs around it, up to the component's own one. */
+/**
+ * From the dependencies of an object and of the constructs around it, up to the component's own
+ * one.
+ */
 function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: number): number[] {
-  if (all.length === 1) return [];
+  if (all.length === 1) {
+    return [];
+  }
   const needed = new Set<IConstruct>(
     object.node.scopes
       .slice(depth - 1)
@@ -143,33 +170,58 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
 
 type Namespaces = readonly string[] | undefined;
 
-/** The cluster parts among some constructs that have policies, each with the operators that it now covers. */
-function guardedBy(parts: readonly IConstruct[]): Map<InstalledClusterPart, readonly ServingOperator[]> {
-  const clusterParts = parts.filter((part) => part instanceof InstalledClusterPart && hasPolicies(part));
+/**
+ * The cluster parts among some constructs that have policies, each with the operators that it now
+ * covers.
+ */
+function guardedBy(
+  parts: readonly IConstruct[],
+): Map<InstalledClusterPart, readonly ServingOperator[]> {
+  const clusterParts = parts.filter(
+    (part) => part instanceof InstalledClusterPart && hasPolicies(part),
+  );
   return new Map((clusterParts as InstalledClusterPart[]).map((part) => [part, servingLike(part)]));
 }
 
-/** Problems of cluster parts that were registered before the operator; unlike under cdk8s, they cannot change then. */
+/**
+ * Problems of cluster parts that were registered before the operator; unlike under cdk8s, they
+ * cannot change then.
+ */
 function unguardedNamespaces(construct: IConstruct): string[] {
   const { root } = construct.node;
   const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));
   return recordsIn(root)
     .flatMap(({ guarded }) => [...guarded])
-    .filter(([part]) => operators.some(({ definition }) => definition.name === part.definition.name))
+    .filter(([part]) =>
+      operators.some(({ definition }) => definition.name === part.definition.name),
+    )
     .flatMap(([part, guarded]) => {
-      const names = [servedNamespaces(root, part.definition), namespacesServedBy(guarded.map(currentOf))] as const;
+      const names = [
+        servedNamespaces(root, part.definition),
+        namespacesServedBy(guarded.map(currentOf)),
+      ] as const;
       return containsUnresolved(names) ? [] : problems(part, ...names);
     });
 }
 
-function servingLike({ definition: { name }, node: { root } }: InstalledClusterPart): ServingOperator[] {
+function servingLike({
+  definition: { name },
+  node: { root },
+}: InstalledClusterPart): ServingOperator[] {
   return servingOperators(root).filter(({ definition }) => definition.name === name);
 }
 
-function problems({ definition, node }: InstalledClusterPart, served: Namespaces, guarded: Namespaces): string[] {
+function problems(
+  { definition, node }: InstalledClusterPart,
+  served: Namespaces,
+  guarded: Namespaces,
+): string[] {
   const added = served?.filter((namespace) => guarded?.includes(namespace) === false);
-  if (guarded === undefined || added?.length === 0) return [];
-  const where = added === undefined ? 'all namespaces' : added.map((namespace) => `'${namespace}'`).join(', ');
+  if (guarded === undefined || added?.length === 0) {
+    return [];
+  }
+  const where =
+    added === undefined ? 'all namespaces' : added.map((namespace) => `'${namespace}'`).join(', ');
   return [
     `the guards of '${definition.name}' are enforced by [${node.path}], which was registered before an operator ` +
       `that serves ${where}; first register an OperatorClusterPart whose 'scope' names all namespaces, and give ` +
@@ -180,5 +232,8 @@ function problems({ definition, node }: InstalledClusterPart, served: Namespaces
 function hasPolicies(part: InstalledClusterPart): boolean {
   return part.node
     .findAll()
-    .some((object) => ApiObject.isApiObject(object) && object.kind === 'ValidatingAdmissionPolicyBinding');
+    .some(
+      (object) =>
+        ApiObject.isApiObject(object) && object.kind === 'ValidatingAdmissionPolicyBinding',
+    );
 }

@@ -1,18 +1,26 @@
-import { type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
+import { RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
 import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
-import { type KindTable, rowTypes } from '../constructs/kind/row-types';
-import { OPERATOR_PROPS_TYPES, type OperatorProps } from '../constructs/operator-options';
-import { EXISTING_OPERATOR_PROP_TYPES, type ExistingOperatorOptions } from '../constructs/operator-reference';
+import { rowTypes } from '../constructs/kind/row-types';
+import { OPERATOR_PROPS_TYPES } from '../constructs/operator-options';
+import { EXISTING_OPERATOR_PROP_TYPES } from '../constructs/operator-reference';
+
+import type { CustomResourceOptions } from '../constructs/custom-resource';
+import type { KindTable } from '../constructs/kind/row-types';
+import type { OperatorProps } from '../constructs/operator-options';
+import type { ExistingOperatorOptions } from '../constructs/operator-reference';
 import type { PropRow, PropType, PropTypes } from '../crd/checks/prop';
 
 /** Which props of a construct may be Outputs when they are inputs of a component. */
 export interface UnresolvedProps {
   /**
-   * Strings, numbers and booleans among the props that may be Outputs. All other top-level props are
-   * plain: it decides which objects there are, or is an object or a list.
+   * Strings, numbers and booleans among the props that may be Outputs. All other top-level props
+   * are plain: it decides which objects there are, or is an object or a list.
    */
   readonly unresolved: readonly string[];
-  /** Paths below other props that decide which objects exist, without indices; other values there may be Outputs. */
+  /**
+   * Paths below other props that decide which objects exist, without indices; other values there
+   * may be Outputs.
+   */
   readonly plain: readonly string[];
 }
 
@@ -52,7 +60,9 @@ type PlainPaths<T> = {
       : never;
 }[keyof T & string];
 
-/** Below a prop of a kind each single value may be an Output, but for what its row calls `plain`. */
+/**
+ * Below a prop of a kind each single value may be an Output, but for what its row calls `plain`.
+ */
 export function unresolvedPropsOf(kind: KindTable): UnresolvedProps {
   return inputsOf(kind.props, RESOURCE, rowTypes(kind));
 }
@@ -72,13 +82,16 @@ function inputsOf(
 ): UnresolvedProps {
   const rows = Object.entries(table as Readonly<Record<string, InputRow>>);
   const single = rows.filter(
-    ([prop, row]) => row.plain !== true && (row.unresolved ?? (row.type ?? types[prop] ?? row).leaf === true),
+    ([prop, row]) =>
+      row.plain !== true && (row.unresolved ?? (row.type ?? types[prop] ?? row).leaf === true),
   );
   return {
     unresolved: [...common.unresolved, ...single.map(([prop]) => prop)],
     plain: [
       ...common.plain,
-      ...rows.flatMap(([prop, { plain = [] }]) => (plain === true ? [prop] : plain.map((path) => `${prop}.${path}`))),
+      ...rows.flatMap(([prop, { plain = [] }]) =>
+        plain === true ? [prop] : plain.map((path) => `${prop}.${path}`),
+      ),
     ],
   };
 }
@@ -90,7 +103,8 @@ type UnresolvedOfTypes<Props, T, Plain extends string> = UnresolvedOf<
   { readonly unresolved: readonly never[]; readonly plain: readonly Plain[] }
 >;
 
-const ofTypes = (types: PropTypes, ...plain: string[]): UnresolvedProps => inputsOf(types, { unresolved: [], plain });
+const ofTypes = (types: PropTypes, ...plain: string[]): UnresolvedProps =>
+  inputsOf(types, { unresolved: [], plain });
 
 /** Props of all operators. */
 export const OPERATOR = ofTypes(OPERATOR_PROPS_TYPES, 'adoptCrds') as UnresolvedOfTypes<
@@ -100,11 +114,10 @@ export const OPERATOR = ofTypes(OPERATOR_PROPS_TYPES, 'adoptCrds') as Unresolved
 >;
 
 /** Props of all existing operators. */
-export const EXISTING_OPERATOR = ofTypes(EXISTING_OPERATOR_PROP_TYPES, 'definition') as UnresolvedOfTypes<
-  ExistingOperatorOptions,
-  typeof EXISTING_OPERATOR_PROP_TYPES,
-  'definition'
->;
+export const EXISTING_OPERATOR = ofTypes(
+  EXISTING_OPERATOR_PROP_TYPES,
+  'definition',
+) as UnresolvedOfTypes<ExistingOperatorOptions, typeof EXISTING_OPERATOR_PROP_TYPES, 'definition'>;
 
 const RESOURCE_TYPES = { ...RESOURCE_PROP_TYPES, ...MONITORED_PROP_TYPES };
 

@@ -1,28 +1,31 @@
-import type * as pulumi from '@pulumi/pulumi';
-import { UnresolvedLeaves } from '../crd/unresolved-leaves';
-import type { CustomResource } from '../constructs/custom-resource';
-import type { IConstruct } from 'constructs';
+import { addCheck, warnings } from '../core/checks/checks';
 import {
   ALLOW_ANNOTATION,
   checkGuards,
-  type Guard,
-  type GuardFinding,
+  guardLevel,
   guardOptionsFor,
   isAboutChange,
-  guardLevel,
   readsStatus,
 } from '../core/guard';
-import { addCheck, warnings } from '../core/checks/checks';
 import { isTree } from '../crd/json/object';
+import { isUnresolved } from '../crd/unresolved/values';
+import { UnresolvedLeaves } from '../crd/unresolved-leaves';
+import { recordsIn } from './component-records';
 import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
 import { warn } from './program-messages';
 import { withoutSecrets } from './secrets';
-import type { OperatorDefinition } from '../core/definition';
-import type { GuardPolicies } from '../constructs/guard-policies';
-import { isUnresolved } from '../crd/unresolved/values';
-import { recordsIn } from './component-records';
 
-/** The resources that warn of missing hooks: one of each tree, because hooks are missing for all or none. */
+import type * as pulumi from '@pulumi/pulumi';
+import type { IConstruct } from 'constructs';
+import type { CustomResource } from '../constructs/custom-resource';
+import type { GuardPolicies } from '../constructs/guard-policies';
+import type { OperatorDefinition } from '../core/definition';
+import type { Guard, GuardFinding } from '../core/guard';
+
+/**
+ * The resources that warn of missing hooks: one of each tree, because hooks are missing for all or
+ * none.
+ */
 const warners = new WeakMap<IConstruct, IConstruct>();
 
 export function warnWithoutUpdateGuards(resource: CustomResource): void {
@@ -41,15 +44,18 @@ export function warnWithoutUpdateGuards(resource: CustomResource): void {
 }
 
 /**
- * Guards that deny stop an update, in a preview too; others warn. One that looks at the status, which the engine knows as of the
- * last update or refresh, is left to the policy of the API server; without one, the message says how to refresh it.
+ * Guards that deny stop an update, in a preview too; others warn. One that looks at the status,
+ * which the engine knows as of the last update or refresh, is left to the policy of the API server;
+ * without one, the message says how to refresh it.
  */
 export function updateGuards(resource: CustomResource): pulumi.ResourceHookBinding {
   const { operator, kind, node } = resource;
   const { definition } = operator;
   const guards = guardsOf(resource);
   const type = definition.customResources.find((candidate) => candidate.kind === kind);
-  if (type === undefined || guards.length === 0) return {};
+  if (type === undefined || guards.length === 0) {
+    return {};
+  }
   const options = guardOptionsFor(guards, operator.guards);
   // Resources of several kinds may have one name; the name of a hook must be unique in the program.
   return updateHook(node.path, async (args) => {
@@ -72,7 +78,10 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
     const isOld = ({ guard: id }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && readsStatus(guard));
     const isLeft = ({ guard: id, level }: GuardFinding): boolean =>
-      guards.some((guard) => guard.id === id && isEnforced(guard, level, { root: node.root, definition, namespace }));
+      guards.some(
+        (guard) =>
+          guard.id === id && isEnforced(guard, level, { root: node.root, definition, namespace }),
+      );
     const isOfUpdates = ({ guard: id }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && isAboutChange(guard, type.storedSchema));
     const reported = findings.filter((finding) =>
@@ -86,16 +95,23 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       );
     (await texts('warning')).forEach(warn);
     const denied = await texts('error');
-    if (denied.length > 0) throw new Error(denied.join('\n'));
+    if (denied.length > 0) {
+      throw new Error(denied.join('\n'));
+    }
   });
 }
 
-/** Returns true for findings about exemptions; those about states are reported when the program is checked. */
+/**
+ * Returns true for findings about exemptions; those about states are reported when the program is
+ * checked.
+ */
 function isAboutExemption({ kind }: GuardFinding): boolean {
   return kind === 'lifted' || kind === 'unused-exemption';
 }
 
-/** A field with a secret in it is secret as a whole; the message of a violation shows no such value. */
+/**
+ * A field with a secret in it is secret as a whole; the message of a violation shows no such value.
+ */
 async function textOf(
   { kind, guard, message, remedy, exemption }: GuardFinding,
   { oldInputs, oldOutputs, newInputs }: pulumi.ResourceHookArgs,
@@ -120,8 +136,12 @@ function guardsOf({ operator: { definition }, kind }: CustomResource): readonly 
 
 /** The object as in Kubernetes, without the provider's own fields. */
 function objectOf(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const fields = Object.entries(state).filter(([key, value]) => !key.startsWith('__') && value !== undefined);
-  return Object.fromEntries(fields.map(([key, value]) => [key, isTree(value) ? { ...value } : value]));
+  const fields = Object.entries(state).filter(
+    ([key, value]) => !key.startsWith('__') && value !== undefined,
+  );
+  return Object.fromEntries(
+    fields.map(([key, value]) => [key, isTree(value) ? { ...value } : value]),
+  );
 }
 
 /** A resource, as far as policies are chosen by it. */
@@ -132,21 +152,37 @@ interface Guarded {
   readonly namespace?: unknown;
 }
 
-/** Returns true if the API server denies, or warns of, violations of a guard, as far as this program installed its policies. */
-function isEnforced(guard: Guard, found: GuardFinding['level'], { root, definition, namespace }: Guarded): boolean {
+/**
+ * Returns true if the API server denies, or warns of, violations of a guard, as far as this program
+ * installed its policies.
+ */
+function isEnforced(
+  guard: Guard,
+  found: GuardFinding['level'],
+  { root, definition, namespace }: Guarded,
+): boolean {
   return recordsIn(root).some(({ policies: all }) =>
     all.some((policies) => {
       const level = guardLevel(guard, policies.guards);
       const isStrictEnough = level === 'deny' || (level === 'warn' && found === 'warning');
-      return policies.definition.name === definition.name && isStrictEnough && covers(policies, namespace);
+      return (
+        policies.definition.name === definition.name &&
+        isStrictEnough &&
+        covers(policies, namespace)
+      );
     }),
   );
 }
 
-/** The policies of an operator cover all namespaces that it serves, including those whose names are unresolved. */
+/**
+ * The policies of an operator cover all namespaces that it serves, including those whose names are
+ * unresolved.
+ */
 function covers({ namespaces }: GuardPolicies, namespace: unknown): boolean {
   const names = namespaces();
   return (
-    namespace === undefined || names === undefined || names.some((name) => name === namespace || isUnresolved(name))
+    namespace === undefined ||
+    names === undefined ||
+    names.some((name) => name === namespace || isUnresolved(name))
   );
 }

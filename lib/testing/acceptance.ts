@@ -1,25 +1,34 @@
-import { checkValidateOptions } from '../crd/on-demand';
-import type { ManifestObject } from '../manifests/manifest-object';
-import { groupOf } from '../manifests/built-in-kinds';
-import { show } from '../crd/json/show';
-import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
-import { loadCustomResourceDefinition } from '../crd/load';
-import { describeProblems, validateCustomResource, type ValidateOptions } from '../crd/validate';
-import { objectText } from './objects';
-import { type CheckResult, listed, type ManifestSource, objectsOf, result, sourceText } from './source';
-import { CheckReport, type CheckReportOptions } from '../manifests/check';
-import { findingSentence } from '../manifests/report';
-import type { OperatorDefinition } from '../core/definition';
 import { findDefinitionProblems, findGuardVersionProblems } from '../core/definition-problems';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
-import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { validateCustomResourceDefinition } from '../crd/check';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { show } from '../crd/json/show';
+import { loadCustomResourceDefinition } from '../crd/load';
+import { checkValidateOptions } from '../crd/on-demand';
+import { describeProblems, validateCustomResource } from '../crd/validate';
+import { groupOf } from '../manifests/built-in-kinds';
+import { CheckReport } from '../manifests/check';
+import { findingSentence } from '../manifests/report';
+import { objectText } from './objects';
+import { listed, objectsOf, result, sourceText } from './source';
+
+import type { OperatorDefinition } from '../core/definition';
+import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
+import type { ValidateOptions } from '../crd/validate';
+import type { CheckReportOptions } from '../manifests/check';
+import type { ManifestObject } from '../manifests/manifest-object';
+import type { CheckResult, ManifestSource } from './source';
 
 /** A CRD: one that was declared or loaded, its manifest, or its text as YAML or JSON. */
 export type CustomResourceDefinitionSource =
-  { readonly manifest: CustomResourceDefinitionManifest } | CustomResourceDefinitionManifest | string;
+  | { readonly manifest: CustomResourceDefinitionManifest }
+  | CustomResourceDefinitionManifest
+  | string;
 
-/** Checks that the API server would accept all resources of a CRD that are in a source; fails when there is none. */
+/**
+ * Checks that the API server would accept all resources of a CRD that are in a source; fails when
+ * there is none.
+ */
 export function checkAcceptance(
   source: ManifestSource,
   crd: CustomResourceDefinitionSource,
@@ -40,15 +49,25 @@ export function checkAcceptance(
 }
 
 function manifestOf(crd: CustomResourceDefinitionSource): CustomResourceDefinitionManifest {
-  if (typeof crd === 'string') return loadCustomResourceDefinition(crd).manifest;
+  if (typeof crd === 'string') {
+    return loadCustomResourceDefinition(crd).manifest;
+  }
   const manifest: unknown = typeof crd === 'object' && 'manifest' in crd ? crd.manifest : crd;
-  if ((manifest as Partial<CustomResourceDefinitionManifest> | undefined)?.kind !== 'CustomResourceDefinition') {
-    throw new Error(`the CRD is ${show(manifest)}; give a CRD that was declared or loaded, its manifest, or its YAML`);
+  if (
+    (manifest as Partial<CustomResourceDefinitionManifest> | undefined)?.kind !==
+    'CustomResourceDefinition'
+  ) {
+    throw new Error(
+      `the CRD is ${show(manifest)}; give a CRD that was declared or loaded, its manifest, or its YAML`,
+    );
   }
   return manifest as CustomResourceDefinitionManifest;
 }
 
-function resourcesOf(source: ManifestSource, { spec }: CustomResourceDefinitionManifest): ManifestObject[] {
+function resourcesOf(
+  source: ManifestSource,
+  { spec }: CustomResourceDefinitionManifest,
+): ManifestObject[] {
   const objects = objectsOf(source);
   const resources = objects.filter(
     ({ apiVersion, kind }) => kind === spec.names.kind && groupOf(apiVersion) === spec.group,
@@ -63,15 +82,24 @@ function resourcesOf(source: ManifestSource, { spec }: CustomResourceDefinitionM
   return resources;
 }
 
-/** Checks that an API server would accept all objects of a source; an object that cannot be checked fails, too. */
-export function checkByApiServer(source: ManifestSource, options: CheckReportOptions = {}): CheckResult {
+/**
+ * Checks that an API server would accept all objects of a source; an object that cannot be checked
+ * fails, too.
+ */
+export function checkByApiServer(
+  source: ManifestSource,
+  options: CheckReportOptions = {},
+): CheckResult {
   const objects = objectsOf(source);
   const { findings, byProgram } = CheckReport.of(objects, { unknown: 'error', ...options });
   const isOff = options.program === false;
-  const wrong = findings.filter(({ level, rule }) => level === 'error' || (rule === 'check/not-checked' && !isOff));
+  const wrong = findings.filter(
+    ({ level, rule }) => level === 'error' || (rule === 'check/not-checked' && !isOff),
+  );
   return result(
     wrong.length === 0,
-    () => `${byProgram ? 'an API server' : 'the check'} would accept ${objects.map(objectText).join(', ')}`,
+    () =>
+      `${byProgram ? 'an API server' : 'the check'} would accept ${objects.map(objectText).join(', ')}`,
     () => listed('an API server would not accept all objects:', wrong.map(findingSentence)),
   );
 }

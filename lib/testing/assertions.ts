@@ -1,13 +1,17 @@
 import { AssertionError } from 'node:assert';
-import type { ValidateOptions } from '../crd/validate';
-import type { OperatorDefinition } from '../core/definition';
-import type { CheckReportOptions } from '../manifests/check';
-import { checkByApiServer, checkAcceptance, type CustomResourceDefinitionSource, checkDefinition } from './acceptance';
-import type { ResourceSource, SubjectSource } from './claim';
-import { checkObject, type ObjectReference, type PartialObject } from './objects';
-import type { CheckResult, ManifestSource } from './source';
+import { checkAcceptance, checkByApiServer, checkDefinition } from './acceptance';
+import { checkObject } from './objects';
 import { checkDenied, checkGranted } from './rights';
-import { type Build, checkFailure, checkSynthesis, type ExpectedText } from './synthesis';
+import { checkFailure, checkSynthesis } from './synthesis';
+
+import type { OperatorDefinition } from '../core/definition';
+import type { ValidateOptions } from '../crd/validate';
+import type { CheckReportOptions } from '../manifests/check';
+import type { CustomResourceDefinitionSource } from './acceptance';
+import type { ResourceSource, SubjectSource } from './claim';
+import type { ObjectReference, PartialObject } from './objects';
+import type { CheckResult, ManifestSource } from './source';
+import type { Build, ExpectedText } from './synthesis';
 
 /** Fails unless a source, or what a function returns, is synthesized without an error. */
 export function assertSynthesizes(build: Build): void {
@@ -20,25 +24,35 @@ export function assertFailsSynthWith(build: Build, ...expected: readonly Expecte
 }
 
 /** Fails unless there is such an object, with such fields. */
-export function assertHasObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): void {
+export function assertHasObject(
+  source: ManifestSource,
+  reference: ObjectReference,
+  partial?: PartialObject,
+): void {
   assertHolds(checkObject(source, reference, partial));
 }
 
 /**
- * Fails unless the definition of an operator is right: names, guards, CRDs. Programs need not check again one that a test
- * checks (`checkedByTests`).
+ * Fails unless the definition of an operator is right: names, guards, CRDs. Programs need not check
+ * again one that a test checks (`checkedByTests`).
  */
 export function assertValidDefinition(definition: OperatorDefinition): void {
   assertHolds(checkDefinition(definition));
 }
 
 /** Fails if there is such an object, with such fields. */
-export function assertHasNoObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): void {
+export function assertHasNoObject(
+  source: ManifestSource,
+  reference: ObjectReference,
+  partial?: PartialObject,
+): void {
   const { pass, message } = checkObject(source, reference, partial);
   assertHolds({ pass: !pass, message });
 }
 
-/** Fails unless a subject may do all of something: everywhere, or in the namespace that is named. */
+/**
+ * Fails unless a subject may do all of something: everywhere, or in the namespace that is named.
+ */
 export function assertGrants(
   source: ManifestSource,
   subject: SubjectSource,
@@ -60,8 +74,14 @@ export function assertDoesNotGrant(
   assertHolds(checkDenied(source, { subject, verb, resource, namespace }));
 }
 
-/** Fails unless an API server would accept all objects of a source, as the check program says, and without the program. */
-export function assertAcceptedByApiServer(source: ManifestSource, options?: CheckReportOptions): void {
+/**
+ * Fails unless an API server would accept all objects of a source, as the check program says, and
+ * without the program.
+ */
+export function assertAcceptedByApiServer(
+  source: ManifestSource,
+  options?: CheckReportOptions,
+): void {
   assertHolds(checkByApiServer(source, options));
 }
 
@@ -75,5 +95,7 @@ export function assertAcceptedBy(
 }
 
 function assertHolds({ pass, message }: CheckResult): void {
-  if (!pass) throw new AssertionError({ message: message() });
+  if (!pass) {
+    throw new AssertionError({ message: message() });
+  }
 }

@@ -1,39 +1,52 @@
+import { checkAcceptance, checkByApiServer, checkDefinition } from './acceptance';
+import { checkObject } from './objects';
+import { checkDenied, checkGranted } from './rights';
+import { checkFailure, checkSynthesis } from './synthesis';
+
 import type { OperatorDefinition } from '../core/definition';
 import type { ValidateOptions } from '../crd/validate';
 import type { CheckReportOptions } from '../manifests/check';
-import { checkByApiServer, checkAcceptance, type CustomResourceDefinitionSource, checkDefinition } from './acceptance';
+import type { CustomResourceDefinitionSource } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
-import { checkObject, type ObjectReference, type PartialObject } from './objects';
+import type { ObjectReference, PartialObject } from './objects';
 import type { CheckResult, ManifestSource } from './source';
-import { checkDenied, checkGranted } from './rights';
-import { type Build, checkFailure, checkSynthesis, type ExpectedText } from './synthesis';
+import type { Build, ExpectedText } from './synthesis';
 
 /** Matchers that are added to `expect(...)`; `R` is what a matcher returns there. */
 export interface OperatorMatchers<R = void> {
   /** An app, a chart or what a function returns is synthesized without an error. */
   toSynthesize(): R;
   /**
-   * There is such an object, with such fields. A field that is not expected may have any value, a list has as many items
-   * as expected, and `undefined` says that a field is not there.
+   * There is such an object, with such fields. A field that is not expected may have any value, a
+   * list has as many items as expected, and `undefined` says that a field is not there.
    */
   toHaveObject(reference: ObjectReference, partial?: PartialObject): R;
   /** Building or synthesizing fails, with a message that holds all texts. */
   toFailSynthWith(...expected: readonly ExpectedText[]): R;
   /**
-   * A subject may do something: all verbs, in the namespace, or everywhere when none is named. With `.not` it may do
-   * nothing of it: no verb, for no object, in the namespace, or anywhere when none is named.
+   * A subject may do something: all verbs, in the namespace, or everywhere when none is named. With
+   * `.not` it may do nothing of it: no verb, for no object, in the namespace, or anywhere when none
+   * is named.
    */
-  toGrant(subject: SubjectSource, verb: string | readonly string[], resource: ResourceSource, namespace?: string): R;
+  toGrant(
+    subject: SubjectSource,
+    verb: string | readonly string[],
+    resource: ResourceSource,
+    namespace?: string,
+  ): R;
   /**
-   * The definition of an operator is right: names, guards, CRDs. Programs need not check again one that a test checks
-   * (`checkedByTests`).
+   * The definition of an operator is right: names, guards, CRDs. Programs need not check again one
+   * that a test checks (`checkedByTests`).
    */
   toBeValidDefinition(): R;
-  /** The API server would accept all resources of the CRD that there are, of which there is one at least. */
+  /**
+   * The API server would accept all resources of the CRD that there are, of which there is one at
+   * least.
+   */
   toBeAcceptedBy(crd: CustomResourceDefinitionSource, options?: ValidateOptions): R;
   /**
-   * An API server would accept all objects, as the check program says, which has its own code; without the program this
-   * fails. CRDs among the objects count, and those of the options.
+   * An API server would accept all objects, as the check program says, which has its own code;
+   * without the program this fails. CRDs among the objects count, and those of the options.
    */
   toBeAcceptedByApiServer(options?: CheckReportOptions): R;
 }
@@ -58,7 +71,11 @@ export const matchers = {
   toBeValidDefinition(received: unknown): CheckResult {
     return checkDefinition(received as OperatorDefinition);
   },
-  toHaveObject(received: unknown, reference: ObjectReference, partial?: PartialObject): CheckResult {
+  toHaveObject(
+    received: unknown,
+    reference: ObjectReference,
+    partial?: PartialObject,
+  ): CheckResult {
     return checkObject(received as ManifestSource, reference, partial);
   },
   toFailSynthWith(received: unknown, ...expected: readonly ExpectedText[]): CheckResult {
@@ -73,12 +90,18 @@ export const matchers = {
     namespace?: string,
   ): CheckResult {
     const claim = { subject, verb, resource, namespace };
-    if (this.isNot !== true) return checkGranted(received as ManifestSource, claim);
+    if (this.isNot !== true) {
+      return checkGranted(received as ManifestSource, claim);
+    }
     // The opposite of "all of it, everywhere" is "not quite all of it", which nobody means.
     const { pass, message } = checkDenied(received as ManifestSource, claim);
     return { pass: !pass, message };
   },
-  toBeAcceptedBy(received: unknown, crd: CustomResourceDefinitionSource, options?: ValidateOptions): CheckResult {
+  toBeAcceptedBy(
+    received: unknown,
+    crd: CustomResourceDefinitionSource,
+    options?: ValidateOptions,
+  ): CheckResult {
     return checkAcceptance(received as ManifestSource, crd, options);
   },
   toBeAcceptedByApiServer(received: unknown, options?: CheckReportOptions): CheckResult {

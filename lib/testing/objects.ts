@@ -4,8 +4,10 @@ import { isObject } from '../crd/json/object';
 import { pathText } from '../crd/json/path';
 import { show } from '../crd/json/show';
 import { suggest } from '../crd/json/suggest';
+import { listed, objectsOf, result, sourceText } from './source';
+
 import type { ManifestObject } from '../manifests/manifest-object';
-import { type CheckResult, listed, type ManifestSource, objectsOf, result, sourceText } from './source';
+import type { CheckResult, ManifestSource } from './source';
 
 /** Which object is meant; of what is left out, any will do. */
 export interface ObjectReference {
@@ -24,7 +26,12 @@ export type PartialObject = Readonly<Record<string, unknown>>;
 
 const REFERENCE = prop.required(
   prop.object(
-    { kind: prop.required(prop.string()), name: prop.string(), namespace: prop.string(), apiVersion: prop.string() },
+    {
+      kind: prop.required(prop.string()),
+      name: prop.string(),
+      namespace: prop.string(),
+      apiVersion: prop.string(),
+    },
     "must be an object, such as { kind: 'Service', name: 'events' }",
   ),
 );
@@ -33,36 +40,55 @@ const REFERENCE = prop.required(
 export function findObject(source: ManifestSource, reference: ObjectReference): ManifestObject {
   const objects = objectsOf(source);
   const [found, ...others] = matching(objects, reference);
-  if (found === undefined) throw new Error(absentText(source, objects, reference));
+  if (found === undefined) {
+    throw new Error(absentText(source, objects, reference));
+  }
   if (others.length > 0) {
     const names = [found, ...others].map(objectText);
-    throw new Error(listed(`${referenceText(reference)} is not one object but ${names.length}:`, names));
+    throw new Error(
+      listed(`${referenceText(reference)} is not one object but ${names.length}:`, names),
+    );
   }
   return found;
 }
 
 /** The object that is meant, or undefined; fails when there is more than one. */
-export function tryFindObject(source: ManifestSource, reference: ObjectReference): ManifestObject | undefined {
+export function tryFindObject(
+  source: ManifestSource,
+  reference: ObjectReference,
+): ManifestObject | undefined {
   const objects = objectsOf(source);
   return matching(objects, reference).length === 0 ? undefined : findObject(objects, reference);
 }
 
-export function checkObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): CheckResult {
+export function checkObject(
+  source: ManifestSource,
+  reference: ObjectReference,
+  partial?: PartialObject,
+): CheckResult {
   const objects = objectsOf(source);
   const found = matching(objects, reference);
   const compared = found.map((object) => ({ object, wrong: differences(object, partial ?? {}) }));
-  const right = compared.filter(({ wrong }) => wrong.length === 0).map(({ object }) => objectText(object));
+  const right = compared
+    .filter(({ wrong }) => wrong.length === 0)
+    .map(({ object }) => objectText(object));
   return result(
     right.length > 0,
-    () => `${sourceText(source)} has ${right.join(', ')}${partial === undefined ? '' : ', with all fields as given'}`,
+    () =>
+      `${sourceText(source)} has ${right.join(', ')}${partial === undefined ? '' : ', with all fields as given'}`,
     () =>
       found.length === 0
         ? absentText(source, objects, reference)
-        : compared.map(({ object, wrong }) => listed(`${objectText(object)} is not as expected:`, wrong)).join('\n'),
+        : compared
+            .map(({ object, wrong }) => listed(`${objectText(object)} is not as expected:`, wrong))
+            .join('\n'),
   );
 }
 
-function matching(objects: readonly ManifestObject[], reference: ObjectReference): ManifestObject[] {
+function matching(
+  objects: readonly ManifestObject[],
+  reference: ObjectReference,
+): ManifestObject[] {
   throwIfAny(problemsOf(REFERENCE, 'reference', reference));
   const { kind, name, namespace, apiVersion } = reference;
   return objects.filter(
@@ -75,18 +101,27 @@ function matching(objects: readonly ManifestObject[], reference: ObjectReference
 }
 
 /** Describes the objects in the place of a missing one. */
-function absentText(source: ManifestSource, objects: readonly ManifestObject[], reference: ObjectReference): string {
+function absentText(
+  source: ManifestSource,
+  objects: readonly ManifestObject[],
+  reference: ObjectReference,
+): string {
   const heading = `${sourceText(source)} has no ${referenceText(reference)}`;
   const ofKind = objects.filter(({ kind }) => kind === reference.kind);
   if (ofKind.length > 0) {
     const names = ofKind.map(({ metadata }) => metadata.name);
-    return listed(`${heading}${meantText(reference.name, names)}; of this kind there are:`, ofKind.map(objectText));
+    return listed(
+      `${heading}${meantText(reference.name, names)}; of this kind there are:`,
+      ofKind.map(objectText),
+    );
   }
   const counts = new Map<string, number>();
   for (const { kind } of objects) {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  const kinds = [...counts].map(([kind, count]) => (count === 1 ? kind : `${kind} (${count})`)).sort();
+  const kinds = [...counts]
+    .map(([kind, count]) => (count === 1 ? kind : `${kind} (${count})`))
+    .sort();
   const meant = meantText(reference.kind, [...counts.keys()]);
   return objects.length === 0
     ? `${heading}; there are no objects at all`
@@ -104,7 +139,11 @@ function referenceText({ kind, name, namespace, apiVersion }: ObjectReference): 
 }
 
 /** An object in words: `StatefulSet a/events (apps/v1)`. */
-export function objectText({ kind, apiVersion, metadata: { name, namespace } }: ManifestObject): string {
+export function objectText({
+  kind,
+  apiVersion,
+  metadata: { name, namespace },
+}: ManifestObject): string {
   return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name} (${apiVersion})`;
 }
 
@@ -117,32 +156,41 @@ type Steps = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Where a value differs from what is expected of it, one line each: a field that is not expected may have any value, a
- * list has as many items as expected, and `undefined` says that a field is not there.
+ * Where a value differs from what is expected of it, one line each: a field that is not expected
+ * may have any value, a list has as many items as expected, and `undefined` says that a field is
+ * not there.
  */
 export function differences(actual: unknown, expected: unknown, at: Steps = []): string[] {
   if (isAsymmetricMatcher(expected)) {
     return expected.asymmetricMatch(actual) ? [] : [difference(at, actual, matcherText(expected))];
   }
   if (Array.isArray(expected)) {
-    return Array.isArray(actual) ? ofLists(actual, expected, at) : [difference(at, actual, show(expected))];
+    return Array.isArray(actual)
+      ? ofLists(actual, expected, at)
+      : [difference(at, actual, show(expected))];
   }
   if (isObject(expected)) {
-    return isObject(actual) ? ofFields(actual, expected, at) : [difference(at, actual, show(expected))];
+    return isObject(actual)
+      ? ofFields(actual, expected, at)
+      : [difference(at, actual, show(expected))];
   }
   return Object.is(actual, expected) ? [] : [difference(at, actual, show(expected))];
 }
 
 function ofLists(actual: readonly unknown[], expected: readonly unknown[], at: Steps): string[] {
   if (actual.length !== expected.length) {
-    return [`${placeText(at)} has ${items(actual)}: ${show(actual)}, expected ${items(expected)}: ${show(expected)}`];
+    return [
+      `${placeText(at)} has ${items(actual)}: ${show(actual)}, expected ${items(expected)}: ${show(expected)}`,
+    ];
   }
   return expected.flatMap((item, index) => differences(actual[index], item, [...at, index]));
 }
 
 function ofFields(actual: Fields, expected: Fields, at: Steps): string[] {
   return Object.entries(expected).flatMap(([field, value]) => {
-    if (Object.hasOwn(actual, field)) return differences(actual[field], value, [...at, field]);
+    if (Object.hasOwn(actual, field)) {
+      return differences(actual[field], value, [...at, field]);
+    }
     const found = differences(undefined, value, [...at, field]);
     const meant = found.length === 0 ? undefined : suggest(field, Object.keys(actual));
     return meant === undefined ? found : found.map((text) => `${text}; there is '${meant}'`);

@@ -1,9 +1,20 @@
-import { AccessReport, type AccessRight, type AccessSubject, type AccessTarget } from '../manifests/access-report';
-import { actionText, coversVerb, placeText, reachesTarget, subjectText, targetText } from '../manifests/access/right';
 import { suggest } from '../crd/json/suggest';
+import {
+  actionText,
+  coversVerb,
+  placeText,
+  reachesTarget,
+  subjectText,
+  targetText,
+} from '../manifests/access/right';
+import { AccessReport } from '../manifests/access-report';
+import { subjectFrom, targetFrom } from './claim';
+import { listed, objectsOf, result } from './source';
+
+import type { AccessRight, AccessSubject, AccessTarget } from '../manifests/access-report';
 import type { ManifestObject } from '../manifests/manifest-object';
-import { type ResourceSource, subjectFrom, type SubjectSource, targetFrom } from './claim';
-import { type CheckResult, listed, type ManifestSource, objectsOf, result } from './source';
+import type { ResourceSource, SubjectSource } from './claim';
+import type { CheckResult, ManifestSource } from './source';
 
 export interface RightClaim {
   readonly subject: SubjectSource;
@@ -21,21 +32,33 @@ interface Claim {
   readonly namespace?: string;
 }
 
-/** Checks that roles and bindings give a right in full: each verb, for all objects, in the namespace or everywhere. */
+/**
+ * Checks that roles and bindings give a right in full: each verb, for all objects, in the namespace
+ * or everywhere.
+ */
 export function checkGranted(source: ManifestSource, claimed: RightClaim): CheckResult {
   const { claim, known, rights } = ask(source, claimed);
-  const missing = claim.verbs.filter((verb) => !rights.some((right) => givesInFull(right, verb, claim)));
+  const missing = claim.verbs.filter(
+    (verb) => !rights.some((right) => givesInFull(right, verb, claim)),
+  );
   return result(
     missing.length === 0,
     () => `${subjectText(claim.subject)} may ${claimText(claim, claim.verbs)}`,
     () => {
       const heading = `${subjectText(claim.subject)} may not ${claimText(claim, missing)}`;
-      return [rightsText(heading, claim, rights), ...openText(known, claim), ...strangerText(known, claim)].join('\n');
+      return [
+        rightsText(heading, claim, rights),
+        ...openText(known, claim),
+        ...strangerText(known, claim),
+      ].join('\n');
     },
   );
 }
 
-/** No verb (`*` stands for all), for no object, and in no namespace unless one is named; not true beside unknown roles. */
+/**
+ * No verb (`*` stands for all), for no object, and in no namespace unless one is named; not true
+ * beside unknown roles.
+ */
 export function checkDenied(source: ManifestSource, claimed: RightClaim): CheckResult {
   const { claim, known, rights } = ask(source, claimed);
   const given = rights.filter((right) => claim.verbs.some((verb) => givesAny(right, verb, claim)));
@@ -69,13 +92,26 @@ function ask(source: ManifestSource, { subject, verb, resource, namespace }: Rig
     target: targetFrom(resource),
     ...(namespace !== undefined && { namespace }),
   };
-  return { claim, known: { objects, report }, rights: report.rights.filter((right) => isOf(right.subject, claim)) };
+  return {
+    claim,
+    known: { objects, report },
+    rights: report.rights.filter((right) => isOf(right.subject, claim)),
+  };
 }
 
-/** Returns true if a subject is the one that is meant, or a group that the API server counts its ServiceAccount in. */
+/**
+ * Returns true if a subject is the one that is meant, or a group that the API server counts its
+ * ServiceAccount in.
+ */
 function isOf(subject: AccessSubject, { subject: { kind, name, namespace } }: Claim): boolean {
-  if (subject.kind === kind && subject.name === name && subject.namespace === namespace) return true;
-  const groups = ['system:authenticated', 'system:serviceaccounts', `system:serviceaccounts:${namespace}`];
+  if (subject.kind === kind && subject.name === name && subject.namespace === namespace) {
+    return true;
+  }
+  const groups = [
+    'system:authenticated',
+    'system:serviceaccounts',
+    `system:serviceaccounts:${namespace}`,
+  ];
   return kind === 'ServiceAccount' && subject.kind === 'Group' && groups.includes(subject.name);
 }
 
@@ -108,7 +144,9 @@ function claimText({ target, namespace }: Claim, verbs: readonly string[]): stri
 /** Describes the rights of the subject on the resource, if any; else its other rights. */
 function rightsText(heading: string, { target }: Claim, rights: readonly AccessRight[]): string {
   const near = rights.filter((right) => reachesTarget(right, target));
-  if (near.length > 0) return listed(`${heading}; of this resource it has:`, near.map(rightText));
+  if (near.length > 0) {
+    return listed(`${heading}; of this resource it has:`, near.map(rightText));
+  }
   const targets = [...new Set(rights.map((right) => targetText(right)))].sort();
   return targets.length === 0 ? heading : `${heading}; it has rights on ${targets.join(', ')}`;
 }
@@ -117,28 +155,38 @@ function rightText(right: AccessRight): string {
   return `${actionText(right.verbs, right)}, ${placeText(right)} (${right.grantedBy.join('; ')})`;
 }
 
-/** The roles that the subject is bound to and whose rules are not known, where they could matter. */
+/**
+ * The roles that the subject is bound to and whose rules are not known, where they could matter.
+ */
 function openText({ report }: Known, claim: Claim): string[] {
   const open = report.unresolved.filter(
     ({ subject, namespace }) =>
       isOf(subject, claim) &&
       (namespace === undefined || claim.namespace === undefined || namespace === claim.namespace),
   );
-  const lines = open.map((binding) => `${binding.role} by ${binding.binding}, ${placeText(binding)}`);
+  const lines = open.map(
+    (binding) => `${binding.role} by ${binding.binding}, ${placeText(binding)}`,
+  );
   return lines.length === 0
     ? []
     : [listed('what it has by roles that are not among the manifests is not known:', lines)];
 }
 
-/** A subject that the manifests do not know is a slip of the pen more often than one without rights. */
+/**
+ * A subject that the manifests do not know is a slip of the pen more often than one without rights.
+ */
 function strangerText({ objects, report }: Known, { subject }: Claim): string[] {
   const accounts = objects
     .filter(({ kind, apiVersion }) => kind === 'ServiceAccount' && apiVersion === 'v1')
-    .map(({ metadata: { name, namespace = '' } }) => subjectText({ kind: 'ServiceAccount', name, namespace }));
+    .map(({ metadata: { name, namespace = '' } }) =>
+      subjectText({ kind: 'ServiceAccount', name, namespace }),
+    );
   const bound = [...report.rights, ...report.unresolved].map((item) => subjectText(item.subject));
   const known = [...new Set([...accounts, ...bound])];
   const text = subjectText(subject);
-  if (known.includes(text)) return [];
+  if (known.includes(text)) {
+    return [];
+  }
   const meant = suggest(text, known);
   const hint = meant === undefined ? listed('; they name:', known) : `; did you mean '${meant}'`;
   return [`the manifests do not name ${text}${known.length === 0 ? '' : hint}`];

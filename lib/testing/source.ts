@@ -1,26 +1,39 @@
-import { ApiObject, type App, Chart } from 'cdk8s';
-import { Construct, type IConstruct } from 'constructs';
-import { type ManifestObject, manifestsOf } from '../manifests/manifest-object';
+import { ApiObject, Chart } from 'cdk8s';
+import { Construct } from 'constructs';
+import { manifestsOf } from '../manifests/manifest-object';
+
+import type { App } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { ManifestObject } from '../manifests/manifest-object';
 
 /**
- * Input of a test: an app, a chart, any other construct (which stands for the objects below it), one manifest, or a
- * list of manifests such as that of `chart.toJson()`.
+ * Input of a test: an app, a chart, any other construct (which stands for the objects below it),
+ * one manifest, or a list of manifests such as that of `chart.toJson()`.
  */
 export type ManifestSource = IConstruct | object | readonly object[];
 
 /** The objects that a source stands for, as they are synthesized; fails as `cdk8s synth` would. */
 export function objectsOf(source: ManifestSource): ManifestObject[] {
-  if (!Construct.isConstruct(source)) return manifestsOf(Array.isArray(source) ? source : [source]);
-  if (isApp(source)) return manifestsOf(synthesizedBy(source));
-  if (Chart.isChart(source)) return manifestsOf(source.toJson() as unknown[]);
-  // The checks are those of the whole tree; only then is it known what the objects of one construct are.
+  if (!Construct.isConstruct(source)) {
+    return manifestsOf(Array.isArray(source) ? source : [source]);
+  }
+  if (isApp(source)) {
+    return manifestsOf(synthesizedBy(source));
+  }
+  if (Chart.isChart(source)) {
+    return manifestsOf(source.toJson() as unknown[]);
+  }
+  // The checks are those of the whole tree; only then is it known what the objects of one construct
+  // are.
   Chart.of(source).toJson();
   const objects = source.node.findAll().filter((child) => ApiObject.isApiObject(child));
   return manifestsOf(objects.map((object) => object.toJson() as unknown));
 }
 
 export function sourceText(source: ManifestSource): string {
-  if (!Construct.isConstruct(source)) return Array.isArray(source) ? 'the list of manifests' : 'the manifest';
+  if (!Construct.isConstruct(source)) {
+    return Array.isArray(source) ? 'the list of manifests' : 'the manifest';
+  }
   const path = source.node.path;
   return isApp(source) ? 'the app' : `${Chart.isChart(source) ? 'chart' : 'construct'} [${path}]`;
 }
@@ -46,7 +59,11 @@ export interface CheckResult {
 }
 
 /** A result whose messages are made only when they are shown. */
-export function result(pass: boolean, whenItHolds: () => string, whenNot: () => string): CheckResult {
+export function result(
+  pass: boolean,
+  whenItHolds: () => string,
+  whenNot: () => string,
+): CheckResult {
   return { pass, message: pass ? whenItHolds : whenNot };
 }
 

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { ManifestObject } from '../manifests/manifest-object';
+import { objectsOf } from './source';
+
 import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
-import { type ManifestSource, objectsOf } from './source';
+import type { ManifestObject } from '../manifests/manifest-object';
+import type { ManifestSource } from './source';
 
 /**
- * The objects of a source for a snapshot, with the schema of each CRD as a short digest: a review then shows that a CRD
- * changed, and not its thousands of lines.
+ * The objects of a source for a snapshot, with the schema of each CRD as a short digest: a review
+ * then shows that a CRD changed, and not its thousands of lines.
  *
  * @example
  * expect(summarized(chart)).toMatchSnapshot();
  */
 export function summarized(source: ManifestSource): object[] {
-  return objectsOf(source).map((object) => (isDefinition(object) ? withoutSchemas(object) : object));
+  return objectsOf(source).map((object) =>
+    isDefinition(object) ? withoutSchemas(object) : object,
+  );
 }
 
 type Definition = ManifestObject & CustomResourceDefinitionManifest;
@@ -22,7 +26,10 @@ function isDefinition(object: ManifestObject): object is Definition {
 }
 
 function withoutSchemas(definition: Definition): object {
-  const versions = definition.spec.versions.map(({ schema, ...version }) => ({ ...version, schema: digest(schema) }));
+  const versions = definition.spec.versions.map(({ schema, ...version }) => ({
+    ...version,
+    schema: digest(schema),
+  }));
   return { ...definition, spec: { ...definition.spec, versions } };
 }
 

@@ -1,5 +1,8 @@
-import { type AsymmetricMatcher, matcherText } from './objects';
-import { type CheckResult, listed, type ManifestSource, objectsOf, result } from './source';
+import { matcherText } from './objects';
+import { listed, objectsOf, result } from './source';
+
+import type { AsymmetricMatcher } from './objects';
+import type { CheckResult, ManifestSource } from './source';
 
 /** Input of a synth: a source, or a function that builds one, as constructors fail as well. */
 export type Build = ManifestSource | (() => ManifestSource | void);
@@ -20,14 +23,18 @@ export function checkSynthesis(build: Build): CheckResult {
 export function checkFailure(build: Build, expected: readonly ExpectedText[]): CheckResult {
   const failure = failureOf(build);
   if (failure === undefined) {
-    return { pass: false, message: () => 'it was synthesized without an error; it is expected to fail' };
+    return {
+      pass: false,
+      message: () => 'it was synthesized without an error; it is expected to fail',
+    };
   }
   const message = messageOf(failure);
   const missing = expected.filter((text) => !holds(message, text)).map(expectedText);
   return result(
     missing.length === 0,
     () => listed('it failed, with what is not expected:', [message]),
-    () => `${listed('it failed, but not with what was expected:', missing)}\n${listed('it failed with:', [message])}`,
+    () =>
+      `${listed('it failed, but not with what was expected:', missing)}\n${listed('it failed with:', [message])}`,
   );
 }
 
@@ -39,7 +46,9 @@ function failureOf(build: Build): { readonly error: unknown } | undefined {
     return { error };
   }
   if (source === undefined) {
-    throw new Error('the function ran without an error and returned nothing to synthesize; return the chart from it');
+    throw new Error(
+      'the function ran without an error and returned nothing to synthesize; return the chart from it',
+    );
   }
   try {
     objectsOf(source);
@@ -51,17 +60,24 @@ function failureOf(build: Build): { readonly error: unknown } | undefined {
 
 function messageOf(failure: { readonly error: unknown } | undefined): string {
   const { error } = failure ?? {};
-  return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error)
+  return error instanceof Error ||
+    (typeof error === 'object' && error !== null && 'message' in error)
     ? String(error.message)
     : String(error);
 }
 
 function holds(message: string, expected: ExpectedText): boolean {
-  if (typeof expected === 'string') return message.includes(expected);
-  return 'asymmetricMatch' in expected ? expected.asymmetricMatch(message) : new RegExp(expected).test(message);
+  if (typeof expected === 'string') {
+    return message.includes(expected);
+  }
+  return 'asymmetricMatch' in expected
+    ? expected.asymmetricMatch(message)
+    : new RegExp(expected).test(message);
 }
 
 function expectedText(expected: ExpectedText): string {
-  if (typeof expected === 'string') return `'${expected}'`;
+  if (typeof expected === 'string') {
+    return `'${expected}'`;
+  }
   return 'asymmetricMatch' in expected ? matcherText(expected) : String(expected);
 }

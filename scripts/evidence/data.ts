@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+
 import type { ScopeKind } from '../../lib/core/scope';
 import type { RunRecord } from './run-record';
 
@@ -54,7 +55,9 @@ export function writeEvidence(evidence: Evidence): void {
   const outline = JSON.stringify(
     evidence,
     (_key, value: unknown) =>
-      value !== null && typeof value === 'object' && 'where' in value ? lines.push(JSON.stringify(value)) : value,
+      value !== null && typeof value === 'object' && 'where' in value
+        ? lines.push(JSON.stringify(value))
+        : value,
     2,
   );
   const text = outline.replaceAll(/(?<=^ *)\d+(?=,?$)/gm, (line) => lines[Number(line) - 1]!);

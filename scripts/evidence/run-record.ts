@@ -11,7 +11,10 @@ export interface RecordedRights {
   readonly rights: readonly string[];
 }
 
-/** Figures that `rights` reports of one operator in one scope: the same for every run that does the same. */
+/**
+ * Figures that `rights` reports of one operator in one scope: the same for every run that does the
+ * same.
+ */
 export interface RunRecord {
   readonly rights: number;
   readonly used: number;
@@ -23,14 +26,20 @@ export interface RunRecord {
   readonly unseen: readonly RecordedRights[];
 }
 
-/** The record of a run in which the operator ran in `home`; rights in all watched namespaces count once. */
+/**
+ * The record of a run in which the operator ran in `home`; rights in all watched namespaces count
+ * once.
+ */
 export function recordOf({ rights, refused, elsewhere }: RightsReport, home: string): RunRecord {
   const known = new Map<string, SeenRight>();
   for (const right of rights) {
     const key = `${titleOf(right)} ${placeOf(right, home)}`;
     const other = known.get(key);
     // A use in one of the namespaces shows that the right is needed.
-    known.set(key, other === undefined || RANK[right.verdict] > RANK[other.verdict] ? right : other);
+    known.set(
+      key,
+      other === undefined || RANK[right.verdict] > RANK[other.verdict] ? right : other,
+    );
   }
   const of = (verdict: SeenRight['verdict']): SeenRight[] =>
     [...known.values()].filter((right) => right.verdict === verdict);
@@ -45,11 +54,18 @@ export function recordOf({ rights, refused, elsewhere }: RightsReport, home: str
 }
 
 /** A refused request, as a person says it: `create configmaps events-configmap`. */
-export function requestOf(request: RightsReport['elsewhere'][number] | RightsReport['refused'][number]): string {
+export function requestOf(
+  request: RightsReport['elsewhere'][number] | RightsReport['refused'][number],
+): string {
   return [titleOf(request), ...('names' in request ? request.names : [])].join(' ');
 }
 
-const RANK: Readonly<Record<SeenRight['verdict'], number>> = { unused: 0, unknown: 1, refused: 2, used: 3 };
+const RANK: Readonly<Record<SeenRight['verdict'], number>> = {
+  unused: 0,
+  unknown: 1,
+  refused: 2,
+  used: 3,
+};
 
 /** How many rights these are. */
 export function countOf(groups: readonly RecordedRights[]): number {
@@ -76,6 +92,11 @@ function placeOf({ namespace }: SeenRight, home: string): RunPlace {
 
 function titleOf(right: SeenRight | RightsReport['elsewhere'][number]): string {
   const { verb, apiGroup = '', resource, nonResourceURL, resourceNames = [] } = right;
-  const target = resource === undefined ? nonResourceURL : apiGroup === '' ? resource : `${apiGroup}/${resource}`;
+  const target =
+    resource === undefined
+      ? nonResourceURL
+      : apiGroup === ''
+        ? resource
+        : `${apiGroup}/${resource}`;
   return [verb, target, ...resourceNames].join(' ');
 }

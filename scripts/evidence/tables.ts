@@ -1,10 +1,16 @@
-import { code, prose, table } from '../../lib/manifests/report/markdown';
 import { MEASURED } from '../../lib/cli/importing/measured/measured';
+import { code, prose, table } from '../../lib/manifests/report/markdown';
+import { countOf } from './run-record';
+
 import type { Evidence, OperatorRunByHand, RecordedNecessity, TestedOperator } from './data';
-import { countOf, type RecordedRights, type RunRecord } from './run-record';
+import type { RecordedRights, RunRecord } from './run-record';
 
 /** The tables of the page of evidence, by the names that its comments have. */
-export function evidenceTables({ tested, byHand, necessity }: Evidence): ReadonlyMap<string, string> {
+export function evidenceTables({
+  tested,
+  byHand,
+  necessity,
+}: Evidence): ReadonlyMap<string, string> {
   return new Map([
     ['what the tests run', ranTable(tested)],
     ['what rights reports', reportTable(tested)],
@@ -26,7 +32,9 @@ export function withTables(page: string, tables: ReadonlyMap<string, string>): s
       return `${start}\n${(tables.get(name) ?? fail(`nobody makes the table '${name}'`)).trim()}\n\n${end}`;
     },
   );
-  return missing.size === 0 ? written : fail(`the page lacks the comments of ${[...missing].join(', ')}`);
+  return missing.size === 0
+    ? written
+    : fail(`the page lacks the comments of ${[...missing].join(', ')}`);
 }
 
 function fail(problem: string): never {
@@ -56,11 +64,20 @@ function reportTable(tested: readonly TestedOperator[]): string {
 function spareTable(tested: readonly TestedOperator[]): string {
   return table(
     ['operator', 'scope', 'right', 'where', 'what the log says'],
-    runsOf(tested.filter(({ scopes }) => Object.values(scopes).every(({ unseen }) => countOf(unseen) < MANY))).flatMap(
-      ({ operator, scope, run }) =>
-        [...run.unused, ...run.unseen].flatMap((group) =>
-          group.rights.map((right) => [operator, code(scope), code(right), code(group.where), logOf(group)]),
-        ),
+    runsOf(
+      tested.filter(({ scopes }) =>
+        Object.values(scopes).every(({ unseen }) => countOf(unseen) < MANY),
+      ),
+    ).flatMap(({ operator, scope, run }) =>
+      [...run.unused, ...run.unseen].flatMap((group) =>
+        group.rights.map((right) => [
+          operator,
+          code(scope),
+          code(right),
+          code(group.where),
+          logOf(group),
+        ]),
+      ),
     ),
   );
 }
@@ -91,7 +108,8 @@ function measuredTable(): string {
     ['operator', 'scope', 'rights', 'used', 'a log cannot tell', 'not seen', 'run on'],
     Object.entries(MEASURED).flatMap(([id, { release, scopes }]) =>
       Object.entries(scopes).map(([scope, { rights, used, asked, date }]) => [
-        ...[`${id} ${release}`, code(scope)],
+        `${id} ${release}`,
+        code(scope),
         ...[rights, used, asked, rights - used - asked].map(String),
         date,
       ]),
@@ -102,7 +120,13 @@ function measuredTable(): string {
 function byHandTable(runs: readonly OperatorRunByHand[]): string {
   return table(
     ['operator', 'scopes', 'what it did', 'refused', 'never asked for, and gone since'],
-    runs.map(({ operator, scopes, did, refused, removed }) => [operator, scopes, did, refused, removed]),
+    runs.map(({ operator, scopes, did, refused, removed }) => [
+      operator,
+      scopes,
+      did,
+      refused,
+      removed,
+    ]),
   );
 }
 

@@ -6,14 +6,19 @@ export interface EarlierTypes {
   readonly components: Components;
 }
 
-/** The interfaces of components, without those that an earlier release has in the same form: these it gives. */
+/**
+ * The interfaces of components, without those that an earlier release has in the same form: these
+ * it gives.
+ */
 export function interfacesFor(components: Components, earlier?: EarlierTypes): string {
   const names = Object.keys(components);
   const same = sameNames(components, earlier?.components ?? {});
   const own = names.filter((name) => !same.has(name));
   const given = `{ ${[...same].join(', ')} }`;
   return [
-    ...(same.size === 0 ? [] : [`import type ${given} from './${earlier?.release}';`, `export type ${given};\n`]),
+    ...(same.size === 0
+      ? []
+      : [`import type ${given} from './${earlier?.release}';`, `export type ${given};\n`]),
     ...own.map((name) => declarationOf(name, components[name] ?? {})),
     `\n/** Names of all types. */\nexport type KubernetesTypeName = ${names.map((name) => `'${name}'`).join(' | ')};\n`,
   ].join('\n');
@@ -24,7 +29,8 @@ function sameNames(components: Components, others: Components): ReadonlySet<stri
   const same = new Set(
     Object.keys(components).filter(
       (name) =>
-        others[name] !== undefined && declarationOf(name, components[name]!) === declarationOf(name, others[name]),
+        others[name] !== undefined &&
+        declarationOf(name, components[name]!) === declarationOf(name, others[name]),
     ),
   );
   for (let before = -1; before !== same.size;) {
@@ -48,9 +54,12 @@ function referencesOf({ $ref, properties = {}, items, additionalProperties }: Co
 /** One line, as the schema has in the JSON beside it. */
 function declarationOf(name: string, component: Component): string {
   const { properties, required = [] } = component;
-  if (properties === undefined) return `export type ${name} = ${typeText(component)};`;
+  if (properties === undefined) {
+    return `export type ${name} = ${typeText(component)};`;
+  }
   const fields = Object.entries(properties).map(
-    ([field, schema]) => `readonly ${fieldText(field)}${required.includes(field) ? '' : '?'}: ${typeText(schema)};`,
+    ([field, schema]) =>
+      `readonly ${fieldText(field)}${required.includes(field) ? '' : '?'}: ${typeText(schema)};`,
   );
   return `export interface ${name} { ${fields.join(' ')} }`;
 }
@@ -61,11 +70,18 @@ function fieldText(field: string): string {
 
 function typeText(component: Component): string {
   const { $ref, type, items, additionalProperties } = component;
-  if ($ref !== undefined) return $ref;
-  if (component['x-kubernetes-int-or-string']) return 'number | string';
-  if (type === 'array') return `readonly ${typeText(items ?? {})}[]`;
+  if ($ref !== undefined) {
+    return $ref;
+  }
+  if (component['x-kubernetes-int-or-string']) {
+    return 'number | string';
+  }
+  if (type === 'array') {
+    return `readonly ${typeText(items ?? {})}[]`;
+  }
   if (type === 'object') {
-    const values = typeof additionalProperties === 'object' ? typeText(additionalProperties) : 'unknown';
+    const values =
+      typeof additionalProperties === 'object' ? typeText(additionalProperties) : 'unknown';
     return `{ readonly [key: string]: ${values} }`;
   }
   return type === 'integer' ? 'number' : (type ?? 'unknown');

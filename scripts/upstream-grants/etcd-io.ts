@@ -1,4 +1,6 @@
-import { everywhere, own, READ, SEVEN, type UpstreamGrantsByGroup } from '../upstream-grants';
+import { everywhere, own, READ, SEVEN } from '../upstream-grants';
+
+import type { UpstreamGrantsByGroup } from '../upstream-grants';
 
 const etcdIo = [
   everywhere('', ['configmaps', 'secrets', 'services'], SEVEN),

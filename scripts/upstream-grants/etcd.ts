@@ -1,4 +1,6 @@
-import { ALL, everywhere, type own, watched, type UpstreamGrantsByGroup, type UpstreamGrant } from '../upstream-grants';
+import { ALL, everywhere, watched } from '../upstream-grants';
+
+import type { own, UpstreamGrant, UpstreamGrantsByGroup } from '../upstream-grants';
 
 const etcdAt = (grant: typeof own): UpstreamGrant[] => [
   grant('etcd.database.coreos.com', ['etcdclusters', 'etcdbackups', 'etcdrestores'], ALL),
@@ -12,7 +14,10 @@ export const grants: UpstreamGrantsByGroup = {
     source: 'the templates for a Role and a ClusterRole in example/rbac of release 0.9.4',
     scopes: {
       namespace: etcdAt(watched),
-      cluster: [...etcdAt(everywhere), everywhere('apiextensions.k8s.io', ['customresourcedefinitions'], ALL)],
+      cluster: [
+        ...etcdAt(everywhere),
+        everywhere('apiextensions.k8s.io', ['customresourcedefinitions'], ALL),
+      ],
     },
     note: 'One role for the three operators, bound to the ServiceAccount default. Upstream has nothing for a list of namespaces.',
   },

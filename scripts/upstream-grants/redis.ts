@@ -1,15 +1,16 @@
-import {
-  ALL,
-  everywhere,
-  type own,
-  READ,
-  SEVEN,
-  watched,
-  type UpstreamGrantsByGroup,
-  type UpstreamGrant,
-} from '../upstream-grants';
+import { ALL, everywhere, READ, SEVEN, watched } from '../upstream-grants';
 
-const AMAIZ_CORE = ['pods', 'services', 'endpoints', 'persistentvolumeclaims', 'events', 'configmaps', 'secrets'];
+import type { own, UpstreamGrant, UpstreamGrantsByGroup } from '../upstream-grants';
+
+const AMAIZ_CORE = [
+  'pods',
+  'services',
+  'endpoints',
+  'persistentvolumeclaims',
+  'events',
+  'configmaps',
+  'secrets',
+];
 
 const amaiz = [
   everywhere('k8s.amaiz.com', ALL, ALL),
@@ -23,8 +24,16 @@ const amaiz = [
 ];
 
 const opstreeAt = (grant: typeof own): UpstreamGrant[] => [
-  grant('redis.redis.opstreelabs.in', ['redis', 'redisclusters', 'redisreplications', 'redissentinels'], SEVEN),
-  grant('', ['configmaps', 'events', 'persistentvolumeclaims', 'pods', 'pods/exec', 'secrets', 'services'], SEVEN),
+  grant(
+    'redis.redis.opstreelabs.in',
+    ['redis', 'redisclusters', 'redisreplications', 'redissentinels'],
+    SEVEN,
+  ),
+  grant(
+    '',
+    ['configmaps', 'events', 'persistentvolumeclaims', 'pods', 'pods/exec', 'secrets', 'services'],
+    SEVEN,
+  ),
   grant('apps', ['statefulsets'], SEVEN),
   grant('coordination.k8s.io', ['leases'], SEVEN),
   grant('policy', ['poddisruptionbudgets'], SEVEN),

@@ -1,6 +1,16 @@
-import { ALL, everywhere, own, type UpstreamGrantsByGroup, type UpstreamGrant } from '../upstream-grants';
+import { ALL, everywhere, own } from '../upstream-grants';
 
-const ZOOKEEPER_CORE = ['pods', 'services', 'endpoints', 'persistentvolumeclaims', 'events', 'configmaps', 'secrets'];
+import type { UpstreamGrant, UpstreamGrantsByGroup } from '../upstream-grants';
+
+const ZOOKEEPER_CORE = [
+  'pods',
+  'services',
+  'endpoints',
+  'persistentvolumeclaims',
+  'events',
+  'configmaps',
+  'secrets',
+];
 
 const zookeeperAt = (grant: typeof own, core: readonly string[]): UpstreamGrant[] => [
   grant('zookeeper.pravega.io', ALL, ALL),

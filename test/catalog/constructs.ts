@@ -1,8 +1,9 @@
+import { failureOf } from '../support/synth';
+import { chartFor, ENTRIES } from './entries';
+
 import type { Chart } from 'cdk8s';
 import type { IOperator } from 'operator-constructs';
 import type { CatalogEntry, OperatorCase, ResourceCase } from '../support/catalog-entry';
-import { failureOf } from '../support/synth';
-import { chartFor, ENTRIES } from './entries';
 
 /** The operator classes of the catalogue. */
 export const OPERATORS: readonly InEntry<OperatorCase>[] = ENTRIES.flatMap((entry) =>
@@ -32,12 +33,14 @@ export interface ConstructCase {
 /** All constructs that have a component. */
 export const CONSTRUCTS: readonly ConstructCase[] = [
   ...OPERATORS.map(({ name, Class, all }) => ({
-    ...{ name, Class },
+    name,
+    Class,
     props: all,
     place: (chart: Chart, props: object) => new Class(chart, 'it', anything(props)),
   })),
   ...RESOURCES.map((resource) => ({
-    ...{ name: resource.name, Class: resource.Class },
+    name: resource.name,
+    Class: resource.Class,
     props: resource.all,
     place: (chart: Chart, props: object) =>
       new resource.Class(chart, 'it', anything({ ...besides(resource, chart), ...props })),
@@ -45,9 +48,16 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
 ];
 
 /** The operator of a resource, and what else it refers to, as props. */
-function besides({ entry, operator: Class, operatorProps, beside }: InEntry<ResourceCase>, chart: Chart): object {
+function besides(
+  { entry, operator: Class, operatorProps, beside }: InEntry<ResourceCase>,
+  chart: Chart,
+): object {
   const least = entry.operators.find((each) => each.Class === Class)?.least;
-  const operator: IOperator = new Class(chart, 'operator', anything({ ...least, ...operatorProps }));
+  const operator: IOperator = new Class(
+    chart,
+    'operator',
+    anything({ ...least, ...operatorProps }),
+  );
   return { operator, ...beside?.(chart, operator) };
 }
 
@@ -63,11 +73,18 @@ export function placeResource(
   id = 'it',
   chart = chartFor(resource.entry),
 ) {
-  return { chart, made: new resource.Class(chart, id, anything({ ...rightProps(resource, chart), ...props })) };
+  return {
+    chart,
+    made: new resource.Class(chart, id, anything({ ...rightProps(resource, chart), ...props })),
+  };
 }
 
 /** The error of such a resource. */
-export function resourceFailure(resource: InEntry<ResourceCase>, props: object, id?: string): string {
+export function resourceFailure(
+  resource: InEntry<ResourceCase>,
+  props: object,
+  id?: string,
+): string {
   return failureOf(() => placeResource(resource, props, id));
 }
 

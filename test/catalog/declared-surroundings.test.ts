@@ -1,15 +1,23 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { Redis, RedisOperator } from 'operator-constructs/redis';
-import { address, failureOf, type Manifest, synth, testChart } from '../support/synth';
+import { address, failureOf, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 import { placeResource, RESOURCES } from './constructs';
 import { placesIn } from './wrong-values';
 
+import type { Manifest } from '../support/synth';
+
 /** Props that name a Secret, with its name in the list of all props. */
 const NAMING = RESOURCES.flatMap((resource) =>
   placesIn(resource.all)
-    .filter(({ text, value }) => typeof value === 'string' && /(Secret|[sS]ecret(KeyRef)?\.name)$/.test(text))
-    .map(({ text, value }) => [resource.name, text.replace(/\.name$/, ''), value as string, resource] as const),
+    .filter(
+      ({ text, value }) =>
+        typeof value === 'string' && /(Secret|[sS]ecret(KeyRef)?\.name)$/.test(text),
+    )
+    .map(
+      ({ text, value }) =>
+        [resource.name, text.replace(/\.name$/, ''), value as string, resource] as const,
+    ),
 );
 
 const ETCD_CLIENT = 'etcd-client.crt, etcd-client.key, etcd-client-ca.crt';
@@ -30,7 +38,12 @@ describe.each(NAMING)('the Secret of a %s, by %s', (kind, prop, name, resource) 
     const chart = testChart('shop');
     placeResource(resource, resource.all, 'it', chart);
     const stringData = Object.fromEntries(keys.map((key) => [key, 'x']));
-    new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, stringData });
+    new ApiObject(chart, 'secret', {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name, namespace },
+      stringData,
+    });
     return synth(chart);
   };
 
@@ -44,20 +57,30 @@ describe.each(NAMING)('the Secret of a %s, by %s', (kind, prop, name, resource) 
       `'${prop}' is '${name}', which is read in 'shop', but [chart/secret] declares a Secret of that name in 'there'`,
     );
     const objects = withKeys(keys.split(', '));
-    const own = objects.findIndex((each) => each.apiVersion === resource.Class.kind.type.apiVersion());
+    const own = objects.findIndex(
+      (each) => each.apiVersion === resource.Class.kind.type.apiVersion(),
+    );
     expect(objects.map(address).indexOf(`Secret shop/${name}`)).toBeLessThan(own);
   });
 });
 
 describe('a Secret of nearly the name that a resource reads', () => {
-  const declares = (names: readonly string[], namespace = 'here', readToo: readonly string[] = []): string => {
+  const declares = (
+    names: readonly string[],
+    namespace = 'here',
+    readToo: readonly string[] = [],
+  ): string => {
     const chart = new Chart(new App(), 'chart', { namespace: 'here' });
     const operator = new RedisOperator(chart, 'operator');
     for (const name of ['orders-redis', ...readToo]) {
       new Redis(chart, `redis-of-${name}`, { operator, redisSecret: { name, key: 'password' } });
     }
     names.forEach((name) => {
-      new ApiObject(chart, name, { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace } });
+      new ApiObject(chart, name, {
+        apiVersion: 'v1',
+        kind: 'Secret',
+        metadata: { name, namespace },
+      });
     });
     return warningsOf(() => synth(chart));
   };
@@ -84,15 +107,25 @@ describe('a Secret of nearly the name that a resource reads', () => {
 /** Those whose pods meet the level `restricted`. */
 const RESTRICTED = /^(Database|EtcdBackup|Memcached|Redis\w*)$/;
 
-test.each(RESOURCES)('the pods of a $name meet Pod Security baseline, or restricted', (resource) => {
-  const enforcing = (level: string) => (): unknown => {
-    const chart = testChart('team');
-    placeResource(resource, {}, 'it', chart);
-    const labels = { 'pod-security.kubernetes.io/enforce': level };
-    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'team', labels } });
-    return synth(chart);
-  };
-  expect(enforcing('baseline')).not.toThrow();
-  if (RESTRICTED.test(resource.name)) expect(enforcing('restricted')).not.toThrow();
-  else expect(failureOf(enforcing('restricted'))).toContain("can meet 'baseline' only");
-});
+test.each(RESOURCES)(
+  'the pods of a $name meet Pod Security baseline, or restricted',
+  (resource) => {
+    const enforcing = (level: string) => (): unknown => {
+      const chart = testChart('team');
+      placeResource(resource, {}, 'it', chart);
+      const labels = { 'pod-security.kubernetes.io/enforce': level };
+      new ApiObject(chart, 'namespace', {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name: 'team', labels },
+      });
+      return synth(chart);
+    };
+    expect(enforcing('baseline')).not.toThrow();
+    if (RESTRICTED.test(resource.name)) {
+      expect(enforcing('restricted')).not.toThrow();
+    } else {
+      expect(failureOf(enforcing('restricted'))).toContain("can meet 'baseline' only");
+    }
+  },
+);

@@ -1,9 +1,11 @@
-import { OperatorScope, OperatorClusterPart } from 'operator-constructs';
+import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
-import { publicEntries } from '../support/public-names';
-import { failureOf, type Manifest, synth, testChart } from '../support/synth';
-import { ENTRIES, installedChart, servedScopes, GUARD_CASES } from './entries';
 import { describeWithCheckProgram, findingsOf } from '../support/check-program';
+import { publicEntries } from '../support/public-names';
+import { failureOf, synth, testChart } from '../support/synth';
+import { ENTRIES, GUARD_CASES, installedChart, servedScopes } from './entries';
+
+import type { Manifest } from '../support/synth';
 
 /** The entries of the catalogue, by what the package exports. */
 const exportedEntries = publicEntries()
@@ -15,8 +17,9 @@ function formsOfVariables(manifests: readonly Manifest[]): string[] {
   return manifests
     .filter(({ kind }) => kind === 'Deployment')
     .flatMap(({ metadata, spec }) =>
-      (spec.template.spec.containers[0].env ?? []).map((variable: { name: string; valueFrom?: object }) =>
-        [metadata.name, variable.name, variable.valueFrom ? 'valueFrom' : 'value'].join(' '),
+      (spec.template.spec.containers[0].env ?? []).map(
+        (variable: { name: string; valueFrom?: object }) =>
+          [metadata.name, variable.name, variable.valueFrom ? 'valueFrom' : 'value'].join(' '),
       ),
     );
 }
@@ -31,53 +34,83 @@ describe('the catalogue', () => {
     expect([...new Set(titles)]).toEqual(titles);
   });
 
-  test.each(ENTRIES)('$name: each definition is sound, and each kind has cases', ({ definitions, kinds }) => {
-    expect(() => definitions.forEach((definition) => assertValidDefinition(definition))).not.toThrow();
-    const served = definitions.flatMap(({ customResources }) => customResources.map((type) => type.name));
-    expect(kinds.map(({ type }) => type.name).sort()).toEqual(served.sort());
-    expect(kinds.filter(({ right, wrong }) => right.length === 0 || wrong.length === 0)).toEqual([]);
-  });
+  test.each(ENTRIES)(
+    '$name: each definition is sound, and each kind has cases',
+    ({ definitions, kinds }) => {
+      expect(() =>
+        definitions.forEach((definition) => assertValidDefinition(definition)),
+      ).not.toThrow();
+      const served = definitions.flatMap(({ customResources }) =>
+        customResources.map((type) => type.name),
+      );
+      expect(kinds.map(({ type }) => type.name).sort()).toEqual(served.sort());
+      expect(kinds.filter(({ right, wrong }) => right.length === 0 || wrong.length === 0)).toEqual(
+        [],
+      );
+    },
+  );
 
-  test.each(ENTRIES)('$name: each right has its reason, and each deviation is named', ({ definitions }) => {
-    for (const { rules, deviations = [] } of definitions) {
-      expect(rules.filter(({ reason }) => reason.length < 10)).toEqual([]);
-      expect(rules.flatMap(({ verbs }) => verbs)).not.toContain('*');
-      expect(deviations.length).toBeGreaterThan(0);
-    }
-  });
+  test.each(ENTRIES)(
+    '$name: each right has its reason, and each deviation is named',
+    ({ definitions }) => {
+      for (const { rules, deviations = [] } of definitions) {
+        expect(rules.filter(({ reason }) => reason.length < 10)).toEqual([]);
+        expect(rules.flatMap(({ verbs }) => verbs)).not.toContain('*');
+        expect(deviations.length).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test.each(ENTRIES)('$title: says why it does not serve a scope', (entry) => {
-    const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('one', 'two'), OperatorScope.cluster()];
+    const scopes = [
+      OperatorScope.namespace(),
+      OperatorScope.namespaces('one', 'two'),
+      OperatorScope.cluster(),
+    ];
     for (const scope of scopes) {
       const reason = entry.refuses?.[scope.kind];
-      if (reason === undefined) expect(() => synth(installedChart(entry, scope))).not.toThrow();
-      else expect(failureOf(() => synth(installedChart(entry, scope)))).toContain(reason);
+      if (reason === undefined) {
+        expect(() => synth(installedChart(entry, scope))).not.toThrow();
+      } else {
+        expect(failureOf(() => synth(installedChart(entry, scope)))).toContain(reason);
+      }
     }
   });
 
-  test.each(ENTRIES)('$name: a variable has its value from the same place in every scope', (entry) => {
-    const ofScopes = servedScopes(entry).map((scope) => formsOfVariables(synth(installedChart(entry, scope))));
-    const forms = [...new Set(ofScopes.flat())];
-    const names = forms.map((form) => form.replace(/ \S+$/, ''));
-    expect(names).toEqual([...new Set(names)]);
-  });
+  test.each(ENTRIES)(
+    '$name: a variable has its value from the same place in every scope',
+    (entry) => {
+      const ofScopes = servedScopes(entry).map((scope) =>
+        formsOfVariables(synth(installedChart(entry, scope))),
+      );
+      const forms = [...new Set(ofScopes.flat())];
+      const names = forms.map((form) => form.replace(/ \S+$/, ''));
+      expect(names).toEqual([...new Set(names)]);
+    },
+  );
 });
 
 describe('the guards of the catalogue, for an API server', () => {
-  test.each(GUARD_CASES)('$what: each is in a policy of its kind and severity', ({ definition }) => {
-    const chart = testChart();
-    new OperatorClusterPart(chart, 'part', { definition });
-    const policies = synth(chart).filter(({ kind }) => kind === 'ValidatingAdmissionPolicy');
-    const held = policies.flatMap(({ metadata, spec }) =>
-      (spec.validations as { message: string }[]).map(
-        ({ message }) => `${(metadata.name as string).split('.').at(-1)} ${/\(guard '(.+)'\)$/.exec(message)?.[1]}`,
-      ),
-    );
-    const guards = Object.values(definition.guards ?? {}).flat();
-    expect(held.sort()).toEqual(guards.map(({ severity = 'deny', id }) => `${severity} ${id}`).sort());
-    // Values in a message are shown in one line.
-    expect(guards.filter(({ message, remedy }) => /\n/.test(message + remedy))).toEqual([]);
-  });
+  test.each(GUARD_CASES)(
+    '$what: each is in a policy of its kind and severity',
+    ({ definition }) => {
+      const chart = testChart();
+      new OperatorClusterPart(chart, 'part', { definition });
+      const policies = synth(chart).filter(({ kind }) => kind === 'ValidatingAdmissionPolicy');
+      const held = policies.flatMap(({ metadata, spec }) =>
+        (spec.validations as { message: string }[]).map(
+          ({ message }) =>
+            `${(metadata.name as string).split('.').at(-1)} ${/\(guard '(.+)'\)$/.exec(message)?.[1]}`,
+        ),
+      );
+      const guards = Object.values(definition.guards ?? {}).flat();
+      expect(held.sort()).toEqual(
+        guards.map(({ severity = 'deny', id }) => `${severity} ${id}`).sort(),
+      );
+      // Values in a message are shown in one line.
+      expect(guards.filter(({ message, remedy }) => /\n/.test(message + remedy))).toEqual([]);
+    },
+  );
 });
 
 describeWithCheckProgram('what entries write', () => {
@@ -85,7 +118,10 @@ describeWithCheckProgram('what entries write', () => {
     'would be accepted by an API server at each scope: %s',
     (_, entry) => {
       for (const scope of servedScopes(entry)) {
-        expect({ scope: scope.kind, findings: findingsOf(installedChart(entry, scope).toJson() as object[]) }).toEqual({
+        expect({
+          scope: scope.kind,
+          findings: findingsOf(installedChart(entry, scope).toJson() as object[]),
+        }).toEqual({
           scope: scope.kind,
           findings: [],
         });

@@ -2,21 +2,32 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
+
 import type { CatalogEntry, DeclaredEntry } from '../support/catalog-entry';
 
-/** All entries of the catalogue, for the tests that go over it as a whole: each folder's `entry.ts` exports its own. */
+/**
+ * All entries of the catalogue, for the tests that go over it as a whole: each folder's `entry.ts`
+ * exports its own.
+ */
 export const ENTRIES: readonly CatalogEntry[] = readdirSync(__dirname)
   .filter((name) => existsSync(join(__dirname, name, 'entry.ts')))
   .flatMap((name) => {
-    const { entries } = require(join(__dirname, name, 'entry')) as { readonly entries: readonly DeclaredEntry[] };
+    const { entries } = require(join(__dirname, name, 'entry')) as {
+      readonly entries: readonly DeclaredEntry[];
+    };
     return entries.map((entry) => ({ title: name, ...entry, name }));
   });
 
-/** A chart of an app with the context that an entry needs, in the namespace `home`, without warnings. */
+/**
+ * A chart of an app with the context that an entry needs, in the namespace `home`, without
+ * warnings.
+ */
 export function chartFor({ context = {} }: CatalogEntry): Chart {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
-  for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
+  for (const [key, value] of Object.entries(context)) {
+    app.node.setContext(key, value);
+  }
   return new Chart(app, 'chart', { namespace: 'home' });
 }
 
@@ -30,11 +41,18 @@ export function installedChart(entry: CatalogEntry, scope: OperatorScope): Chart
 
 /** The scopes of a kind each that an entry serves. */
 export function servedScopes({ refuses = {} }: CatalogEntry): OperatorScope[] {
-  const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('home', 'one'), OperatorScope.cluster()];
+  const scopes = [
+    OperatorScope.namespace(),
+    OperatorScope.namespaces('home', 'one'),
+    OperatorScope.cluster(),
+  ];
   return scopes.filter(({ kind }) => refuses[kind] === undefined);
 }
 
-/** The definitions of the catalogue with what proves their guards: cases by kind, and by the ids of the guards. */
+/**
+ * The definitions of the catalogue with what proves their guards: cases by kind, and by the ids of
+ * the guards.
+ */
 export const GUARD_CASES = ENTRIES.flatMap(({ title, definitions, kinds }) =>
   definitions.map((definition) => {
     const own = kinds.filter(({ type }) => definition.customResources.includes(type));
@@ -48,15 +66,21 @@ export type DefinitionGuardCases = (typeof GUARD_CASES)[number];
 /** The namespaces of {@link placeAllOperators}. */
 export const OPERATOR_NAMESPACES = ENTRIES.map(({ title }) => `all-${title}`);
 
-/** Every operator of the catalogue in one app, each in a chart and a namespace of its own, with clusters of all its kinds. */
+/**
+ * Every operator of the catalogue in one app, each in a chart and a namespace of its own, with
+ * clusters of all its kinds.
+ */
 export function placeAllOperators(app: App): Chart[] {
   return ENTRIES.map((entry) => {
     const { title } = entry;
     const namespace = `all-${title}`;
     const chart = new Chart(app, title, { namespace, disableResourceNameHashes: true });
     // Of the oldest Kubernetes that one of them asks for, the others are not to hear.
-    for (const [key, value] of Object.entries(entry.context ?? {})) chart.node.setContext(key, value);
-    const scope = entry.refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
+    for (const [key, value] of Object.entries(entry.context ?? {})) {
+      chart.node.setContext(key, value);
+    }
+    const scope =
+      entry.refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
     const operator = entry.install(chart, { scope });
     entry.place(chart, operator, namespace);
     entry.images.place?.(chart, operator);

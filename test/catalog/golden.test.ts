@@ -1,16 +1,23 @@
 import { join } from 'node:path';
-import { ApiObject, type Chart } from 'cdk8s';
-import type { Construct } from 'constructs';
-import { CustomResourceType, type OperatorDefinition } from 'operator-constructs';
+import { ApiObject } from 'cdk8s';
+import { CustomResourceType } from 'operator-constructs';
 import { summarized } from 'operator-constructs/testing';
 import { expectGolden } from '../support/golden';
-import { type Manifest, synth, silentChart } from '../support/synth';
+import { silentChart, synth } from '../support/synth';
 import { CONSTRUCTS, RESOURCES } from './constructs';
 import { chartFor, ENTRIES, installedChart, servedScopes } from './entries';
 
+import type { Chart } from 'cdk8s';
+import type { Construct } from 'constructs';
+import type { OperatorDefinition } from 'operator-constructs';
+import type { Manifest } from '../support/synth';
+
 test.each(ENTRIES)('$title: its output in each scope, golden', (entry) => {
   const cases = Object.fromEntries(
-    servedScopes(entry).map((scope) => [scope.kind, slim(synth(installedChart(entry, scope)), entry.definitions)]),
+    servedScopes(entry).map((scope) => [
+      scope.kind,
+      slim(synth(installedChart(entry, scope)), entry.definitions),
+    ]),
   );
   for (const [name, place] of Object.entries(entry.variants ?? {})) {
     const chart = chartFor(entry);
@@ -23,7 +30,10 @@ test.each(ENTRIES)('$title: its output in each scope, golden', (entry) => {
 // Each list of props is whole: it does not compile without one.
 test.each(RESOURCES)('$name: its objects with all props, golden', ({ name, all }) => {
   const chart = silentChart('shop');
-  const place = CONSTRUCTS.find((each) => each.name === name)?.place as (chart: Chart, props: object) => Construct;
+  const place = CONSTRUCTS.find((each) => each.name === name)?.place as (
+    chart: Chart,
+    props: object,
+  ) => Construct;
   const placed = place(chart, all).node.findAll();
   chart.toJson();
   // Monitors have tests of their own (monitoring.test.ts).
@@ -34,15 +44,22 @@ test.each(RESOURCES)('$name: its objects with all props, golden', ({ name, all }
 });
 
 /**
- * Objects with the schema of a CRD as a digest, without the fields of embedded Kubernetes types, which are compared where
- * they are generated. Policies of guards are read in the output of the examples, and proven in guards.test.ts of the
- * cluster tier.
+ * Objects with the schema of a CRD as a digest, without the fields of embedded Kubernetes types,
+ * which are compared where they are generated. Policies of guards are read in the output of the
+ * examples, and proven in guards.test.ts of the cluster tier.
  */
-function slim(objects: readonly Manifest[], definitions: readonly OperatorDefinition[]): Manifest[] {
+function slim(
+  objects: readonly Manifest[],
+  definitions: readonly OperatorDefinition[],
+): Manifest[] {
   const types = definitions.flatMap(({ customResources }) => customResources);
   const slimmed = objects.map((object) => {
     const type = types.find(({ name }) => name === object.metadata.name);
-    return type instanceof CustomResourceType ? { ...object, spec: type.toManifest({ embed: 'slim' }).spec } : object;
+    return type instanceof CustomResourceType
+      ? { ...object, spec: type.toManifest({ embed: 'slim' }).spec }
+      : object;
   });
-  return summarized(slimmed).filter((object) => !/^ValidatingAdmissionPolicy/.test((object as Manifest).kind));
+  return summarized(slimmed).filter(
+    (object) => !/^ValidatingAdmissionPolicy/.test((object as Manifest).kind),
+  );
 }

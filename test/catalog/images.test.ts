@@ -1,14 +1,17 @@
 import { App, Chart } from 'cdk8s';
-import { ImageLock, OperatorImages, type OperatorImagesProps, type CustomResourceType } from 'operator-constructs';
+import { ImageLock, OperatorImages } from 'operator-constructs';
+import { mergeTrees } from 'operator-constructs/authoring';
 import { ImagesReport } from 'operator-constructs/cli';
+import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
-import { appWith, type Manifest, only, silentChart, synth } from '../support/synth';
+import { appWith, only, silentChart, synth } from '../support/synth';
+import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
 import { chartFor } from './entries';
 import { digestFor, MIRROR } from './mirrored';
-import { mergeTrees } from 'operator-constructs/authoring';
-import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
+
+import type { CustomResourceType, OperatorImagesProps } from 'operator-constructs';
+import type { Manifest } from '../support/synth';
 
 /** Problems at synth, with warnings as errors. */
 function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
@@ -27,7 +30,11 @@ function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): s
 }
 
 /** An object of an app. */
-function objectWith(props: OperatorImagesProps, kind: string, body: (chart: Chart) => void): Manifest {
+function objectWith(
+  props: OperatorImagesProps,
+  kind: string,
+  body: (chart: Chart) => void,
+): Manifest {
   const chart = silentChart();
   OperatorImages.configure(App.of(chart), props);
   body(chart);
@@ -36,14 +43,19 @@ function objectWith(props: OperatorImagesProps, kind: string, body: (chart: Char
 
 describe('an image that an operator reads as repository and tag only', () => {
   const memcached = (chart: Chart): void =>
-    void new MemcachedOperator(chart, 'operator', { image: 'quay.io/team/memcached-operator:1.0.0' });
+    void new MemcachedOperator(chart, 'operator', {
+      image: 'quay.io/team/memcached-operator:1.0.0',
+    });
   const images = ['memcached:1.4.36-alpine', 'quay.io/team/memcached-operator:1.0.0'];
   const lock = ImageLock.of(Object.fromEntries(images.map((image) => [image, digestFor(image)])));
   const place = 'spec.template.spec.containers[0].env[2].value';
 
   test('is left without its digest, which synth says', () => {
-    const [container] = objectWith({ registry: MIRROR, lock }, 'Deployment', memcached).spec.template.spec
-      .containers as readonly { readonly env: readonly object[]; readonly image: string }[];
+    const [container] = objectWith({ registry: MIRROR, lock }, 'Deployment', memcached).spec
+      .template.spec.containers as readonly {
+      readonly env: readonly object[];
+      readonly image: string;
+    }[];
     expect(container).toMatchObject({ image: expect.stringContaining('@sha256:') });
     expect(container?.env).toContainEqual({
       name: 'MEMCACHED_IMAGE',
@@ -65,7 +77,11 @@ describe('an image that an operator reads as repository and tag only', () => {
 
   test('is no finding of the command that knows its operator', () => {
     const deployment = objectWith({ registry: MIRROR, lock }, 'Deployment', memcached);
-    const report = ImagesReport.of([deployment], { registry: MIRROR, lock, definitions: [memcachedDefinition] });
+    const report = ImagesReport.of([deployment], {
+      registry: MIRROR,
+      lock,
+      definitions: [memcachedDefinition],
+    });
     expect(report.isDenied).toBe(false);
     expect(report.images.find(({ image }) => image.includes('library'))).toMatchObject({
       canHaveDigest: false,
@@ -86,19 +102,29 @@ describe('pull secrets of the app', () => {
 
   test('are in a cluster whose members have a ServiceAccount that the operator makes', () => {
     const { spec } = objectWith({ pullSecrets }, 'ZookeeperCluster', zookeeper());
-    expect(spec.pod).toMatchObject({ serviceAccountName: 'events', imagePullSecrets: [{ name: 'mirror' }] });
+    expect(spec.pod).toMatchObject({
+      serviceAccountName: 'events',
+      imagePullSecrets: [{ name: 'mirror' }],
+    });
     expect(problemsOf({ pullSecrets }, zookeeper())).toEqual([]);
   });
 
-  test.each(['default', ''])('are left out for members that run as %j, and synth says where to put them', (name) => {
-    const { spec } = objectWith({ pullSecrets }, 'ZookeeperCluster', zookeeper({ serviceAccountName: name }));
-    expect(spec.pod).not.toHaveProperty('imagePullSecrets');
-    expect(problemsOf({ pullSecrets }, zookeeper({ serviceAccountName: name }))).toEqual([
-      '[chart/events] the pods of ZookeeperCluster get pull secrets through their ServiceAccount, and the operator puts none ' +
-        "into 'default', which it does not make; add 'mirror' to 'imagePullSecrets' of that ServiceAccount, or set " +
-        "'pod.serviceAccountName' to a name of the cluster's own",
-    ]);
-  });
+  test.each(['default', ''])(
+    'are left out for members that run as %j, and synth says where to put them',
+    (name) => {
+      const { spec } = objectWith(
+        { pullSecrets },
+        'ZookeeperCluster',
+        zookeeper({ serviceAccountName: name }),
+      );
+      expect(spec.pod).not.toHaveProperty('imagePullSecrets');
+      expect(problemsOf({ pullSecrets }, zookeeper({ serviceAccountName: name }))).toEqual([
+        '[chart/events] the pods of ZookeeperCluster get pull secrets through their ServiceAccount, and the operator puts none ' +
+          "into 'default', which it does not make; add 'mirror' to 'imagePullSecrets' of that ServiceAccount, or set " +
+          "'pod.serviceAccountName' to a name of the cluster's own",
+      ]);
+    },
+  );
 
   test('that the cluster itself names beside that ServiceAccount are refused as before', () => {
     const pod = { serviceAccountName: 'default', imagePullSecrets: [{ name: 'own' }] };
@@ -112,11 +138,15 @@ describe('pull secrets of the app', () => {
     const problems = problemsOf({ pullSecrets }, (chart) => {
       const operator = new EtcdOperator(chart, 'operator', { image, backupOperator: {} });
       const cluster = new EtcdCluster(chart, 'db', { operator, replicas: 3 });
-      new EtcdBackup(chart, 'nightly', { operator, cluster, s3: { path: 'a/b', awsSecret: 'aws' } });
+      new EtcdBackup(chart, 'nightly', {
+        operator,
+        cluster,
+        s3: { path: 'a/b', awsSecret: 'aws' },
+      });
     });
-    expect(problems.filter((line) => line.includes('pull secrets')).map((line) => line.split(' ')[0])).toEqual([
-      '[chart/db]',
-    ]);
+    expect(
+      problems.filter((line) => line.includes('pull secrets')).map((line) => line.split(' ')[0]),
+    ).toEqual(['[chart/db]']);
   });
 });
 
@@ -127,9 +157,13 @@ type Tree = Parameters<typeof mergeTrees>[0];
 /** Fields that are called as if an image stood in them, and have another meaning. */
 const NO_IMAGES = /(^|\.)(rbd\.image|gitRepo\.repository)$/;
 
-/** All fields of a schema that hold an image, or the repository of one; `[]` is a step into a list. */
+/**
+ * All fields of a schema that hold an image, or the repository of one; `[]` is a step into a list.
+ */
 function imageWays(schema: Schema | undefined, way: Way = []): Way[] {
-  if (schema === undefined) return [];
+  if (schema === undefined) {
+    return [];
+  }
   const { properties = {}, items } = schema;
   return [
     ...Object.entries(properties).flatMap(([name, field]) => {
@@ -143,8 +177,12 @@ function imageWays(schema: Schema | undefined, way: Way = []): Way[] {
 
 /** A tree with a value at the end of a way; what is in a list gets a name. */
 function treeAt([step, ...below]: Way, value: unknown): unknown {
-  if (step === undefined) return value;
-  if (step !== '[]') return { [step]: treeAt(below, value) };
+  if (step === undefined) {
+    return value;
+  }
+  if (step !== '[]') {
+    return { [step]: treeAt(below, value) };
+  }
   const item = treeAt(below, value);
   return [typeof item === 'object' ? { name: 'it', ...item } : item];
 }
@@ -156,11 +194,17 @@ const at = (tree: unknown, way: Way): unknown =>
 
 const FIELDS = RESOURCES.map((resource) => {
   const found = imageWays(resource.Class.kind.type.storedSchema.properties?.['spec']);
-  return { resource, found: found.map(nameOf), ways: (resource.imageFields ?? []).map((field) => wayOf(field)) };
+  return {
+    resource,
+    found: found.map(nameOf),
+    ways: (resource.imageFields ?? []).map((field) => wayOf(field)),
+  };
 });
 
 test.each(FIELDS)('$resource.name names the fields that hold images', ({ resource, found }) => {
-  expect(found.filter((name) => !(resource.imageFields ?? []).some((field) => `spec.${field}` === name))).toEqual([]);
+  expect(
+    found.filter((name) => !(resource.imageFields ?? []).some((field) => `spec.${field}` === name)),
+  ).toEqual([]);
 });
 
 const lastOf = (way: Way): string => way.at(-1) ?? '';
@@ -193,15 +237,23 @@ describe('images in the raw spec', () => {
     // A Database has its image by the prop alone.
     const ways = all.filter((way) => !(name === 'Database' && way.length === 1));
     const chart = chartFor(resource.entry);
-    OperatorImages.configure(App.of(chart), { registry: 'mirror.example.com/all', pullSecrets: ['mirror'] });
+    OperatorImages.configure(App.of(chart), {
+      registry: 'mirror.example.com/all',
+      pullSecrets: ['mirror'],
+    });
     const valueOf = (way: Way): string =>
       isPart(way) ? 'v3.5.21' : isRepository(way) ? 'quay.io/team/it' : 'quay.io/team/it:7.2';
     const sentinel = name === 'RedisReplication' ? { sentinel: { size: 3 } } : {};
     const spec = mergeTrees(specOf(ways, valueOf) as Tree, sentinel);
-    const made = new resource.Class(chart, 'it', anything({ ...rightProps(resource, chart), spec }));
+    const made = new resource.Class(
+      chart,
+      'it',
+      anything({ ...rightProps(resource, chart), spec }),
+    );
     const objects = chart.toJson() as { kind: string; metadata: { name: string }; spec: unknown }[];
     const placed = objects.find(
-      ({ kind, metadata }) => metadata.name === made.name && !/^(Service|PodDisruptionBudget)$/.test(kind),
+      ({ kind, metadata }) =>
+        metadata.name === made.name && !/^(Service|PodDisruptionBudget)$/.test(kind),
     );
     const pulled = ways.filter((way) => !isPart(way));
     expect(pulled.map((way) => [nameOf(way), at(placed?.spec, way)])).toEqual(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import type { App } from 'cdk8s';
 import { ImageLock, OperatorImages } from 'operator-constructs';
 import { ENTRIES } from './entries';
+
+import type { App } from 'cdk8s';
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 
 /** A word of an object that is an image, or the repository or tag of one, and where it stands. */
 interface ImageWord {
@@ -12,13 +13,18 @@ interface ImageWord {
 }
 
 /** Says what the operator reads, and names no image that anybody pulls. */
-const ABOUT_IMAGES = /^metadata\.(annotations\.operator-constructs\.dev\/|managedFields)|^status|\.description$/;
+const ABOUT_IMAGES =
+  /^metadata\.(annotations\.operator-constructs\.dev\/|managedFields)|^status|\.description$/;
 
 /**
- * The words of objects that end in one of some images, found without a look at what fields mean: `redis:7` or
- * `quay.io/opstree/redis:7` for `redis:7`, wherever it stands, and the repository alone where it has a path.
+ * The words of objects that end in one of some images, found without a look at what fields mean:
+ * `redis:7` or `quay.io/opstree/redis:7` for `redis:7`, wherever it stands, and the repository
+ * alone where it has a path.
  */
-export function imageWordsIn(objects: readonly KubernetesObject[], images: readonly string[]): ImageWord[] {
+export function imageWordsIn(
+  objects: readonly KubernetesObject[],
+  images: readonly string[],
+): ImageWord[] {
   const names = new Set(images.map((image) => lastOf(image).replace(/:.*$/, '')));
   const pulling = objects.filter(({ kind }) => kind !== 'ValidatingAdmissionPolicy');
   return pulling.flatMap(({ kind, metadata, ...rest }) =>
@@ -48,8 +54,12 @@ function lastOf(image: string): string {
 }
 
 function leavesOf(value: unknown, path: string): (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value === 'string') {
+    return [[path, value]];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   const { repository, tag, ...others } = value as Readonly<Record<string, unknown>>;
   const isPair = typeof repository === 'string' && typeof tag === 'string';
   return [
@@ -70,7 +80,10 @@ const images = ENTRIES.map((entry) => entry.images);
 const isTagged = (image: string): boolean => /:[^/]+$/.test(image);
 const written = [...new Set(images.flatMap((each) => each.written))];
 
-/** All images of the operators of the catalogue, and of the clusters of `placeAllOperators`, as they are written there. */
+/**
+ * All images of the operators of the catalogue, and of the clusters of `placeAllOperators`, as they
+ * are written there.
+ */
 export const IMAGES: readonly string[] = [
   ...written.filter(isTagged),
   ...images.flatMap(({ unwritten = [] }) => unwritten),

@@ -1,11 +1,13 @@
-import { App, Chart, ApiObject, JsonPatch } from 'cdk8s';
+import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import { EtcdBackupOperator } from 'operator-constructs/etcd';
-import type { CatalogEntry } from '../support/catalog-entry';
 import { expectTable } from '../support/doc-table';
-import { type Manifest, synth } from '../support/synth';
+import { synth } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 import { anything, OPERATORS } from './constructs';
-import { placeAllOperators, chartFor } from './entries';
+import { chartFor, placeAllOperators } from './entries';
+
+import type { CatalogEntry } from '../support/catalog-entry';
+import type { Manifest } from '../support/synth';
 
 const image = 'registry.example.com/operator:1.0.0';
 
@@ -18,16 +20,23 @@ const CLOSED = OPERATORS.map(({ name, entry, Class, least, all }) => {
 type Way = Readonly<Record<'from' | 'to' | 'ports', readonly Manifest[] | undefined>>;
 
 /** A row of the page's table, from what is synthesized. */
-function rowOf(name: string, { context = {} }: CatalogEntry, install: (chart: Chart) => unknown): string[] {
+function rowOf(
+  name: string,
+  { context = {} }: CatalogEntry,
+  install: (chart: Chart) => unknown,
+): string[] {
   let policies: Manifest[] = [];
   const warned = warningsOf(() => {
     const app = new App();
-    for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
+    for (const [key, value] of Object.entries(context)) {
+      app.node.setContext(key, value);
+    }
     const chart = new Chart(app, 'chart', { namespace: 'home' });
     install(chart);
     policies = synth(chart).filter(({ kind }) => kind === 'NetworkPolicy');
   });
-  const ways = (side: 'ingress' | 'egress'): Way[] => policies.flatMap(({ spec }) => (spec[side] as Way[]) ?? []);
+  const ways = (side: 'ingress' | 'egress'): Way[] =>
+    policies.flatMap(({ spec }) => (spec[side] as Way[]) ?? []);
   const into = ways('ingress').map(({ from, ports }) => {
     const [peer] = from ?? [];
     return `${peer?.['namespaceSelector'] === undefined ? 'new members' : 'readers of metrics'} ${String(ports?.[0]?.['port'])}`;
@@ -44,14 +53,22 @@ function rowOf(name: string, { context = {} }: CatalogEntry, install: (chart: Ch
 }
 
 test('docs/workloads.md says what the network of each operator lets through', () => {
-  const head = ['operator', 'in, at the port', 'out, beside the API server and DNS', 'must be in `egress`'];
+  const head = [
+    'operator',
+    'in, at the port',
+    'out, beside the API server and DNS',
+    'must be in `egress`',
+  ];
   expectTable('workloads.md', [head, ...CLOSED.map((closed) => rowOf(...closed))]);
 });
 
 test('an operator with the address of its object storage gives no warning', () => {
   const warned = warningsOf(() => {
     const chart = new Chart(new App(), 'chart', { namespace: 'home' });
-    new EtcdBackupOperator(chart, 'operator', { image, networkPolicy: { egress: [{ cidr: '10.30.0.0/16' }] } });
+    new EtcdBackupOperator(chart, 'operator', {
+      image,
+      networkPolicy: { egress: [{ cidr: '10.30.0.0/16' }] },
+    });
     synth(chart);
   });
   expect(warned).not.toContain('networkPolicy');
@@ -70,7 +87,9 @@ const PLACED: readonly (readonly [string, () => Chart])[] = [
   }),
 ];
 
-/** Patches the objects of Kubernetes' own kinds, and returns their paths with what the synth says. */
+/**
+ * Patches the objects of Kubernetes' own kinds, and returns their paths with what the synth says.
+ */
 function patched(place: () => Chart, ...patches: readonly JsonPatch[]) {
   const { root } = place().node;
   const objects = root.node
@@ -78,7 +97,9 @@ function patched(place: () => Chart, ...patches: readonly JsonPatch[]) {
     .filter((one): one is ApiObject => ApiObject.isApiObject(one))
     .filter(({ apiVersion }) => !apiVersion.includes('.') || apiVersion.includes('.k8s.io/'));
   objects.forEach((object) => object.addJsonPatch(...patches));
-  const problems = root.node.findAll().flatMap(({ node }) => node.validate().map((text) => `[${node.path}] ${text}`));
+  const problems = root.node
+    .findAll()
+    .flatMap(({ node }) => node.validate().map((text) => `[${node.path}] ${text}`));
   return { paths: objects.map(({ node }) => node.path), problems };
 }
 
@@ -93,6 +114,8 @@ describe.each(PLACED)('the objects of %s', (_, place) => {
     const unknown = [JsonPatch.add('/zz', 1), JsonPatch.add('/metadata/lables', { a: 'b' })];
     const { paths, problems } = patched(place, ...unknown);
     const found = problems.map((problem) => problem.replace(/: unknown field.*/, ''));
-    expect(found.sort()).toEqual(paths.flatMap((path) => [`[${path}] metadata.lables`, `[${path}] zz`]).sort());
+    expect(found.sort()).toEqual(
+      paths.flatMap((path) => [`[${path}] metadata.lables`, `[${path}] zz`]).sort(),
+    );
   });
 });

@@ -1,7 +1,10 @@
+import * as library from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
+import { AmaizRedis, AmaizRedisOperator, Redis, RedisOperator } from 'operator-constructs/redis';
+import { failureOf, only, silentChart, synth, testChart } from '../support/synth';
 import {
   anything,
   CONSTRUCTS,
-  type InEntry,
   OPERATORS,
   placeResource,
   resourceFailure,
@@ -9,37 +12,43 @@ import {
   RESOURCES,
   rightProps,
 } from './constructs';
-import { failureOf, type Manifest, only, silentChart, synth, testChart } from '../support/synth';
-import type { Chart } from 'cdk8s';
-import * as library from 'operator-constructs';
-import { OperatorScope } from 'operator-constructs';
 import { chartFor } from './entries';
+
+import type { Chart } from 'cdk8s';
 import type { ResourceCase } from '../support/catalog-entry';
-import { AmaizRedisOperator, AmaizRedis, Redis, RedisOperator } from 'operator-constructs/redis';
+import type { Manifest } from '../support/synth';
+import type { InEntry } from './constructs';
 
 /** Makes a change of data fail, as all code is strict; sizes and scopes are left as they are. */
 function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return;
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) {
+    return;
+  }
   Object.freeze(value);
   Object.values(value).forEach(freeze);
 }
 
 // Each has all of its props set: those lists do not compile without one.
-test.each(CONSTRUCTS)('$name changes nothing that it is given, and rendering twice gives the same', (construct) => {
-  const { place, props } = construct;
-  const objectsOf = (): object[] => {
-    const chart = silentChart('shop');
-    place(chart, props as never);
-    const objects = synth(chart);
-    expect(JSON.stringify(synth(chart))).toBe(JSON.stringify(objects));
-    return objects;
-  };
-  freeze(props);
-  const objects = objectsOf();
-  expect(objects.length).toBeGreaterThan(0);
-  expect(JSON.stringify(objectsOf())).toBe(JSON.stringify(objects));
-});
+test.each(CONSTRUCTS)(
+  '$name changes nothing that it is given, and rendering twice gives the same',
+  (construct) => {
+    const { place, props } = construct;
+    const objectsOf = (): object[] => {
+      const chart = silentChart('shop');
+      place(chart, props as never);
+      const objects = synth(chart);
+      expect(JSON.stringify(synth(chart))).toBe(JSON.stringify(objects));
+      return objects;
+    };
+    freeze(props);
+    const objects = objectsOf();
+    expect(objects.length).toBeGreaterThan(0);
+    expect(JSON.stringify(objectsOf())).toBe(JSON.stringify(objects));
+  },
+);
 
 /** Props of every kind, which go to no field of the spec. */
 const COMMON = ['metadata', 'spec', 'serviceMonitor', 'podMonitor', 'alerts', 'operator'];
@@ -49,7 +58,9 @@ const isData = (value: unknown): value is object =>
 
 /** The same object with nothing but undefined in it. */
 const hollow = (value: unknown): unknown =>
-  isData(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hollow(member)])) : undefined;
+  isData(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hollow(member)]))
+    : undefined;
 
 const CASES = RESOURCES.flatMap((resource) =>
   Object.entries(resource.all)
@@ -59,7 +70,9 @@ const CASES = RESOURCES.flatMap((resource) =>
 
 function outcomeOf({ resource, prop, empty }: (typeof CASES)[number]): string {
   try {
-    synth(placeResource(resource, { ...resource.all, [prop]: empty }, 'it', silentChart('shop')).chart);
+    synth(
+      placeResource(resource, { ...resource.all, [prop]: empty }, 'it', silentChart('shop')).chart,
+    );
     return 'accepted';
   } catch (error) {
     return (error as Error).message;
@@ -68,10 +81,13 @@ function outcomeOf({ resource, prop, empty }: (typeof CASES)[number]): string {
 
 test('an object without a value is refused by its name, unless it says something', () => {
   expect(CASES.length).toBeGreaterThan(60);
-  const wrong = CASES.map((each) => [each, outcomeOf(each)] as const).filter(([{ resource, prop }, outcome]) =>
-    resource.emptyMeans?.includes(prop) === true ? false : !outcome.includes(`'${prop}`),
+  const wrong = CASES.map((each) => [each, outcomeOf(each)] as const).filter(
+    ([{ resource, prop }, outcome]) =>
+      resource.emptyMeans?.includes(prop) === true ? false : !outcome.includes(`'${prop}`),
   );
-  expect(wrong.map(([{ resource, prop, empty }, outcome]) => [resource.name, prop, empty, outcome])).toEqual([]);
+  expect(
+    wrong.map(([{ resource, prop, empty }, outcome]) => [resource.name, prop, empty, outcome]),
+  ).toEqual([]);
 });
 
 const OPERATOR = "give the operator that serves it, or the result of 'fromExisting'";
@@ -99,8 +115,12 @@ describe.each(RESOURCES)('$name in plain JavaScript', (resource) => {
   });
 
   test('refers to constructs', () => {
-    const references = Object.keys(resource.beside ? rightProps(resource, chartFor(resource.entry)) : {});
-    for (const prop of references.filter((key) => resource.least === undefined || !(key in resource.least))) {
+    const references = Object.keys(
+      resource.beside ? rightProps(resource, chartFor(resource.entry)) : {},
+    );
+    for (const prop of references.filter(
+      (key) => resource.least === undefined || !(key in resource.least),
+    )) {
       expect(resourceFailure(resource, { [prop]: 'orders' })).toMatch(
         new RegExp(`^'${prop}' is 'orders'; give .* \\[chart/it\\]$`),
       );
@@ -129,12 +149,12 @@ test('a resource of any kind is named after its id, too', () => {
   const chart: Chart = chartFor(entry);
   const operator = new Class(chart, 'operator', anything(least));
   const [type] = operator.definition.customResources as [library.CustomResourceType];
-  expect(failureOf(() => new library.CustomResource(chart, 'My_Own', { operator, type, spec: {} }))).toMatch(
-    /^'id' is 'My_Own' /,
-  );
-  expect(failureOf(() => new library.memcachedType.Resource(chart, 'it', anything({ spce: {} })))).toBe(
-    "'spce' is an unknown prop; did you mean 'spec'? [chart/it]",
-  );
+  expect(
+    failureOf(() => new library.CustomResource(chart, 'My_Own', { operator, type, spec: {} })),
+  ).toMatch(/^'id' is 'My_Own' /);
+  expect(
+    failureOf(() => new library.memcachedType.Resource(chart, 'it', anything({ spce: {} }))),
+  ).toBe("'spce' is an unknown prop; did you mean 'spec'? [chart/it]");
 });
 
 test('an operator of another entry is no operator, and no cluster', () => {
@@ -152,7 +172,9 @@ test('an operator of another entry is no operator, and no cluster', () => {
 });
 
 test('the CRDs of a definition are a list', () => {
-  expect(failureOf(() => library.redisDefinitionWith(anything('crds')))).toBe("'crds' is 'crds'; must be a list");
+  expect(failureOf(() => library.redisDefinitionWith(anything('crds')))).toBe(
+    "'crds' is 'crds'; must be a list",
+  );
 });
 
 const synthesize = (resource: InEntry<ResourceCase>, props: object): Manifest[] =>
@@ -165,8 +187,18 @@ test.each(STORED)('$name: sizes that somebody means are taken', (resource) => {
   for (const props of [
     { storage: { size } },
     { storage: { size: '1e10' } },
-    { resources: { requests: { cpu: 1, memory: '1024Mi' }, limits: { cpu: '1000m', memory: '1Gi' } } },
-    { resources: { requests: { cpu: '1100m', memory: '1.005G' }, limits: { cpu: '1.1', memory: 1005e6 } } },
+    {
+      resources: {
+        requests: { cpu: 1, memory: '1024Mi' },
+        limits: { cpu: '1000m', memory: '1Gi' },
+      },
+    },
+    {
+      resources: {
+        requests: { cpu: '1100m', memory: '1.005G' },
+        limits: { cpu: '1.1', memory: 1005e6 },
+      },
+    },
     { resources: { limits: { 'example.com/gpu': 1, 'hugepages-2Mi': '4Mi' } } },
   ]) {
     expect(() => synthesize(resource, props)).not.toThrow();
@@ -181,7 +213,10 @@ test.each(STORED)('$name: an invalid size is reported with all other problems', 
 });
 
 test.each([
-  [{ storage: { size: '10m' } }, "'storage.size' is '10m', which is 0.01 bytes; write the unit, such as '10Gi'"],
+  [
+    { storage: { size: '10m' } },
+    "'storage.size' is '10m', which is 0.01 bytes; write the unit, such as '10Gi'",
+  ],
   [{ storage: { size: 0 } }, "'storage.size' is 0; a size is above 0"],
   [
     { resources: { requests: { memroy: '1Gi' } } },
@@ -194,7 +229,10 @@ test.each([
   [{ image: 'redis' }, "'image' is 'redis', which can be another build tomorrow"],
   [{ image: '8.2.5' }, "'image' is '8.2.5', which is a tag without its repository; write both, as"],
   [{ metadata: { name: 'cache' } }, "'metadata.name' is an unknown prop; did you mean 'name'?"],
-  [{ metadata: { namespace: 'cache' } }, "'metadata.namespace' is an unknown prop; did you mean 'namespace'?"],
+  [
+    { metadata: { namespace: 'cache' } },
+    "'metadata.namespace' is an unknown prop; did you mean 'namespace'?",
+  ],
   [{ TLS: { secretName: 'certificate' } }, "write it as 'TLS.secret.secretName'"],
   [{ replicas: 0 }, "'replicas' is 0; a replication has 1 pod or more"],
   [{ spec: { clusterSize: -1 } }, "'spec.clusterSize' is -1; a replication has 1 pod or more"],
@@ -220,7 +258,9 @@ const SIZES = ['replicas', 'size', 'clusterSize'];
 const SIZED = RESOURCES.flatMap((resource) => {
   const { spec } = resource.Class.kind.type.storedSchema.properties ?? {};
   const field = SIZES.find((name) => spec?.properties?.[name] !== undefined);
-  return field === undefined ? [] : [{ ...resource, field, props: resource.Class.kind.props as object }];
+  return field === undefined
+    ? []
+    : [{ ...resource, field, props: resource.Class.kind.props as object }];
 });
 
 test.each(SIZED)('$name is sized by `replicas`', ({ props }) => {
@@ -248,7 +288,9 @@ describe.each(SIZED.filter(({ field }) => field !== 'replicas'))('$name', (resou
 
   test('shows how many there are', () => {
     const made: object = placeResource(resource, { replicas: 3 }).made;
-    expect((made as Record<string, unknown>)[resource.name === 'RedisCluster' ? 'leaders' : 'replicas']).toBe(3);
+    expect(
+      (made as Record<string, unknown>)[resource.name === 'RedisCluster' ? 'leaders' : 'replicas'],
+    ).toBe(3);
   });
 });
 
@@ -268,7 +310,12 @@ function failureIn(namespace: string, isThere = false): string {
   const operator = isThere
     ? RedisOperator.fromExisting(chart, 'operator', { namespace: 'operators', scope })
     : new RedisOperator(chart, 'operator', { scope });
-  new Redis(chart, 'cache', { operator, namespace, redisSecret: 'none', storage: { ephemeral: true } });
+  new Redis(chart, 'cache', {
+    operator,
+    namespace,
+    redisSecret: 'none',
+    storage: { ephemeral: true },
+  });
   return failureOf(() => synth(chart));
 }
 

@@ -1,7 +1,10 @@
-import { CONSTRUCTS, type ConstructCase } from './constructs';
 import { sampled } from '../support/sampled';
-import { odd, type Place, placesIn, putAt, unmeantFor, wrongFor } from './wrong-values';
 import { silentChart } from '../support/synth';
+import { CONSTRUCTS } from './constructs';
+import { odd, placesIn, putAt, unmeantFor, wrongFor } from './wrong-values';
+
+import type { ConstructCase } from './constructs';
+import type { Place } from './wrong-values';
 
 interface WrongValue {
   readonly construct: ConstructCase;
@@ -16,7 +19,10 @@ const MAY_BE_NULL = /^securityContext\.\w+$/;
 const CASES = CONSTRUCTS.flatMap((construct) =>
   placesIn(construct.props).flatMap((place) =>
     wrongFor(place.value)
-      .filter((value) => value !== null || !(construct.name.endsWith('Operator') && MAY_BE_NULL.test(place.text)))
+      .filter(
+        (value) =>
+          value !== null || !(construct.name.endsWith('Operator') && MAY_BE_NULL.test(place.text)),
+      )
       .map((value): WrongValue => ({ construct, place, value })),
   ),
 );
@@ -43,14 +49,19 @@ function complaint(wrong: WrongValue): string | undefined {
   const { construct, place, value } = wrong;
   const error = outcomeOf(wrong);
   const where = `${construct.name} with ${odd(value)} as '${place.text}'`;
-  if (error === undefined) return `${where} is accepted`;
+  if (error === undefined) {
+    return `${where} is accepted`;
+  }
   const { message, name } = error;
-  // A prop that is not of its type is named with what is below or above it where the API server does so.
-  // The operators beside an etcd-operator check their own props, at their own paths.
-  const ownText = /\/(Backup|Restore)Operator\]/.test(message) ? place.text.replace(/^\w+\.?/, '') : place.text;
+  // A prop that is not of its type is named with what is below or above it where the API server
+  // does so. The operators beside an etcd-operator check their own props, at their own paths.
+  const ownText = /\/(Backup|Restore)Operator\]/.test(message)
+    ? place.text.replace(/^\w+\.?/, '')
+    : place.text;
   const isNamed = [`'${ownText}`, ` ${ownText}`].some((named) => message.includes(named));
   const isShown = value !== null || /null/.test(message);
-  const isPlain = name === 'Error' && !/TypeError|RangeError|leave it out, or leave it out/.test(message);
+  const isPlain =
+    name === 'Error' && !/TypeError|RangeError|leave it out, or leave it out/.test(message);
   return isNamed && isShown && isPlain ? undefined : `${where}: ${name}: ${message}`;
 }
 

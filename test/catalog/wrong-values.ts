@@ -18,12 +18,18 @@ const TYPED: readonly unknown[] = ['No_Good\n', -1.5, true, ['x'], { surelyUnkno
 
 /** Values that are wrong in the place of a right one, by its type alone. */
 export function wrongFor(right: unknown): readonly unknown[] {
-  if (right === null) return NEVER.slice(1);
+  if (right === null) {
+    return NEVER.slice(1);
+  }
   const others = TYPED.filter(
     (value) => typeof value !== typeof right || Array.isArray(value) !== Array.isArray(right),
   );
   // An unknown member is wrong in any object that has known ones, and a number in one of texts.
-  return [...NEVER, ...others, ...(isData(right) && !Array.isArray(right) ? [{ surelyUnknown: 1 }] : [])];
+  return [
+    ...NEVER,
+    ...others,
+    ...(isData(right) && !Array.isArray(right) ? [{ surelyUnknown: 1 }] : []),
+  ];
 }
 
 /** Values of the right type that nobody means, by the place that they are in. */
@@ -42,7 +48,8 @@ const UNMEANT: readonly (readonly [place: RegExp, values: readonly unknown[]])[]
 
 /** Values that nobody means in a place, where strings and numbers are. */
 export function unmeantFor({ text, value }: Place): readonly unknown[] {
-  const isRight = (isData(value) && /\.\w+$/.test(text)) || typeof value !== 'object' || !isData(value);
+  const isRight =
+    (isData(value) && /\.\w+$/.test(text)) || typeof value !== 'object' || !isData(value);
   return isRight ? UNMEANT.flatMap(([place, values]) => (place.test(text) ? values : [])) : [];
 }
 
@@ -65,7 +72,9 @@ function pathOf(steps: Steps): string {
 
 /** A copy of the data with another value in one place. */
 export function putAt(data: unknown, [step, ...rest]: Steps, value: unknown): unknown {
-  if (step === undefined) return value;
+  if (step === undefined) {
+    return value;
+  }
   const below = putAt((data as Record<string | number, unknown>)[step], rest, value);
   return Array.isArray(data)
     ? data.map((item: unknown, index) => (index === step ? below : item))
@@ -79,6 +88,8 @@ export function odd(value: unknown): string {
 
 /** Returns true for plain data, false for instances of classes. */
 function isData(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }

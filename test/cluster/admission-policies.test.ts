@@ -1,18 +1,13 @@
 import { App, Chart } from 'cdk8s';
-import {
-  defineCustomResource,
-  type Guard,
-  Operator,
-  type OperatorDefinition,
-  OperatorScope,
-  t,
-  WatchSignal,
-} from 'operator-constructs';
+import { defineCustomResource, Operator, OperatorScope, t, WatchSignal } from 'operator-constructs';
 import { applyObjects } from './support/apply-objects';
-import type { ControlPlane } from './support/control-plane';
 import { describeControlPlane } from './support/describe-control-plane';
 import { establish } from './support/guard-enforcement';
-import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
+import { referenceTo } from './support/kubernetes-object';
+
+import type { Guard, OperatorDefinition } from 'operator-constructs';
+import type { ControlPlane } from './support/control-plane';
+import type { KubernetesObject, ObjectReference } from './support/kubernetes-object';
 
 const ALLOW = 'operator-constructs.dev/allow';
 const FINALIZER = 'test.example.com/empty';
@@ -32,13 +27,25 @@ const vaultType = defineCustomResource({
   ],
 });
 const stoveType = defineCustomResource({
-  ...{ group: 'test.example.com', kind: 'Stove', scope: 'Cluster' },
+  group: 'test.example.com',
+  kind: 'Stove',
+  scope: 'Cluster',
   versions: [{ name: 'v1', schema }],
 });
 
-const guard = (id: string, operations: Guard['operations'], expression: string, field?: string): Guard => ({
-  ...{ id, operations, expression, field, severity: 'deny' },
-  ...{ message: 'it is lost', remedy: 'do not' },
+const guard = (
+  id: string,
+  operations: Guard['operations'],
+  expression: string,
+  field?: string,
+): Guard => ({
+  id,
+  operations,
+  expression,
+  field,
+  severity: 'deny',
+  message: 'it is lost',
+  remedy: 'do not',
 });
 
 const definition: OperatorDefinition = {
@@ -56,7 +63,12 @@ const definition: OperatorDefinition = {
   },
 };
 
-const vault = (namespace: string, name: string, size: number, metadata: object = {}): KubernetesObject => ({
+const vault = (
+  namespace: string,
+  name: string,
+  size: number,
+  metadata: object = {},
+): KubernetesObject => ({
   apiVersion: 'test.example.com/v1',
   kind: 'Vault',
   metadata: { namespace, name, ...metadata },
@@ -80,7 +92,9 @@ function setUp(cluster: ControlPlane, { build, count, older, refused }: Policies
     return chart.toJson() as KubernetesObject[];
   };
   beforeAll(async () => {
-    for (const name of ['home', 'watched', 'doomed', 'elsewhere']) await cluster.createNamespace(name);
+    for (const name of ['home', 'watched', 'doomed', 'elsewhere']) {
+      await cluster.createNamespace(name);
+    }
     const objects = synthesize();
     await establish(
       cluster,
@@ -100,15 +114,20 @@ function setUp(cluster: ControlPlane, { build, count, older, refused }: Policies
   }, 120_000);
 
   it('is applied by two people without a conflict, as the one says no less than the API server', async () => {
-    const policies = synthesize().filter(({ kind }) => kind.startsWith('ValidatingAdmissionPolicy'));
+    const policies = synthesize().filter(({ kind }) =>
+      kind.startsWith('ValidatingAdmissionPolicy'),
+    );
     expect(policies).toHaveLength(count);
     for (const policy of policies) {
-      await expect(cluster.api.apply(policy, { fieldManager: 'somebody-else' })).resolves.toMatchObject(policy);
+      await expect(
+        cluster.api.apply(policy, { fieldManager: 'somebody-else' }),
+      ).resolves.toMatchObject(policy);
     }
   });
 }
 
-// An operator for one namespace, and one of somebody else for another: two of the three namespaces are watched.
+// An operator for one namespace, and one of somebody else for another: two of the three namespaces
+// are watched.
 describeControlPlane('guards in force', [], (cluster) => {
   const legacy = vault('watched', 'legacy', 2);
   const build = (chart: Chart): void => {
@@ -118,17 +137,25 @@ describeControlPlane('guards in force', [], (cluster) => {
   };
   setUp(cluster, { build, count: 2, older: legacy, refused: [vault('watched', 'probe', 4)] });
 
-  const refusal = (id: string) => ({ code: 422, message: expect.stringContaining(`(guard '${id}')`) as unknown });
+  const refusal = (id: string) => ({
+    code: 422,
+    message: expect.stringContaining(`(guard '${id}')`) as unknown,
+  });
   const tryToCreate = async (object: KubernetesObject): Promise<KubernetesObject> =>
     await cluster.api.create(object, { dryRun: true });
   const gone = async (reference: ObjectReference): Promise<void> =>
     await cluster
-      .waitFor(`${reference.name} to be gone`, async () => (await cluster.api.find(reference)) === undefined)
+      .waitFor(
+        `${reference.name} to be gone`,
+        async () => (await cluster.api.find(reference)) === undefined,
+      )
       .then(() => undefined);
 
   it('hold in all namespaces that somebody watches, in every version, and nowhere else', async () => {
     for (const namespace of ['watched', 'doomed']) {
-      await expect(tryToCreate(vault(namespace, 'even', 4))).rejects.toMatchObject(refusal('odd-size'));
+      await expect(tryToCreate(vault(namespace, 'even', 4))).rejects.toMatchObject(
+        refusal('odd-size'),
+      );
       await expect(
         tryToCreate({ ...vault(namespace, 'even', 4), apiVersion: 'test.example.com/v1alpha1' }),
       ).rejects.toMatchObject(refusal('odd-size'));
@@ -140,7 +167,8 @@ describeControlPlane('guards in force', [], (cluster) => {
   });
 
   it('let an object pass that opts out, of those guards that it names', async () => {
-    const allowing = (ids: string) => vault('watched', 'even', 4, { annotations: { [ALLOW]: ids } });
+    const allowing = (ids: string) =>
+      vault('watched', 'even', 4, { annotations: { [ALLOW]: ids } });
     await expect(tryToCreate(allowing('odd-size'))).resolves.toBeDefined();
     await expect(tryToCreate(allowing('kept , odd-size'))).resolves.toBeDefined();
     await expect(tryToCreate(allowing('kept'))).rejects.toMatchObject(refusal('odd-size'));
@@ -150,14 +178,18 @@ describeControlPlane('guards in force', [], (cluster) => {
 
   it('let an object pass that opts out for the value that it has, and for no other', async () => {
     const metadata = (ids: string) => ({ annotations: { [ALLOW]: ids } });
-    await expect(tryToCreate(vault('watched', 'even', 4, metadata('odd-size=4')))).resolves.toBeDefined();
-    await expect(tryToCreate(vault('watched', 'even', 4, metadata('kept, odd-size=4')))).resolves.toBeDefined();
-    await expect(tryToCreate(vault('watched', 'even', 6, metadata('odd-size=4')))).rejects.toMatchObject(
-      refusal('odd-size'),
-    );
-    await expect(tryToCreate(vault('watched', 'even', 4, metadata('odd-size=')))).rejects.toMatchObject(
-      refusal('odd-size'),
-    );
+    await expect(
+      tryToCreate(vault('watched', 'even', 4, metadata('odd-size=4'))),
+    ).resolves.toBeDefined();
+    await expect(
+      tryToCreate(vault('watched', 'even', 4, metadata('kept, odd-size=4'))),
+    ).resolves.toBeDefined();
+    await expect(
+      tryToCreate(vault('watched', 'even', 6, metadata('odd-size=4'))),
+    ).rejects.toMatchObject(refusal('odd-size'));
+    await expect(
+      tryToCreate(vault('watched', 'even', 4, metadata('odd-size='))),
+    ).rejects.toMatchObject(refusal('odd-size'));
   });
 
   it('leave an object from before them in the hands of its operator', async () => {
@@ -165,9 +197,14 @@ describeControlPlane('guards in force', [], (cluster) => {
     await cluster.api.patch(it, { metadata: { finalizers: [FINALIZER], labels: { seen: 'yes' } } });
     await cluster.api.patch(it, { status: { phase: 'Running' } }, { subresource: 'status' });
     const stored = await cluster.api.get(it);
-    expect(stored).toMatchObject({ metadata: { finalizers: [FINALIZER] }, status: { phase: 'Running' } });
+    expect(stored).toMatchObject({
+      metadata: { finalizers: [FINALIZER] },
+      status: { phase: 'Running' },
+    });
     await expect(cluster.api.update(stored)).resolves.toBeDefined();
-    await expect(cluster.api.patch(it, { spec: { size: 4 } })).rejects.toMatchObject(refusal('odd-size'));
+    await expect(cluster.api.patch(it, { spec: { size: 4 } })).rejects.toMatchObject(
+      refusal('odd-size'),
+    );
     await expect(cluster.api.delete(it)).rejects.toMatchObject(refusal('kept'));
   });
 
@@ -192,7 +229,9 @@ describeControlPlane('guards in force', [], (cluster) => {
       kind: 'ConfigMap',
       metadata: { namespace: 'watched', name: 'owner' },
     });
-    const ownerReferences = [{ apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid: owner.metadata.uid }];
+    const ownerReferences = [
+      { apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid: owner.metadata.uid },
+    ];
     const owned = await cluster.api.create(vault('watched', 'owned', 3, { ownerReferences }));
     await expect(cluster.api.delete(referenceTo(owned))).rejects.toMatchObject(refusal('kept'));
     await cluster.api.delete(referenceTo(owner));
@@ -216,8 +255,8 @@ const binding = (namespace: string | undefined, role: string): KubernetesObject 
   apiVersion: 'rbac.authorization.k8s.io/v1',
   kind: namespace === undefined ? 'ClusterRoleBinding' : 'RoleBinding',
   metadata: { ...(namespace !== undefined && { namespace }), name: 'users' },
-  ...{ roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: role } },
-  ...{ subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'Group', name: 'users' }] },
+  roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: role },
+  subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'Group', name: 'users' }],
 });
 
 describeControlPlane('no orphans', [], (cluster) => {
@@ -234,7 +273,9 @@ describeControlPlane('no orphans', [], (cluster) => {
     await cluster.api.create(object, { dryRun: true });
   const refused = {
     code: 422,
-    message: expect.stringContaining("no operator 'vault-operator' watches this namespace") as unknown,
+    message: expect.stringContaining(
+      "no operator 'vault-operator' watches this namespace",
+    ) as unknown,
   };
 
   it('resources are made where somebody watches, in each version, and nowhere else', async () => {
@@ -247,7 +288,12 @@ describeControlPlane('no orphans', [], (cluster) => {
   });
 
   it('what is in no namespace is of no concern', async () => {
-    const stove = { apiVersion: 'test.example.com/v1', kind: 'Stove', metadata: { name: 'stove' }, spec: {} };
+    const stove = {
+      apiVersion: 'test.example.com/v1',
+      kind: 'Stove',
+      metadata: { name: 'stove' },
+      spec: {},
+    };
     await expect(tryToCreate(stove)).resolves.toBeDefined();
   });
 

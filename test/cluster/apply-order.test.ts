@@ -14,11 +14,19 @@ describeControlPlane('the commands of apply-order', [], (cluster) => {
     const failed = [];
     for (const command of commands) {
       const { code, output } = await user.run(`set -eo pipefail\n${command}`);
-      if (code !== 0) failed.push({ command, output });
+      if (code !== 0) {
+        failed.push({ command, output });
+      }
     }
     expect(failed).toEqual([]);
     expect(commands.filter((command) => command.includes('rollout status'))).toHaveLength(1);
-    const { stdout } = await cluster.kubectl(['get', 'zookeeperclusters', '--all-namespaces', '-o', 'name']);
+    const { stdout } = await cluster.kubectl([
+      'get',
+      'zookeeperclusters',
+      '--all-namespaces',
+      '-o',
+      'name',
+    ]);
     expect(stdout.trim().split('\n')).toHaveLength(order.objectsOf('resources').length);
   }, 120_000);
 });

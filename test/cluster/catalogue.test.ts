@@ -1,23 +1,25 @@
 import { Chart } from 'cdk8s';
-import { CustomResource, type CustomResourceType } from 'operator-constructs';
+import { CustomResource } from 'operator-constructs';
 import { ENTRIES } from '../catalog/entries';
-import type { CatalogEntry } from '../support/catalog-entry';
 import { sharedFolder } from '../support/temporary-folder';
 import { applyObjects } from './support/apply-objects';
 import {
   appFor,
-  type CatalogInstallation,
   clusterPartOf,
   installationsOf,
-  type Manifests,
   manifestsOf,
 } from './support/catalog-installation';
 import { accountOf, isMeant, questionsOf } from './support/catalog-rights';
 import { changesByServer, contentOf } from './support/changes-by-server';
-import { describeControlPlane } from './support/describe-control-plane';
 import { isDeployment, labelSelectorOf } from './support/deployments';
-import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
+import { describeControlPlane } from './support/describe-control-plane';
+import { referenceTo } from './support/kubernetes-object';
 import { rightsInEffect } from './support/rights-in-effect';
+
+import type { CustomResourceType } from 'operator-constructs';
+import type { CatalogEntry } from '../support/catalog-entry';
+import type { CatalogInstallation, Manifests } from './support/catalog-installation';
+import type { KubernetesObject, ObjectReference } from './support/kubernetes-object';
 
 /** Ways of `kubectl apply`, the one that GitOps tools take first. */
 const SERVER_SIDE = { way: 'server-side', flags: ['--server-side'] };
@@ -32,9 +34,14 @@ const installationsBy = ({ way }: Way): CatalogInstallation[] =>
   ENTRIES.flatMap((entry) => installationsOf(entry, way));
 
 const titled = (installations: readonly CatalogInstallation[]) =>
-  installations.map((installation) => [installation.entry.title, installation.scope.toString(), installation] as const);
+  installations.map(
+    (installation) =>
+      [installation.entry.title, installation.scope.toString(), installation] as const,
+  );
 
-const KINDS = ENTRIES.flatMap((entry) => entry.kinds.map((cases) => [cases.type.kind, entry, cases] as const));
+const KINDS = ENTRIES.flatMap((entry) =>
+  entry.kinds.map((cases) => [cases.type.kind, entry, cases] as const),
+);
 
 describeControlPlane('the catalogue', [], (cluster) => {
   const folder = sharedFolder();
@@ -55,17 +62,33 @@ describeControlPlane('the catalogue', [], (cluster) => {
 
   const createNamespaces = async (way: Way): Promise<void> => {
     const installations = installationsBy(way);
-    const levels = new Map(installations.flatMap(({ places }) => places.map((place) => [place, 'privileged'])));
-    for (const { home, entry } of installations) levels.set(home, entry.meetsRestricted ? 'restricted' : 'baseline');
-    await Promise.all([...levels].map(([name, level]) => cluster.createNamespace(name, { [ENFORCE]: level })));
+    const levels = new Map(
+      installations.flatMap(({ places }) => places.map((place) => [place, 'privileged'])),
+    );
+    for (const { home, entry } of installations) {
+      levels.set(home, entry.meetsRestricted ? 'restricted' : 'baseline');
+    }
+    await Promise.all(
+      [...levels].map(([name, level]) => cluster.createNamespace(name, { [ENFORCE]: level })),
+    );
   };
 
-  /** Waits for a CRD to be served; one with a fault in its schema would never be without a further condition. */
+  /**
+   * Waits for a CRD to be served; one with a fault in its schema would never be without a further
+   * condition.
+   */
   const expectGoodCrd = async (type: CustomResourceType): Promise<void> => {
     const conditions = await cluster.waitFor(`${type.name} to be established`, async () => {
       const { status } = await cluster.api.get(crdReference(type));
-      const found = (status?.conditions ?? []) as readonly { readonly type: string; readonly status: string }[];
-      return found.some((condition) => condition.type === 'Established' && condition.status === 'True') && found;
+      const found = (status?.conditions ?? []) as readonly {
+        readonly type: string;
+        readonly status: string;
+      }[];
+      return (
+        found.some(
+          (condition) => condition.type === 'Established' && condition.status === 'True',
+        ) && found
+      );
     });
     const shown = conditions.map((condition) => `${condition.type} ${condition.status}`);
     expect([type.name, ...shown]).toEqual([type.name, 'NamesAccepted True', 'Established True']);
@@ -90,10 +113,14 @@ describeControlPlane('the catalogue', [], (cluster) => {
 
     /** The object that the API server would store. */
     const create = async (type: CustomResourceType, resource: object): Promise<KubernetesObject> =>
-      await cluster.api.raw.send('POST', `/apis/${type.apiVersion()}/namespaces/default/${type.plural}`, {
-        body: resource,
-        query: { dryRun: 'All', fieldValidation: 'Strict' },
-      });
+      await cluster.api.raw.send(
+        'POST',
+        `/apis/${type.apiVersion()}/namespaces/default/${type.plural}`,
+        {
+          body: resource,
+          query: { dryRun: 'All', fieldValidation: 'Strict' },
+        },
+      );
 
     describe.each(KINDS)('%s', (_kind, entry, { type, right, wrong }) => {
       it.each(right)('is taken, and completed, here and there alike: %s', async (_what, spec) => {
@@ -109,7 +136,10 @@ describeControlPlane('the catalogue', [], (cluster) => {
         expect(problems.map((problem) => problem.path)).toEqual([path]);
         expect(() => synthesize(entry, type, spec)).toThrow(path);
         // 400 for what it does not know, 422 for what it does not allow.
-        const refusal = { code: problems[0]?.code === 'unknown' ? 400 : 422, message: expect.stringContaining(path) };
+        const refusal = {
+          code: problems[0]?.code === 'unknown' ? 400 : 422,
+          message: expect.stringContaining(path),
+        };
         await expect(create(type, resource)).rejects.toMatchObject(refusal);
       });
     });
@@ -121,7 +151,9 @@ describeControlPlane('the catalogue', [], (cluster) => {
     const clusterParts = new Map<string, Manifests>();
 
     beforeAll(async () => {
-      for (const entry of ENTRIES) clusterParts.set(entry.title, clusterPartOf(entry, folder));
+      for (const entry of ENTRIES) {
+        clusterParts.set(entry.title, clusterPartOf(entry, folder));
+      }
       const files = [...clusterParts.values()].flatMap(({ path }) => ['--filename', path]);
       await succeed(...apply.slice(0, -1), ...files);
       await Promise.all(KINDS.map(([, , { type }]) => expectGoodCrd(type)));
@@ -151,25 +183,35 @@ describeControlPlane('the catalogue', [], (cluster) => {
   /** The stored objects are as written, and a second apply changes nothing. */
   const expectUnchanged = async ({ path, objects }: Manifests, { flags }: Way): Promise<void> => {
     const first = await stored(objects);
-    expect(objects.flatMap((object, index) => changesByServer(object, first[index] as KubernetesObject))).toEqual([]);
+    expect(
+      objects.flatMap((object, index) => changesByServer(object, first[index] as KubernetesObject)),
+    ).toEqual([]);
     await succeed('apply', ...flags, '--validate=strict', '--filename', path);
-    // kubectl's own word is no measure: client-side it sends the same again where the API server has added to a list.
+    // kubectl's own word is no measure: client-side it sends the same again where the API server
+    // has added to a list.
     expect((await stored(objects)).map(contentOf)).toEqual(first.map(contentOf));
   };
 
   /** Each Deployment leads to its pods, so that Pod Security has let them in. */
-  const expectPods = async (objects: readonly KubernetesObject[], { home }: CatalogInstallation): Promise<void> => {
+  const expectPods = async (
+    objects: readonly KubernetesObject[],
+    { home }: CatalogInstallation,
+  ): Promise<void> => {
     const deployments = objects.filter(isDeployment);
     expect(deployments).not.toEqual([]);
     for (const { metadata, spec } of deployments) {
       expect(metadata.namespace).toBe(home);
-      const labelSelector = labelSelectorOf(spec.selector.matchLabels as Readonly<Record<string, string>>);
+      const labelSelector = labelSelectorOf(
+        spec.selector.matchLabels as Readonly<Record<string, string>>,
+      );
       const pods = await cluster.waitFor(`the pods of ${metadata.name}`, async () => {
         const found = await cluster.api.list('v1', 'Pod', { namespace: home, labelSelector });
         return found.length === spec.replicas && found;
       });
       const { serviceAccountName } = spec.template.spec;
-      expect(pods.map((pod) => pod.spec.serviceAccountName)).toEqual(pods.map(() => serviceAccountName));
+      expect(pods.map((pod) => pod.spec.serviceAccountName)).toEqual(
+        pods.map(() => serviceAccountName),
+      );
     }
   };
 
@@ -184,24 +226,32 @@ describeControlPlane('the catalogue', [], (cluster) => {
         metadata: { ...metadata, namespace: 'restricted', name: 'operator' },
       };
       // The account of the operator is not here, and Pod Security does not look at it.
-      return await cluster.api.create({ ...pod, spec: { ...spec, serviceAccountName: 'default' } }, { dryRun: true });
+      return await cluster.api.create(
+        { ...pod, spec: { ...spec, serviceAccountName: 'default' } },
+        { dryRun: true },
+      );
     };
 
     const byTitle = ENTRIES.map((entry) => [entry.title, entry] as const);
-    it.each(byTitle)('%s: meet Pod Security restricted where declared, and only there', async (_title, entry) => {
-      const [installation] = installationsOf(entry, 'dry');
-      const { objects } = manifestsOf(installation as CatalogInstallation, folder);
-      const answers = objects.filter(isDeployment).map(async (deployment) => {
-        const refusal = await admit(deployment).then(
-          () => undefined,
-          (error: Error) => error.message,
+    it.each(byTitle)(
+      '%s: meet Pod Security restricted where declared, and only there',
+      async (_title, entry) => {
+        const [installation] = installationsOf(entry, 'dry');
+        const { objects } = manifestsOf(installation as CatalogInstallation, folder);
+        const answers = objects.filter(isDeployment).map(async (deployment) => {
+          const refusal = await admit(deployment).then(
+            () => undefined,
+            (error: Error) => error.message,
+          );
+          return refusal === undefined || /violates PodSecurity "restricted:latest"/.test(refusal)
+            ? refusal === undefined
+            : refusal;
+        });
+        expect((await Promise.all(answers)).every((answer) => answer === true)).toBe(
+          entry.meetsRestricted,
         );
-        return refusal === undefined || /violates PodSecurity "restricted:latest"/.test(refusal)
-          ? refusal === undefined
-          : refusal;
-      });
-      expect((await Promise.all(answers)).every((answer) => answer === true)).toBe(entry.meetsRestricted);
-    });
+      },
+    );
   });
 
   describe('as rights', () => {
@@ -213,10 +263,17 @@ describeControlPlane('the catalogue', [], (cluster) => {
         await Promise.all(roles.map((role) => cluster.api.apply(role, { force: true })));
         await rightsInEffect(cluster);
         for (const definition of installation.entry.definitions) {
-          const serviceAccount = { namespace: installation.home, name: accountOf(definition, objects) };
+          const serviceAccount = {
+            namespace: installation.home,
+            name: accountOf(definition, objects),
+          };
           const answers = questionsOf(installation, NO_OPERATOR).map(async (question) => {
             const allowed = await cluster.subjectAccessReview({ serviceAccount, ...question });
-            return { ...question, allowed, isMeant: isMeant(definition.rules, installation, question) };
+            return {
+              ...question,
+              allowed,
+              isMeant: isMeant(definition.rules, installation, question),
+            };
           });
           const all = await Promise.all(answers);
           expect(all.filter((answer) => answer.allowed !== answer.isMeant)).toEqual([]);
@@ -238,7 +295,12 @@ function synthesize(entry: CatalogEntry, type: CustomResourceType, spec: unknown
   const chart = new Chart(appFor(entry), entry.name, { namespace: 'default' });
   const scope = installationsOf(entry, 'any')[0]?.scope as CatalogInstallation['scope'];
   const operator = entry.install(chart, { scope, clusterPart: 'skip' });
-  new CustomResource(chart, 'sample', { operator, namespace: 'default', type, spec: spec as object });
+  new CustomResource(chart, 'sample', {
+    operator,
+    namespace: 'default',
+    type,
+    spec: spec as object,
+  });
   chart.toJson();
 }
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../support/command';
+import { folder, useFolder } from '../support/temporary-folder';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
-import { folder, useFolder } from '../support/temporary-folder';
 
 const run = (args: readonly string[]) => runCommand(['check', ...args]);
 
@@ -91,7 +91,11 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     ['warn', 0],
     ['ignore', 0],
   ])('takes an unknown kind for %s', async (unknown, status) => {
-    const path = file('a.json', { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' } });
+    const path = file('a.json', {
+      apiVersion: 'example.com/v1',
+      kind: 'Unheard',
+      metadata: { name: 'a' },
+    });
     expect((await run([path, '--unknown', unknown])).status).toBe(status);
   });
 
@@ -104,9 +108,16 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
       spec: { replica: 1 },
     });
     const { output } = await run([path]);
-    expect(output).toContain('unknown field "spec.replica" (check/unknown-field)\n         -> did you mean replicas?');
+    expect(output).toContain(
+      'unknown field "spec.replica" (check/unknown-field)\n         -> did you mean replicas?',
+    );
     const crd = file('crd.json', unheardDefinition({ type: 'integer', maximum: 3 }));
-    const unheard = file('a.json', { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' }, size: 4 });
+    const unheard = file('a.json', {
+      apiVersion: 'example.com/v1',
+      kind: 'Unheard',
+      metadata: { name: 'a' },
+      size: 4,
+    });
     expect((await run([unheard, '--crds', crd])).output).toContain('size: Invalid value: 4');
   });
 
@@ -117,20 +128,34 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
       /compilation/,
     ],
     ['with a schema that is none', { type: 'integer', $ref: '#/definitions/a' }, /\$ref/],
-  ])('says of a CRD %s what is wrong, where one of its resources is refused', async (_what, size, problem) => {
-    const crd = file('crd.json', unheardDefinition(size));
-    const unheard = file('a.json', { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' }, size: 4 });
-    const { status, error } = await run([unheard, '--crds', crd]);
-    expect(status).toBe(2);
-    expect(error).toMatch(/^the CustomResourceDefinition unheards\.example\.com cannot be used: /);
-    expect(error).toMatch(problem);
-    const other = file('b.json', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'b' } });
-    expect(await run([other, '--crds', crd])).toMatchObject({ status: 0 });
-    // Among the objects it is refused as one of them.
-    expect((await run([unheard, crd])).output).toContain(
-      'was not checked: the CustomResourceDefinition of Unheard is refused',
-    );
-  });
+  ])(
+    'says of a CRD %s what is wrong, where one of its resources is refused',
+    async (_what, size, problem) => {
+      const crd = file('crd.json', unheardDefinition(size));
+      const unheard = file('a.json', {
+        apiVersion: 'example.com/v1',
+        kind: 'Unheard',
+        metadata: { name: 'a' },
+        size: 4,
+      });
+      const { status, error } = await run([unheard, '--crds', crd]);
+      expect(status).toBe(2);
+      expect(error).toMatch(
+        /^the CustomResourceDefinition unheards\.example\.com cannot be used: /,
+      );
+      expect(error).toMatch(problem);
+      const other = file('b.json', {
+        apiVersion: 'v1',
+        kind: 'ConfigMap',
+        metadata: { name: 'b' },
+      });
+      expect(await run([other, '--crds', crd])).toMatchObject({ status: 0 });
+      // Among the objects it is refused as one of them.
+      expect((await run([unheard, crd])).output).toContain(
+        'was not checked: the CustomResourceDefinition of Unheard is refused',
+      );
+    },
+  );
 
   test('checks what replaces a stored object as an update', async () => {
     const role = (kind: string): object => ({
@@ -156,6 +181,9 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
       data: { '.dockerconfigjson': 'aHVudGVyMg==' },
     });
     const { status, output } = await run([path]);
-    expect({ status, shown: /hunter2|aHVudGVyMg/.test(output) }).toEqual({ status: 1, shown: false });
+    expect({ status, shown: /hunter2|aHVudGVyMg/.test(output) }).toEqual({
+      status: 1,
+      shown: false,
+    });
   });
 });

@@ -1,5 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { compareCreated, compareUpdated, kindCases, SAMPLE_OBJECTS } from '../conformance/kinds/compare';
+import {
+  compareCreated,
+  compareUpdated,
+  kindCases,
+  SAMPLE_OBJECTS,
+} from '../conformance/kinds/compare';
 import { sampled } from '../support/sampled';
 import { checkProgram, folderOf } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
@@ -16,7 +21,10 @@ describeWith('the tests of the program itself', [checkProgram.name], () => {
       env,
       encoding: 'utf8',
     });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^ok/) as string });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^ok/) as string,
+    });
   }, 900_000);
 });
 

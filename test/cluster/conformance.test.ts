@@ -1,13 +1,15 @@
 import { ApiServer } from '../conformance/api-server';
-import type { Comparison } from '../conformance/comparison';
+import { AFFORDABLE, costly, costlyResource } from '../conformance/cost-cases';
 import { failures } from '../conformance/report';
 import { compareAll } from '../conformance/run';
+import { resourceOf, STORED_CASES } from '../conformance/stored-cases';
 import { describeControlPlane } from './support/describe-control-plane';
-import type { Malleable } from '../conformance/json';
-import { resourceOf, STORED_CASES, type StoredCase } from '../conformance/stored-cases';
-import type { ControlPlane } from './support/control-plane';
 import { waitFor } from './support/wait-for';
-import { AFFORDABLE, costly, costlyResource } from '../conformance/cost-cases';
+
+import type { Comparison } from '../conformance/comparison';
+import type { Malleable } from '../conformance/json';
+import type { StoredCase } from '../conformance/stored-cases';
+import type { ControlPlane } from './support/control-plane';
 
 type Server = ControlPlane['api']['raw'];
 
@@ -17,24 +19,37 @@ describeControlPlane('a sample of resources and CRDs', [], (cluster) => {
 
   beforeAll(async () => {
     const server = new ApiServer(cluster.api.raw);
-    comparisons = await compareAll(server, { seed: 'sample', resources: 1200, crds: 100, rules: 50, calls: 1 });
+    comparisons = await compareAll(server, {
+      seed: 'sample',
+      resources: 1200,
+      crds: 100,
+      rules: 50,
+      calls: 1,
+    });
   }, 300_000);
 
   it('is validated by us as by the API server', () => {
-    expect(comparisons.flatMap(({ unexplained }) => unexplained).map(({ what, ...rest }) => ({ what, rest }))).toEqual(
-      [],
-    );
+    expect(
+      comparisons
+        .flatMap(({ unexplained }) => unexplained)
+        .map(({ what, ...rest }) => ({ what, rest })),
+    ).toEqual([]);
     expect(failures(comparisons)).toEqual([]);
   });
 
   it('has resources and CRDs that are accepted, and such as are not', () => {
     for (const { name, cases, accepted } of comparisons) {
-      expect({ name, some: accepted > 0, all: accepted === cases }).toEqual({ name, some: true, all: false });
+      expect({ name, some: accepted > 0, all: accepted === cases }).toEqual({
+        name,
+        some: true,
+        all: false,
+      });
     }
   });
 
   it('names the places that the API server names, and stores what it stores', () => {
-    const sum = (count: (comparison: Comparison) => number) => comparisons.reduce((all, one) => all + count(one), 0);
+    const sum = (count: (comparison: Comparison) => number) =>
+      comparisons.reduce((all, one) => all + count(one), 0);
     expect(sum(({ samePlace }) => samePlace) / sum(({ placed }) => placed)).toBeGreaterThan(0.95);
     expect(sum(({ sameStored }) => sameStored)).toBe(sum(({ stored }) => stored));
     expect(sum(({ stored }) => stored)).toBeGreaterThan(100);
@@ -64,7 +79,9 @@ describeControlPlane('what is stored of a resource', [], (cluster) => {
     const { given, old } = one;
     const address = addressOf(one);
     const query = { dryRun: 'All', fieldValidation: 'Strict' };
-    if (old === undefined) return await api().send('POST', address, { body: resourceOf(one, given), query });
+    if (old === undefined) {
+      return await api().send('POST', address, { body: resourceOf(one, given), query });
+    }
     const before = await api().send('POST', address, { body: resourceOf(one, old) });
     const { resourceVersion } = before.metadata;
     const body = { ...resourceOf(one, given), metadata: { name: 'a', resourceVersion } };
@@ -83,7 +100,9 @@ describeControlPlane('what is stored of a resource', [], (cluster) => {
 
 /** Creates a CRD, and waits until its kind is served. */
 async function install(api: Server, manifest: object, address: string): Promise<void> {
-  await api.send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', { body: manifest });
+  await api.send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+    body: manifest,
+  });
   await waitFor(`${address} to be served`, () =>
     api.send('GET', address).then(
       () => true,

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+import { parse } from 'yaml';
 import { folderOf, operatorBinaries } from './support/binaries';
 import { describeWith } from './support/cluster-tier';
 
-// A user may have upstream's CRD in the cluster and ours at synth, or the other way round, and the two must validate,
-// prune, default and merge alike.
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+
+// A user may have upstream's CRD in the cluster and ours at synth, or the other way round, and the
+// two must validate, prune, default and merge alike.
 describeWith('the CRD of the zookeeper entry', ['zookeeper-operator'], () => {
   it('is that of upstream, descriptions apart', () => {
     const sources = folderOf(operatorBinaries.find(({ name }) => name === 'zookeeper-operator')!);
@@ -25,7 +26,9 @@ function withoutWords(value: unknown, key = ''): unknown {
     const items: unknown[] = value.map((item) => withoutWords(item));
     return ['required', 'enum'].includes(key) ? items.sort() : items;
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
   const members = Object.entries(value).filter(
     ([name, member]) => name !== 'description' || typeof member !== 'string',
   );

@@ -1,12 +1,14 @@
 import { App, Chart } from 'cdk8s';
+import { DiffReport } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
-import { DiffReport } from 'operator-constructs/cli';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
+
 import type { KubernetesObject } from './support/kubernetes-object';
 
-const SELECTOR = 'app.kubernetes.io/part-of=zookeeper-operator,app.kubernetes.io/component=cluster-part';
+const SELECTOR =
+  'app.kubernetes.io/part-of=zookeeper-operator,app.kubernetes.io/component=cluster-part';
 const KINDS = 'crd,validatingadmissionpolicies,validatingadmissionpolicybindings,clusterroles';
 
 /** The cluster part that the operator of a team brings. */
@@ -14,7 +16,9 @@ const clusterPartOf = (namespace: string): KubernetesObject[] => {
   const chart = new Chart(new App(), 'chart', { namespace });
   new ZookeeperOperator(chart, 'operator', { userRoles: 'aggregated' });
   const objects = chart.toJson() as KubernetesObject[];
-  return objects.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component'] === 'cluster-part');
+  return objects.filter(
+    ({ metadata }) => metadata.labels?.['app.kubernetes.io/component'] === 'cluster-part',
+  );
 };
 
 describeControlPlane('the cluster part of another app', [], (cluster) => {
@@ -28,7 +32,9 @@ describeControlPlane('the cluster part of another app', [], (cluster) => {
 
   it('is found by its labels, as a whole', () => {
     const names = (objects: readonly object[]): string[] =>
-      (objects as KubernetesObject[]).map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort();
+      (objects as KubernetesObject[])
+        .map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+        .sort();
     expect(names(live)).toEqual(names(clusterPartOf('team-a')));
   });
 
@@ -41,7 +47,9 @@ describeControlPlane('the cluster part of another app', [], (cluster) => {
   it('is not taken away unnoticed: each object is denied, and the lost guards are named', () => {
     const { findings } = DiffReport.of(live, clusterPartOf('team-b'));
     const denied = findings.filter(({ level }) => level === 'error');
-    expect(denied.map(({ rule }) => rule)).toEqual(clusterPartOf('team-b').map(() => 'owners/placed-by-another'));
+    expect(denied.map(({ rule }) => rule)).toEqual(
+      clusterPartOf('team-b').map(() => 'owners/placed-by-another'),
+    );
     expect(denied[0]?.message).toContain('was placed by operator team-a/zookeeper-operator');
     expect(findings.find(({ rule }) => rule === 'scopes/guards-lost')).toMatchObject({
       level: 'warning',

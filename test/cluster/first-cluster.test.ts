@@ -23,13 +23,19 @@ describeControlPlane('docs/first-cluster.md', [], (cluster) => {
         expect(readFileSync(join(page.folder, 'dist/shop.k8s.yaml'), 'utf8')).toContain(text);
       } else if (index === walk.length - 1) {
         // The API server follows new policies some seconds after they are stored.
-        await waitFor('the refusal', async () => (await run('sh -e apply.sh')).includes(text.trim()));
+        await waitFor('the refusal', async () =>
+          (await run('sh -e apply.sh')).includes(text.trim()),
+        );
       } else {
         expect(output).toContain(text);
       }
     }
-    expect(walk.map(({ language }) => language).join(' ')).toBe('ts sh text yaml sh sh text sh sh text sh text');
-    const stored = await run("kubectl get redisreplication orders -n shop -o jsonpath='{.spec.clusterSize}'");
+    expect(walk.map(({ language }) => language).join(' ')).toBe(
+      'ts sh text yaml sh sh text sh sh text sh text',
+    );
+    const stored = await run(
+      "kubectl get redisreplication orders -n shop -o jsonpath='{.spec.clusterSize}'",
+    );
     expect(stored).toBe('5');
     expect(await run('kubectl get deployment,secret,redisreplication -n shop -o name')).toBe(
       [

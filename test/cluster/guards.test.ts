@@ -1,18 +1,21 @@
-import type { CustomResourceType, GuardOptions } from 'operator-constructs';
-import { type DefinitionGuardCases, GUARD_CASES } from '../catalog/entries';
+import { GUARD_CASES } from '../catalog/entries';
 import { violatedGuards } from '../unit/core/violated-guards';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 import {
-  type ClusterPartObjects,
   clusterPartIn,
   establish,
   remove,
   typesAreKnown,
   typeWarnings,
 } from './support/guard-enforcement';
+import { GuardTrial, hasStatus, trialRequest } from './support/guard-trial';
+
+import type { CustomResourceType, GuardOptions } from 'operator-constructs';
+import type { DefinitionGuardCases } from '../catalog/entries';
+import type { ClusterPartObjects } from './support/guard-enforcement';
+import type { TrialRequest, TrialVerdict } from './support/guard-trial';
 import type { KubernetesObject } from './support/kubernetes-object';
-import { GuardTrial, hasStatus, type TrialRequest, trialRequest, type TrialVerdict } from './support/guard-trial';
 
 const GUARDED = 'guarded';
 
@@ -27,8 +30,18 @@ interface Proof {
 const proofsOf = ({ cases }: DefinitionGuardCases): Proof[] =>
   Object.entries(cases).flatMap(([kind, ofKind]) =>
     Object.entries(ofKind).flatMap(([guard, { accepted, rejected }]) => [
-      ...accepted.map((input): Proof => ({ kind, guard, role: 'accepted', request: trialRequest(input, GUARDED) })),
-      ...rejected.map((input): Proof => ({ kind, guard, role: 'rejected', request: trialRequest(input, GUARDED) })),
+      ...accepted.map((input): Proof => ({
+        kind,
+        guard,
+        role: 'accepted',
+        request: trialRequest(input, GUARDED),
+      })),
+      ...rejected.map((input): Proof => ({
+        kind,
+        guard,
+        role: 'rejected',
+        request: trialRequest(input, GUARDED),
+      })),
     ]),
   );
 
@@ -36,14 +49,21 @@ const typeOf = ({ definition }: DefinitionGuardCases, kind: string): CustomResou
   definition.customResources.find((type) => type.kind === kind) as CustomResourceType;
 
 /** Verdict of our own check on a request, in the form of the API server's. */
-function expected(entry: DefinitionGuardCases, { kind, request }: Proof, options?: GuardOptions): TrialVerdict {
+function expected(
+  entry: DefinitionGuardCases,
+  { kind, request }: Proof,
+  options?: GuardOptions,
+): TrialVerdict {
   const { operation, request: who } = request;
   const type = typeOf(entry, kind);
   const [object, oldObject] = [request.object, request.oldObject].map((resource) =>
     resource ? type.validate(resource) : undefined,
   );
-  if (object?.valid === false || oldObject?.valid === false) return { refusedBy: 'schema', denied: [], warned: [] };
-  // Where the status has an endpoint of its own, a request leaves it as it is; the check takes each for a new object.
+  if (object?.valid === false || oldObject?.valid === false) {
+    return { refusedBy: 'schema', denied: [], warned: [] };
+  }
+  // Where the status has an endpoint of its own, a request leaves it as it is; the check takes each
+  // for a new object.
   const status = hasStatus(type) &&
     request.oldObject?.['status'] !== undefined && { status: request.oldObject['status'] };
   const { denied, warned } = violatedGuards({
@@ -80,12 +100,18 @@ describeControlPlane('guards of the catalogue, in an API server', [], (cluster) 
     };
 
     /** For each policy a request that it speaks about. */
-    const probesOf = (proofs: readonly Proof[], options?: GuardOptions): [what: string, probe: Proof][] => {
+    const probesOf = (
+      proofs: readonly Proof[],
+      options?: GuardOptions,
+    ): [what: string, probe: Proof][] => {
       const probes = new Map<string, Proof>();
       for (const proof of proofs) {
         const { refusedBy, warned } = expected(entry, proof, options);
-        if (refusedBy === 'guard') probes.set(`${proof.kind} deny`, proof);
-        else if (warned.length > 0) probes.set(`${proof.kind} warn`, proof);
+        if (refusedBy === 'guard') {
+          probes.set(`${proof.kind} deny`, proof);
+        } else if (warned.length > 0) {
+          probes.set(`${proof.kind} warn`, proof);
+        }
       }
       return [...probes];
     };
@@ -100,7 +126,10 @@ describeControlPlane('guards of the catalogue, in an API server', [], (cluster) 
       }
     };
 
-    const removePolicies = async (policies: readonly KubernetesObject[], proofs: readonly Proof[]): Promise<void> => {
+    const removePolicies = async (
+      policies: readonly KubernetesObject[],
+      proofs: readonly Proof[],
+    ): Promise<void> => {
       await remove(cluster, policies);
       for (const [what, probe] of probesOf(proofs)) {
         await cluster.waitFor(`guards to be out of force: ${what}`, async () => {
@@ -114,7 +143,9 @@ describeControlPlane('guards of the catalogue, in an API server', [], (cluster) 
       const { policies } = clusterPartIn(GUARDED, definition);
       const checked = policies.filter(({ kind }) => kind === 'ValidatingAdmissionPolicy');
       expect(checked).not.toEqual([]);
-      for (const policy of checked) await typesAreKnown(cluster, policy);
+      for (const policy of checked) {
+        await typesAreKnown(cluster, policy);
+      }
       await applyObjects(cluster, policies);
       const warnings = await Promise.all(checked.map((policy) => typeWarnings(cluster, policy)));
       await remove(cluster, policies);
@@ -136,8 +167,12 @@ describeControlPlane('guards of the catalogue, in an API server', [], (cluster) 
         const reached = new Set<string>();
         for (const proof of proofs) {
           const [here, there] = [expected(entry, proof, options), await verdictOf(proof)];
-          if (!isSame(here, there)) differences.push({ ...proof, here, there });
-          if (there.refusedBy !== 'schema') reached.add(`${proof.kind} ${proof.guard} ${proof.role}`);
+          if (!isSame(here, there)) {
+            differences.push({ ...proof, here, there });
+          }
+          if (there.refusedBy !== 'schema') {
+            reached.add(`${proof.kind} ${proof.guard} ${proof.role}`);
+          }
         }
         await removePolicies(policies, proofs);
 

@@ -2,8 +2,10 @@ import { ApiObject, JsonPatch } from 'cdk8s';
 import { Operator } from 'operator-constructs';
 import { widgetDefinition } from '../support/definition';
 import { testChart } from '../support/synth';
-import { REFUSED, TAKEN, type ObjectChange } from '../unit/diff/immutable-changes';
+import { REFUSED, TAKEN } from '../unit/diff/immutable-changes';
 import { describeControlPlane } from './support/describe-control-plane';
+
+import type { ObjectChange } from '../unit/diff/immutable-changes';
 
 interface Schema {
   readonly $ref?: string;
@@ -24,7 +26,9 @@ const KINDS: Readonly<Record<string, string>> = {
   'apis/admissionregistration.k8s.io/v1':
     'ValidatingAdmissionPolicy ValidatingAdmissionPolicyBinding ValidatingWebhookConfiguration MutatingWebhookConfiguration',
 };
-const CASES = Object.entries(KINDS).flatMap(([api, kinds]) => kinds.split(' ').map((kind) => [api, kind] as const));
+const CASES = Object.entries(KINDS).flatMap(([api, kinds]) =>
+  kinds.split(' ').map((kind) => [api, kind] as const),
+);
 
 /** Lists of fields that are written here agree with the API server. */
 describeControlPlane('the fields of kinds of Kubernetes', [], (cluster) => {
@@ -43,7 +47,10 @@ describeControlPlane('the fields of kinds of Kubernetes', [], (cluster) => {
     const codes: number[] = [];
     for (const fields of [before, after]) {
       const body = { apiVersion, kind, metadata: place, ...fields };
-      const options = { contentType: 'application/apply-patch+yaml', query: { fieldManager: 'test', force: 'true' } };
+      const options = {
+        contentType: 'application/apply-patch+yaml',
+        query: { fieldManager: 'test', force: 'true' },
+      };
       const { code } = await cluster.api.raw.ask('PATCH', path, { body, ...options });
       codes.push(code);
     }
@@ -65,9 +72,13 @@ describeControlPlane('the fields of kinds of Kubernetes', [], (cluster) => {
     const { metadata, ...fields } = everything(schemas[name]!, schemas) as Record<string, object>;
     const known = patched(api, kind, { ...fields, metadata: { ...metadata, name: 'a' } });
     // Of the metadata of a template pods and claims take but a part.
-    const unknown = known.split('\n').filter((line) => /^(?!.*[tT]emplate\.metadata\.).*unknown field/.test(line));
+    const unknown = known
+      .split('\n')
+      .filter((line) => /^(?!.*[tT]emplate\.metadata\.).*unknown field/.test(line));
     expect(unknown).toEqual([]);
-    expect(patched(api, kind, { zz: 1, metadata: { name: 'a', zz: 1 } }).match(/zz: unknown field/g)).toHaveLength(2);
+    expect(
+      patched(api, kind, { zz: 1, metadata: { name: 'a', zz: 1 } }).match(/zz: unknown field/g),
+    ).toHaveLength(2);
   });
 });
 
@@ -75,11 +86,17 @@ describeControlPlane('the fields of kinds of Kubernetes', [], (cluster) => {
 function everything(schema: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
   const { $ref, allOf: [whole] = [], properties, items, type } = schema;
   const target = $ref ?? whole?.$ref;
-  if (target !== undefined) return everything(schemas[target.replace(/.*\//, '')]!, schemas);
-  if (items !== undefined) return [everything(items, schemas)];
+  if (target !== undefined) {
+    return everything(schemas[target.replace(/.*\//, '')]!, schemas);
+  }
+  if (items !== undefined) {
+    return [everything(items, schemas)];
+  }
   return properties === undefined
     ? type
-    : Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, everything(field, schemas)]));
+    : Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, everything(field, schemas)]),
+      );
 }
 
 /** What the synth says of an object of an installation that is patched. */

@@ -1,22 +1,37 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
-import type { KubernetesClient } from './support/kubernetes-client';
-import type { KubernetesObject } from './support/kubernetes-object';
 import { rightsInEffect } from './support/rights-in-effect';
 
-const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'deletecollection', 'delete'] as const;
+import type { KubernetesClient } from './support/kubernetes-client';
+import type { KubernetesObject } from './support/kubernetes-object';
+
+const VERBS = [
+  'get',
+  'list',
+  'watch',
+  'create',
+  'update',
+  'patch',
+  'deletecollection',
+  'delete',
+] as const;
 const ACCOUNT = { namespace: 'near', name: 'reader' };
 const RBAC = 'rbac.authorization.k8s.io';
 
-/** A Role of the namespace `near` that allows everything with namespaces and with nodes, as far as a Role can. */
+/**
+ * A Role of the namespace `near` that allows everything with namespaces and with nodes, as far as a
+ * Role can.
+ */
 const OBJECTS: readonly KubernetesObject[] = [
   { apiVersion: 'v1', kind: 'ServiceAccount', metadata: ACCOUNT },
   {
     apiVersion: `${RBAC}/v1`,
     kind: 'Role',
     metadata: ACCOUNT,
-    rules: [{ apiGroups: [''], resources: ['namespaces', 'namespaces/status', 'nodes'], verbs: VERBS }],
+    rules: [
+      { apiGroups: [''], resources: ['namespaces', 'namespaces/status', 'nodes'], verbs: VERBS },
+    ],
   },
   {
     apiVersion: `${RBAC}/v1`,
@@ -29,8 +44,13 @@ const OBJECTS: readonly KubernetesObject[] = [
 
 type Verb = (typeof VERBS)[number];
 
-/** The requests that a client sends, by verb: what `kubectl` does with a resource of the whole cluster. */
-const REQUESTS: Readonly<Record<Verb, (plural: string, name: string) => readonly [method: string, path: string]>> = {
+/**
+ * The requests that a client sends, by verb: what `kubectl` does with a resource of the whole
+ * cluster.
+ */
+const REQUESTS: Readonly<
+  Record<Verb, (plural: string, name: string) => readonly [method: string, path: string]>
+> = {
   get: (plural, name) => ['GET', `/api/v1/${plural}/${name}`],
   list: (plural) => ['GET', `/api/v1/${plural}`],
   watch: (plural, name) => [
@@ -53,13 +73,18 @@ describeControlPlane('rights on what is of the whole cluster, in a Role', [], (c
     reader = await cluster.apiAs(ACCOUNT);
   }, 120_000);
 
-  /** The verbs whose requests are not refused for want of a right; another refusal comes after that. */
+  /**
+   * The verbs whose requests are not refused for want of a right; another refusal comes after that.
+   */
   const allowed = async (plural: string, name: string): Promise<Verb[]> => {
     const codes = await Promise.all(
       VERBS.map(async (verb) => {
         const [method, path] = REQUESTS[verb](plural, name);
         const contentType = verb === 'patch' ? 'application/merge-patch+json' : 'application/json';
-        const body = method === 'GET' || method === 'DELETE' ? undefined : { metadata: { labels: { seen: 'yes' } } };
+        const body =
+          method === 'GET' || method === 'DELETE'
+            ? undefined
+            : { metadata: { labels: { seen: 'yes' } } };
         return (await reader.raw.ask(method, path, { contentType, body })).code;
       }),
     );

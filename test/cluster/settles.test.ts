@@ -7,8 +7,8 @@ import {
   t,
   WebhookCertificate,
 } from 'operator-constructs';
-import { AmaizRedisOperator } from 'operator-constructs/redis';
 import { MemcachedOperator } from 'operator-constructs/memcached';
+import { AmaizRedisOperator } from 'operator-constructs/redis';
 import { ENTRIES } from '../catalog/entries';
 import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
 import { QUANTITIES } from '../support/quantities';
@@ -17,7 +17,9 @@ import { applyObjects } from './support/apply-objects';
 import { contextFor } from './support/catalog-installation';
 import { changesByServer } from './support/changes-by-server';
 import { describeControlPlane } from './support/describe-control-plane';
-import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
+import { referenceTo } from './support/kubernetes-object';
+
+import type { KubernetesObject } from './support/kubernetes-object';
 
 /** Objects that are applied, in the first of some namespaces. */
 interface Scene {
@@ -34,21 +36,28 @@ const SCENES: readonly Scene[] = [
     namespaces: [],
     context,
     place: (chart: Chart) => {
-      for (const definition of definitions)
+      for (const definition of definitions) {
         new OperatorClusterPart(chart, definition.name, { definition, userRoles: 'aggregated' });
+      }
     },
   })),
   {
     title: 'memcached, its webhook, budget and spread',
     namespaces: ['settles-webhook'],
     place: (chart) => {
-      const { certificate } = selfSignedCertificate('memcached-operator-webhook.settles-webhook.svc');
+      const { certificate } = selfSignedCertificate(
+        'memcached-operator-webhook.settles-webhook.svc',
+      );
       new MemcachedOperator(chart, 'operator', {
         image: OPERATOR_IMAGE,
         metrics: { readers: [{ name: 'prometheus', namespace: 'monitoring' }] },
-        ...{ replicas: 2, podDisruptionBudget: {}, topologySpread: {}, priorityClassName: 'system-cluster-critical' },
+        replicas: 2,
+        podDisruptionBudget: {},
+        topologySpread: {},
+        priorityClassName: 'system-cluster-critical',
         networkPolicy: {
-          ...{ apiServer: ['10.96.0.1/32'], metricsFrom: ['monitoring'] },
+          apiServer: ['10.96.0.1/32'],
+          metricsFrom: ['monitoring'],
           egress: [{ cidr: '10.20.0.0/16' }, { namespaces: ['backups'], ports: [9000] }],
           ingress: [{ namespaces: ['gateway'], ports: [8080] }, { cidr: '2001:db8::/64' }],
         },
@@ -61,12 +70,28 @@ const SCENES: readonly Scene[] = [
     namespaces: ['settles-nothing'],
     place: (chart) =>
       void new MemcachedOperator(chart, 'operator', {
-        ...{ image: OPERATOR_IMAGE, clusterPart: 'skip', metrics: { labels: {}, annotations: {} } },
+        image: OPERATOR_IMAGE,
+        clusterPart: 'skip',
+        metrics: { labels: {}, annotations: {} },
         networkPolicy: {},
-        ...{ labels: {}, annotations: {}, serviceAccountAnnotations: {}, podLabels: {}, podAnnotations: {} },
-        ...{ nodeSelector: {}, affinity: {}, tolerations: [], volumes: [], imagePullSecrets: [], args: [] },
-        ...{ env: [{ name: 'EMPTY', value: '' }], securityContext: {}, topologySpreadConstraints: [] },
-        resources: { requests: { cpu: 1, memory: '1024Mi' }, limits: { cpu: '1500m', memory: '1.5Gi' } },
+        labels: {},
+        annotations: {},
+        serviceAccountAnnotations: {},
+        podLabels: {},
+        podAnnotations: {},
+        nodeSelector: {},
+        affinity: {},
+        tolerations: [],
+        volumes: [],
+        imagePullSecrets: [],
+        args: [],
+        env: [{ name: 'EMPTY', value: '' }],
+        securityContext: {},
+        topologySpreadConstraints: [],
+        resources: {
+          requests: { cpu: 1, memory: '1024Mi' },
+          limits: { cpu: '1500m', memory: '1.5Gi' },
+        },
       }),
   },
   {
@@ -74,7 +99,9 @@ const SCENES: readonly Scene[] = [
     namespaces: ['settles-amaiz', 'settles-amaiz-one'],
     context: { 'operator-constructs/kubernetes-version': '1.24' },
     place: (chart) =>
-      void new AmaizRedisOperator(chart, 'operator', { scope: OperatorScope.namespaces('settles-amaiz-one') }),
+      void new AmaizRedisOperator(chart, 'operator', {
+        scope: OperatorScope.namespaces('settles-amaiz-one'),
+      }),
   },
   { title: 'a CRD of the emptiest parts', namespaces: [], place: placeEmptiestCrd },
 ];
@@ -88,7 +115,10 @@ function objectsOf({ namespaces: [namespace], context, place }: Scene): Kubernet
   return chart.toJson() as KubernetesObject[];
 }
 
-/** Fields that an API server drops or rewrites come back in each diff: no tool that compares ends with them. */
+/**
+ * Fields that an API server drops or rewrites come back in each diff: no tool that compares ends
+ * with them.
+ */
 describeControlPlane('what is synthesized settles', [], (cluster) => {
   beforeAll(async () => {
     const scenes = SCENES.flatMap(({ namespaces }) => namespaces);
@@ -104,16 +134,30 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
       const objects = objectsOf(scene);
       await applyObjects(cluster, objects);
       const kept = await stored(objects);
-      expect(objects.flatMap((object, index) => changesByServer(object, kept[index] as KubernetesObject))).toEqual([]);
+      expect(
+        objects.flatMap((object, index) =>
+          changesByServer(object, kept[index] as KubernetesObject),
+        ),
+      ).toEqual([]);
     },
     60_000,
   );
 
   it('quantities are as the API server writes them', async () => {
-    const volumes = QUANTITIES.map(([sizeLimit], index) => ({ name: `v${index}`, emptyDir: { sizeLimit } }));
+    const volumes = QUANTITIES.map(([sizeLimit], index) => ({
+      name: `v${index}`,
+      emptyDir: { sizeLimit },
+    }));
     const containers = [{ name: 'none', image: 'example.com/none:1' }];
-    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { namespace: 'default', name: 'quantities' } };
-    const { spec } = await cluster.api.create({ ...pod, spec: { containers, volumes } }, { dryRun: true });
+    const pod = {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { namespace: 'default', name: 'quantities' },
+    };
+    const { spec } = await cluster.api.create(
+      { ...pod, spec: { containers, volumes } },
+      { dryRun: true },
+    );
     const stored = (spec.volumes as { emptyDir?: { sizeLimit?: string } }[]).flatMap(
       ({ emptyDir }) => emptyDir?.sizeLimit ?? [],
     );
@@ -126,13 +170,19 @@ function placeEmptiestCrd(chart: Chart): void {
   const spec = t.object({
     nothing: t.object({}).optional(),
     described: t.string().doc('').optional(),
-    none: t.raw<object>({ type: 'object', properties: {}, required: [], nullable: false }).optional(),
-    number: t.raw<number>({ type: 'number', exclusiveMinimum: false, minimum: 0, format: '' }).optional(),
+    none: t
+      .raw<object>({ type: 'object', properties: {}, required: [], nullable: false })
+      .optional(),
+    number: t
+      .raw<number>({ type: 'number', exclusiveMinimum: false, minimum: 0, format: '' })
+      .optional(),
     byKey: t
       .array(t.object({ name: t.string().default('') }))
       .mapBy('name')
       .optional(),
-    zeros: t.object({ text: t.string().min(0).default(''), list: t.array(t.int32()).min(0).default([]) }).default({}),
+    zeros: t
+      .object({ text: t.string().min(0).default(''), list: t.array(t.int32()).min(0).default([]) })
+      .default({}),
     off: t.bool().default(false),
     rule: t.int32().rule('self >= 0', { fieldPath: '', messageExpression: '' }).optional(),
   });
@@ -157,7 +207,13 @@ function placeEmptiestCrd(chart: Chart): void {
           selectableFields: [],
           schema: { spec, status: t.object({}).optional(), rules: [], description: '' },
         },
-        { name: 'v0', storage: true, served: false, additionalPrinterColumns: [], schema: { spec } },
+        {
+          name: 'v0',
+          storage: true,
+          served: false,
+          additionalPrinterColumns: [],
+          schema: { spec },
+        },
       ],
     }),
   );

@@ -1,13 +1,9 @@
 import { App, Chart } from 'cdk8s';
-import {
-  defineCustomResource,
-  OperatorClusterPart,
-  type OperatorDefinition,
-  t,
-  WatchSignal,
-} from 'operator-constructs';
+import { defineCustomResource, OperatorClusterPart, t, WatchSignal } from 'operator-constructs';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
+
+import type { OperatorDefinition } from 'operator-constructs';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 const group = 'test.example.com';
@@ -23,7 +19,9 @@ const tankType = defineCustomResource({
         spec: t.object({ replicas: t.int32().optional() }),
         status: t.object({ replicas: t.int32().optional() }),
       },
-      subresources: { scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } },
+      subresources: {
+        scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
+      },
     },
   ],
 });
@@ -79,10 +77,22 @@ describeControlPlane('roles of users', [], (cluster) => {
     }
   }, 120_000);
 
-  const may = async (level: Level, path: string, verb: string, namespace = 'team'): Promise<boolean> => {
+  const may = async (
+    level: Level,
+    path: string,
+    verb: string,
+    namespace = 'team',
+  ): Promise<boolean> => {
     const [resource = '', subresource] = path.split('/');
     const serviceAccount = { namespace: level, name: 'default' };
-    return await cluster.subjectAccessReview({ serviceAccount, namespace, group, resource, subresource, verb });
+    return await cluster.subjectAccessReview({
+      serviceAccount,
+      namespace,
+      group,
+      resource,
+      subresource,
+      verb,
+    });
   };
 
   it.each(RIGHTS)('%s, %s: is for %s and above', async (path, verb, least) => {

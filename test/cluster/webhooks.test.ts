@@ -4,11 +4,18 @@ import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { panelDefinition } from '../support/webhook-definition';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
+import { WebhookStandIn } from './support/webhook-stand-in';
+
 import type { KubernetesObject } from './support/kubernetes-object';
-import { type WebhookCall, WebhookStandIn } from './support/webhook-stand-in';
+import type { WebhookCall } from './support/webhook-stand-in';
 
 const HOST = 'panel-operator-webhook.operators.svc';
-const SERVICE = { apiVersion: 'v1', kind: 'Service', namespace: 'operators', name: 'panel-operator-webhook' };
+const SERVICE = {
+  apiVersion: 'v1',
+  kind: 'Service',
+  namespace: 'operators',
+  name: 'panel-operator-webhook',
+};
 const WATCHED = OperatorScope.namespaces('watched');
 const ADMISSION = ['/mutate-panel', '/validate-panel'];
 
@@ -18,9 +25,12 @@ describeControlPlane('webhooks', [], (cluster) => {
 
   beforeAll(async () => {
     server = await WebhookStandIn.start(own);
-    for (const namespace of ['operators', 'watched', 'unwatched']) await cluster.createNamespace(namespace);
+    for (const namespace of ['operators', 'watched', 'unwatched']) {
+      await cluster.createNamespace(namespace);
+    }
     await applyObjects(cluster, synthesized(own.certificate, WATCHED));
-    // No pod runs here: the Service leads out of the cluster instead, where the API server asks the same name.
+    // No pod runs here: the Service leads out of the cluster instead, where the API server asks the
+    // same name.
     await cluster.api.patch(SERVICE, { spec: { type: 'ExternalName', externalName: 'localhost' } });
     await cluster.waitFor('panels to be converted', async () => await isConverted('ready'));
   }, 120_000);
@@ -46,7 +56,12 @@ describeControlPlane('webhooks', [], (cluster) => {
     await applyObjects(cluster, objects);
   };
 
-  const panel = (version: string, namespace: string, name: string, spec: object): KubernetesObject => ({
+  const panel = (
+    version: string,
+    namespace: string,
+    name: string,
+    spec: object,
+  ): KubernetesObject => ({
     apiVersion: `test.example.com/${version}`,
     kind: 'Panel',
     metadata: { namespace, name },
@@ -57,7 +72,10 @@ describeControlPlane('webhooks', [], (cluster) => {
     return (await cluster.api.get({ apiVersion, kind, namespace, name })).spec as unknown;
   };
 
-  /** Returns true if a resource can be written in one version and read in the other, where no webhook validates it. */
+  /**
+   * Returns true if a resource can be written in one version and read in the other, where no
+   * webhook validates it.
+   */
   const isConverted = async (name: string): Promise<boolean> => {
     await cluster.api.apply(panel('v1', 'unwatched', name, { size: '1x1' }));
     return await specOf('v2', 'unwatched', name).then(() => true);
@@ -70,7 +88,9 @@ describeControlPlane('webhooks', [], (cluster) => {
         () => 'it trusts',
         (error: Error) => error.message,
       );
-      if (!seen.includes('x509: certificate signed by unknown authority')) throw new Error(seen);
+      if (!seen.includes('x509: certificate signed by unknown authority')) {
+        throw new Error(seen);
+      }
       return seen;
     });
 
@@ -105,7 +125,11 @@ describeControlPlane('webhooks', [], (cluster) => {
 
   it('completes and validates writes in a watched namespace, in any version', async () => {
     await cluster.api.create(panel('v2', 'watched', 'fits', { width: 100, height: 1 }));
-    await expect(specOf('v2', 'watched', 'fits')).resolves.toEqual({ width: 100, height: 1, unit: 'cm' });
+    await expect(specOf('v2', 'watched', 'fits')).resolves.toEqual({
+      width: 100,
+      height: 1,
+      unit: 'cm',
+    });
     const calls = server.takeCalls().filter(({ path }) => ADMISSION.includes(path));
     expect(calls).toEqual(
       ADMISSION.map((path): WebhookCall => ({
@@ -116,11 +140,16 @@ describeControlPlane('webhooks', [], (cluster) => {
       })),
     );
 
-    const refusal = { code: 400, message: expect.stringMatching(/"vpanel\.test\.example\.com" denied .*too wide/) };
-    await expect(cluster.api.create(panel('v2', 'watched', 'wide', { width: 101, height: 1 }))).rejects.toMatchObject(
-      refusal,
-    );
-    await expect(cluster.api.create(panel('v1', 'watched', 'wide', { size: '101x1' }))).rejects.toMatchObject(refusal);
+    const refusal = {
+      code: 400,
+      message: expect.stringMatching(/"vpanel\.test\.example\.com" denied .*too wide/),
+    };
+    await expect(
+      cluster.api.create(panel('v2', 'watched', 'wide', { width: 101, height: 1 })),
+    ).rejects.toMatchObject(refusal);
+    await expect(
+      cluster.api.create(panel('v1', 'watched', 'wide', { size: '101x1' })),
+    ).rejects.toMatchObject(refusal);
   }, 60_000);
 
   it('is not asked about any other namespace', async () => {
@@ -152,15 +181,17 @@ describeControlPlane('webhooks', [], (cluster) => {
         /conversion webhook for test\.example\.com\/v1, Kind=Panel failed/,
       );
       const written = panel('v2', 'watched', 'doubtful', { width: 1, height: 1 });
-      await expect(distrust(async () => await cluster.api.create(written, { dryRun: true }))).resolves.toMatch(
-        /failed calling webhook "mpanel\.test\.example\.com"/,
-      );
+      await expect(
+        distrust(async () => await cluster.api.create(written, { dryRun: true })),
+      ).resolves.toMatch(/failed calling webhook "mpanel\.test\.example\.com"/);
       // Stored in this very version, so that neither conversion nor validation is called for.
       await cluster.api.create(panel('v1', 'unwatched', 'undoubted', { size: '1x1' }));
       await expect(specOf('v1', 'unwatched', 'undoubted')).resolves.toEqual({ size: '1x1' });
     } finally {
       await applyAgain(own.certificate, WATCHED);
     }
-    await cluster.waitFor('panels to be converted again', async () => isConverted('doubtful').catch(() => false));
+    await cluster.waitFor('panels to be converted again', async () =>
+      isConverted('doubtful').catch(() => false),
+    );
   }, 60_000);
 });

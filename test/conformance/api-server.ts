@@ -1,8 +1,10 @@
-import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
-import { type ApiClient, ApiError } from '../cluster/support/api-client';
+import { ApiError } from '../cluster/support/api-client';
 import { waitFor } from '../cluster/support/wait-for';
-import type { ResourceCase, ResourceCases } from './cases';
 import { inParallel } from './in-parallel';
+
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { ApiClient } from '../cluster/support/api-client';
+import type { ResourceCase, ResourceCases } from './cases';
 import type { LooseObject, Malleable } from './json';
 
 /** Verdict of the API server on a resource or a CRD. */
@@ -33,13 +35,21 @@ export class ApiServer {
   constructor(public readonly api: Pick<ApiClient, 'send' | 'ask'>) {}
 
   /** The verdicts on the resources of one CRD, in their order; the CRD stays. */
-  public async validateResources({ definition: { manifest }, stored, cases }: ResourceCases): Promise<ServerVerdict[]> {
+  public async validateResources({
+    definition: { manifest },
+    stored,
+    cases,
+  }: ResourceCases): Promise<ServerVerdict[]> {
     const versions = await this.install(manifest, stored);
-    return await inParallel(cases, AT_ONCE, (one) => this.validateResource(manifest, one, versions));
+    return await inParallel(cases, AT_ONCE, (one) =>
+      this.validateResource(manifest, one, versions),
+    );
   }
 
   public async validateDefinitions(definitions: readonly Malleable[]): Promise<ServerVerdict[]> {
-    return await inParallel(definitions, AT_ONCE, (definition) => this.dryRun('POST', CRDS, definition));
+    return await inParallel(definitions, AT_ONCE, (definition) =>
+      this.dryRun('POST', CRDS, definition),
+    );
   }
 
   /** Deletes a CRD, and with it its resources. */
@@ -47,8 +57,14 @@ export class ApiServer {
     await this.api.send('DELETE', `${CRDS}/${metadata.name}`);
   }
 
-  /** Stores resources while the CRD takes everything, and then makes it strict; gives their resource versions. */
-  private async install(manifest: CustomResourceDefinitionManifest, stored: readonly LooseObject[]): Promise<string[]> {
+  /**
+   * Stores resources while the CRD takes everything, and then makes it strict; gives their resource
+   * versions.
+   */
+  private async install(
+    manifest: CustomResourceDefinitionManifest,
+    stored: readonly LooseObject[],
+  ): Promise<string[]> {
     const { name } = manifest.metadata;
     const version = manifest.spec.versions.find(({ served }) => served)!.name;
     const address = addressOf(manifest, version);
@@ -67,9 +83,16 @@ export class ApiServer {
       const body = { ...manifest, metadata: { ...manifest.metadata, resourceVersion } };
       return await this.api.send('PUT', `${CRDS}/${name}`, { body });
     });
-    const probe = { apiVersion: `${manifest.spec.group}/${version}`, kind: manifest.spec.names.kind, unheardOf: 1 };
+    const probe = {
+      apiVersion: `${manifest.spec.group}/${version}`,
+      kind: manifest.spec.names.kind,
+      unheardOf: 1,
+    };
     await waitFor(`${name} to be strict`, async () => {
-      const { message = '' } = await this.dryRun('POST', address, { ...probe, metadata: { name: 'probe' } });
+      const { message = '' } = await this.dryRun('POST', address, {
+        ...probe,
+        metadata: { name: 'probe' },
+      });
       return message.includes('unheardOf');
     });
     return created.map(({ metadata }) => metadata.resourceVersion as string);
@@ -81,24 +104,43 @@ export class ApiServer {
     resourceVersions: readonly string[],
   ): Promise<ServerVerdict> {
     const address = addressOf(manifest, version);
-    if (old === undefined) return await this.dryRun('POST', address, resource);
-    const metadata = { ...(resource['metadata'] as LooseObject), resourceVersion: resourceVersions[old]! };
+    if (old === undefined) {
+      return await this.dryRun('POST', address, resource);
+    }
+    const metadata = {
+      ...(resource['metadata'] as LooseObject),
+      resourceVersion: resourceVersions[old]!,
+    };
     return await this.dryRun('PUT', `${address}/old-${old}`, { ...resource, metadata });
   }
 
-  private async dryRun(method: string, path: string, body: object, again = true): Promise<ServerVerdict> {
+  private async dryRun(
+    method: string,
+    path: string,
+    body: object,
+    again = true,
+  ): Promise<ServerVerdict> {
     try {
       const query = { dryRun: 'All', fieldValidation: 'Strict' };
       return { accepted: true, object: await this.api.send(method, path, { body, query }) };
     } catch (error) {
-      // Some CRDs make the API server fail: it ends the connection, or never answers, and nothing is created.
+      // Some CRDs make the API server fail: it ends the connection, or never answers, and nothing
+      // is created.
       const failure = failureIn(error);
       if (failure !== undefined) {
-        return again ? await this.dryRun(method, path, body, false) : { accepted: undefined, message: failure };
+        return again
+          ? await this.dryRun(method, path, body, false)
+          : { accepted: undefined, message: failure };
       }
-      if (!(error instanceof ApiError)) throw error;
-      if (error.reason === 'AlreadyExists' && error.code === EXISTS) return { accepted: true };
-      if (REFUSED.includes(error.code)) return { accepted: false, message: error.message };
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      if (error.reason === 'AlreadyExists' && error.code === EXISTS) {
+        return { accepted: true };
+      }
+      if (REFUSED.includes(error.code)) {
+        return { accepted: false, message: error.message };
+      }
       throw error;
     }
   }
@@ -113,25 +155,34 @@ export class ApiServer {
 
 /** How the API server failed, if that is what an error says. */
 export function failureIn(error: unknown): string | undefined {
-  if (error instanceof ApiError) return error.code >= FAILED ? error.message : undefined;
+  if (error instanceof ApiError) {
+    return error.code >= FAILED ? error.message : undefined;
+  }
   // Errors of Node's own modules are no instances of the `Error` that tests see.
   const { code, message = '' } = error as { readonly code?: string; readonly message?: string };
   const isCutOff = code === 'ECONNRESET' || code === 'EPIPE' || message.includes('no answer for');
   return isCutOff ? message : undefined;
 }
 
-function addressOf({ spec: { group, scope, names } }: CustomResourceDefinitionManifest, version: string): string {
+function addressOf(
+  { spec: { group, scope, names } }: CustomResourceDefinitionManifest,
+  version: string,
+): string {
   const namespace = scope === 'Namespaced' ? 'namespaces/default/' : '';
   return `/apis/${group}/${version}/${namespace}${names.plural}`;
 }
 
 /** The CRD as it may have been before it became strict: it takes whatever is an object. */
-function looseDefinition(manifest: CustomResourceDefinitionManifest): CustomResourceDefinitionManifest {
+function looseDefinition(
+  manifest: CustomResourceDefinitionManifest,
+): CustomResourceDefinitionManifest {
   const versions = manifest.spec.versions.map(({ name, served, storage }) => ({
     name,
     served,
     storage,
-    schema: { openAPIV3Schema: { type: 'object' as const, 'x-kubernetes-preserve-unknown-fields': true } },
+    schema: {
+      openAPIV3Schema: { type: 'object' as const, 'x-kubernetes-preserve-unknown-fields': true },
+    },
   }));
   return { ...manifest, spec: { ...manifest.spec, versions } };
 }

@@ -1,10 +1,12 @@
-import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
-import type { ConformanceDefinition } from './definition';
 import { nameOf } from './definitions';
-import { copy, isObject, type Loose, type LooseObject } from './json';
+import { copy, isObject } from './json';
 import { mutate, oddTypeOrMetadata } from './mutations';
 import { Random } from './random';
 import { ValueMaker } from './values';
+
+import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
+import type { ConformanceDefinition } from './definition';
+import type { Loose, LooseObject } from './json';
 
 export interface ResourceCase {
   readonly resource: LooseObject;
@@ -30,9 +32,15 @@ const CASES_PER_STORED = 16;
 const UPDATES = 0.35;
 
 /** Resources of a CRD, most of them with something wrong; the same for the same seed. */
-export function resourceCases(definition: ConformanceDefinition, seed: string, count: number): ResourceCases {
+export function resourceCases(
+  definition: ConformanceDefinition,
+  seed: string,
+  count: number,
+): ResourceCases {
   const author = new ResourceAuthor(definition, new Random(`${seed}/${nameOf(definition)}`));
-  const stored = Array.from({ length: Math.ceil(count / CASES_PER_STORED) }, (_, i) => author.storable(i));
+  const stored = Array.from({ length: Math.ceil(count / CASES_PER_STORED) }, (_, i) =>
+    author.storable(i),
+  );
   const cases = Array.from({ length: count }, () => author.next(stored));
   return { definition, stored, cases };
 }
@@ -67,7 +75,9 @@ class ResourceAuthor {
     const version = random.pick(this.versions);
     const resource = this.whole('case', version);
     const done = this.change(resource, version, random.pick([0, 1, 1, 1, 1, 2, 3]));
-    if (random.chance(0.06)) done.push(oddTypeOrMetadata(resource, random));
+    if (random.chance(0.06)) {
+      done.push(oddTypeOrMetadata(resource, random));
+    }
     return { resource, version: version.name, what: done.join(', ') || 'as it is' };
   }
 
@@ -82,19 +92,33 @@ class ResourceAuthor {
       resource['metadata'] = { ...(resource['metadata'] as LooseObject), labels: { 'a b': 'c' } };
       done.push('labels');
     }
-    return { resource, version: version.name, old, what: `update of ${old}: ${done.join(', ') || 'as it is'}` };
+    return {
+      resource,
+      version: version.name,
+      old,
+      what: `update of ${old}: ${done.join(', ') || 'as it is'}`,
+    };
   }
 
   /** Changes spec and status in some places, and now and then what they stand beside. */
-  private change(resource: LooseObject, version: CustomResourceDefinitionVersion, count: number): string[] {
+  private change(
+    resource: LooseObject,
+    version: CustomResourceDefinitionVersion,
+    count: number,
+  ): string[] {
     const schema = version.schema?.openAPIV3Schema ?? {};
     const done: string[] = [];
     for (let i = 0; i < count; i += 1) {
       const field = this.random.chance(0.9) ? 'spec' : 'status';
       const part = { [field]: resource[field] } as LooseObject;
-      const what = isObject(part[field] ?? null) && mutate(part, onlyField(schema, field), this.random);
-      if (!what) continue;
-      if (part[field] === undefined) delete resource[field];
+      const what =
+        isObject(part[field] ?? null) && mutate(part, onlyField(schema, field), this.random);
+      if (!what) {
+        continue;
+      }
+      if (part[field] === undefined) {
+        delete resource[field];
+      }
       Object.assign(resource, part);
       done.push(what);
     }
@@ -108,13 +132,17 @@ class ResourceAuthor {
     const properties = version.schema?.openAPIV3Schema?.properties ?? {};
     const maker = new ValueMaker(random, random.pick([0.2, 0.5, 0.8]), random.pick([30, 150, 400]));
     const isExample = definition.examples.length > 0 && random.chance(0.6);
-    const spec = isExample ? copy(random.pick(definition.examples) as Loose) : maker.value(properties['spec'], 0);
+    const spec = isExample
+      ? copy(random.pick(definition.examples) as Loose)
+      : maker.value(properties['spec'], 0);
     return {
       apiVersion: this.apiVersion(version),
       kind: names.kind,
       metadata: { name },
       spec,
-      ...(random.chance(0.2) && properties['status'] ? { status: maker.value(properties['status'], 1) } : {}),
+      ...(random.chance(0.2) && properties['status']
+        ? { status: maker.value(properties['status'], 1) }
+        : {}),
     };
   }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isObject } from './json';
+
 import type { ServerVerdict } from './api-server';
-import { isObject, type Loose, type LooseObject } from './json';
+import type { Loose, LooseObject } from './json';
 import type { OurVerdict } from './our-verdicts';
 
 /** A case in which the two verdicts differ. */
@@ -54,7 +56,9 @@ export class Comparison {
       this.unanswered.push({ what, failure: theirs.message ?? '' });
       return;
     }
-    if (theirs.accepted) this.accepted += 1;
+    if (theirs.accepted) {
+      this.accepted += 1;
+    }
     if (ours.accepted !== theirs.accepted) {
       const direction = ours.accepted ? 'lenient' : 'stricter';
       const message = theirs.message ?? '';
@@ -68,7 +72,10 @@ export class Comparison {
 
   /** Adds another comparison, whose name goes before what was done. */
   public include(other: Comparison): void {
-    const named = <T extends { readonly what: string }>(one: T): T => ({ ...one, what: `${other.name} ${one.what}` });
+    const named = <T extends { readonly what: string }>(one: T): T => ({
+      ...one,
+      what: `${other.name} ${one.what}`,
+    });
     this.disagreements.push(...other.disagreements.map(named));
     this.storedDifferences.push(...other.storedDifferences.map(named));
     this.unanswered.push(...other.unanswered.map(named));
@@ -98,24 +105,36 @@ export class Comparison {
   }
 
   private compareStored(what: string, ours: OurVerdict, theirs: ServerVerdict): void {
-    if (ours.object === undefined || (theirs.object ?? theirs.objectHash) === undefined) return;
+    if (ours.object === undefined || (theirs.object ?? theirs.objectHash) === undefined) {
+      return;
+    }
     this.stored += 1;
     const here = comparableText(ours.object);
     const there = theirs.object === undefined ? theirs.objectHash! : comparableText(theirs.object);
-    if (here === there || hashOfObject(ours.object) === there) this.sameStored += 1;
-    else this.storedDifferences.push({ what, ours: here, theirs: there });
+    if (here === there || hashOfObject(ours.object) === there) {
+      this.sameStored += 1;
+    } else {
+      this.storedDifferences.push({ what, ours: here, theirs: there });
+    }
   }
 
   private comparePlaces(ours: OurVerdict, theirs: ServerVerdict): void {
     const place = firstPlace(theirs.message ?? '');
-    if (place === undefined) return;
+    if (place === undefined) {
+      return;
+    }
     this.placed += 1;
-    if (isNamed(place, ours.paths)) this.samePlace += 1;
+    if (isNamed(place, ours.paths)) {
+      this.samePlace += 1;
+    }
   }
 }
 
 export function hashOfObject(object: LooseObject): string {
-  return createHash('sha256').update(comparableText(object)).digest('base64').slice(0, STORED_HASH_LENGTH);
+  return createHash('sha256')
+    .update(comparableText(object))
+    .digest('base64')
+    .slice(0, STORED_HASH_LENGTH);
 }
 
 export const STORED_HASH_LENGTH = 5;
@@ -125,12 +144,16 @@ function comparableText(object: LooseObject): string {
 }
 
 /**
- * An object with its fields in order and without metadata: the API server writes that of the resource itself, and
- * rewrites that of resources within it.
+ * An object with its fields in order and without metadata: the API server writes that of the
+ * resource itself, and rewrites that of resources within it.
  */
 function comparable(value: Loose): Loose {
-  if (Array.isArray(value)) return value.map(comparable);
-  if (!isObject(value)) return value;
+  if (Array.isArray(value)) {
+    return value.map(comparable);
+  }
+  if (!isObject(value)) {
+    return value;
+  }
   const fields = Object.entries(value).filter(([field]) => field !== 'metadata');
   return Object.fromEntries(
     fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([field, item]) => [field, comparable(item)]),
@@ -140,12 +163,17 @@ function comparable(value: Loose): Loose {
 /** The first place that the API server names in a refusal; undefined if it names none. */
 function firstPlace(message: string): string | undefined {
   const unknown = /strict decoding error: unknown field "([^"]*)"/.exec(message)?.[1];
-  if (unknown !== undefined) return plain(unknown);
+  if (unknown !== undefined) {
+    return plain(unknown);
+  }
   const invalid = /is invalid: \[?((?:[^:[]|\[[^\]]*\])+): /.exec(message)?.[1];
   return invalid === undefined || invalid === '<nil>' ? undefined : plain(invalid);
 }
 
-/** Returns true if one of our places is the one that the API server names, or leads to it, or begins there. */
+/**
+ * Returns true if one of our places is the one that the API server names, or leads to it, or begins
+ * there.
+ */
 function isNamed(place: string, ours: readonly string[]): boolean {
   const wanted = shorten(place);
   return ours
@@ -162,12 +190,18 @@ function plain(place: string): string {
     .replace(/^\./, '');
 }
 
-/** In a CRD with one schema, the API server calls it by the name that it had in the first version of the API. */
+/**
+ * In a CRD with one schema, the API server calls it by the name that it had in the first version of
+ * the API.
+ */
 function shorten(place: string): string {
   return place
     .replace(/^spec\.validation\.openAPIV3Schema/, 'schema')
     .replace(/^spec\.versions\.\d+\.schema\.openAPIV3Schema/, 'schema')
-    .replace(/^spec\.(versions\.\d+\.)?(subresources|additionalPrinterColumns|selectableFields)/, '$2');
+    .replace(
+      /^spec\.(versions\.\d+\.)?(subresources|additionalPrinterColumns|selectableFields)/,
+      '$2',
+    );
 }
 
 /** A way in which we are known to be stricter than the API server. */
@@ -185,13 +219,21 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     name: 'a whole number beyond a bound that is a fraction',
     text: /\(which the API server takes as -?\d+ for whole values\), got -?\d+$/,
   },
-  { name: 'integers that JavaScript cannot hold', text: /an integer that JavaScript can hold exactly/ },
+  {
+    name: 'integers that JavaScript cannot hold',
+    text: /an integer that JavaScript can hold exactly/,
+  },
   { name: 'messages of protobuf in CEL', text: /rules cannot make messages/ },
 ];
 
-/** The known difference that explains a disagreement. Where we name several problems, each of them has to be known. */
+/**
+ * The known difference that explains a disagreement. Where we name several problems, each of them
+ * has to be known.
+ */
 export function explain({ direction, ours }: Disagreement): KnownDifference | undefined {
-  if (direction !== 'stricter') return undefined;
+  if (direction !== 'stricter') {
+    return undefined;
+  }
   const known = ours.map((problem) => KNOWN_DIFFERENCES.find(({ text }) => text.test(problem)));
   return known.includes(undefined) ? undefined : known[0];
 }

@@ -1,6 +1,9 @@
 import { defineCustomResource, t } from 'operator-constructs/crd';
 
-/** Rules that hold of any text of one letter: a pattern is charged by its length times that of the text. */
+/**
+ * Rules that hold of any text of one letter: a pattern is charged by its length times that of the
+ * text.
+ */
 const RULES = [...'abcdefghijkl'].map((end) => `!self.matches('${'x'.repeat(400)}${end}')`);
 
 /** A kind whose rules cost little each, and much together. */

@@ -1,6 +1,8 @@
-import { freeze, type Malleable } from './json';
-import type { CustomResourceDefinitionManifest, CelRule } from 'operator-constructs/crd';
+import { freeze } from './json';
+
+import type { CelRule, CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
+import type { Malleable } from './json';
 
 export interface ConformanceDefinition {
   readonly manifest: CustomResourceDefinitionManifest;
@@ -24,7 +26,10 @@ export interface DefinitionParts {
 
 const GROUP = 'conformance.example.com';
 
-/** A CRD with one version that is stored; frozen, as those of users are, which have it declared or loaded. */
+/**
+ * A CRD with one version that is stored; frozen, as those of users are, which have it declared or
+ * loaded.
+ */
 export function conformanceDefinition(parts: DefinitionParts): ConformanceDefinition {
   const { kind, scope = 'Namespaced', version, otherVersions = [], examples } = parts;
   const singular = kind.toLowerCase();
@@ -39,7 +44,13 @@ export function conformanceDefinition(parts: DefinitionParts): ConformanceDefini
         scope,
         names: { kind, listKind: `${kind}List`, plural, singular },
         versions: [
-          { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: rootSchema(parts) }, ...version },
+          {
+            name: 'v1',
+            served: true,
+            storage: true,
+            schema: { openAPIV3Schema: rootSchema(parts) },
+            ...version,
+          },
           ...otherVersions,
         ],
       },
@@ -69,11 +80,26 @@ export function rootSchema({
 
 // Short forms for schemas that are written out.
 
-export const text = (keywords: StructuralSchema = {}): StructuralSchema => ({ type: 'string', ...keywords });
-export const integer = (keywords: StructuralSchema = {}): StructuralSchema => ({ type: 'integer', ...keywords });
-export const number = (keywords: StructuralSchema = {}): StructuralSchema => ({ type: 'number', ...keywords });
-export const flag = (keywords: StructuralSchema = {}): StructuralSchema => ({ type: 'boolean', ...keywords });
-export const list = (items: StructuralSchema, keywords: StructuralSchema = {}): StructuralSchema => ({
+export const text = (keywords: StructuralSchema = {}): StructuralSchema => ({
+  type: 'string',
+  ...keywords,
+});
+export const integer = (keywords: StructuralSchema = {}): StructuralSchema => ({
+  type: 'integer',
+  ...keywords,
+});
+export const number = (keywords: StructuralSchema = {}): StructuralSchema => ({
+  type: 'number',
+  ...keywords,
+});
+export const flag = (keywords: StructuralSchema = {}): StructuralSchema => ({
+  type: 'boolean',
+  ...keywords,
+});
+export const list = (
+  items: StructuralSchema,
+  keywords: StructuralSchema = {},
+): StructuralSchema => ({
   type: 'array',
   items,
   ...keywords,
@@ -82,7 +108,10 @@ export const object = (
   properties: NonNullable<StructuralSchema['properties']>,
   keywords: StructuralSchema = {},
 ): StructuralSchema => ({ type: 'object', properties, ...keywords });
-export const map = (values: StructuralSchema, keywords: StructuralSchema = {}): StructuralSchema => ({
+export const map = (
+  values: StructuralSchema,
+  keywords: StructuralSchema = {},
+): StructuralSchema => ({
   type: 'object',
   additionalProperties: values,
   ...keywords,
@@ -93,7 +122,10 @@ export const intOrString = (keywords: StructuralSchema = {}): StructuralSchema =
   ...keywords,
 });
 
-export function ruled(schema: StructuralSchema, ...rules: readonly (string | CelRule)[]): StructuralSchema {
+export function ruled(
+  schema: StructuralSchema,
+  ...rules: readonly (string | CelRule)[]
+): StructuralSchema {
   const validations = rules.map((rule) => (typeof rule === 'string' ? { rule } : rule));
   return { ...schema, 'x-kubernetes-validations': validations };
 }

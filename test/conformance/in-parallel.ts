@@ -7,7 +7,9 @@ export async function inParallel<T, R>(
   const results: R[] = [];
   const queue = items.entries();
   const worker = async (): Promise<void> => {
-    for (const [i, item] of queue) results[i] = await work(item, i);
+    for (const [i, item] of queue) {
+      results[i] = await work(item, i);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

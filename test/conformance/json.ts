@@ -18,20 +18,33 @@ export function isObject(value: unknown): value is LooseObject {
 
 /** Sets a field, also one of the name `__proto__`. */
 export function setField(object: LooseObject, field: string, value: Loose): void {
-  Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true });
+  Object.defineProperty(object, field, {
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
 }
 
 /** A copy, in which `__proto__` is a field like all others. */
 export function copy<T extends Loose>(value: T): T {
-  if (Array.isArray(value)) return value.map((item) => copy(item)) as T;
-  if (!isObject(value)) return value;
+  if (Array.isArray(value)) {
+    return value.map((item) => copy(item)) as T;
+  }
+  if (!isObject(value)) {
+    return value;
+  }
   const result: LooseObject = {};
-  for (const [field, item] of Object.entries(value)) setField(result, field, copy(item));
+  for (const [field, item] of Object.entries(value)) {
+    setField(result, field, copy(item));
+  }
   return result as T;
 }
 
 export function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(freeze);
+  }
   return Object.freeze(value);
 }
 
@@ -41,7 +54,12 @@ export function valueSchema(schema: StructuralSchema | undefined): StructuralSch
 }
 
 /** The schema of one field of an object: a property, or a value of a map. */
-export function fieldSchema(schema: StructuralSchema | undefined, field: string): StructuralSchema | undefined {
+export function fieldSchema(
+  schema: StructuralSchema | undefined,
+  field: string,
+): StructuralSchema | undefined {
   const properties = schema?.properties;
-  return properties !== undefined && Object.hasOwn(properties, field) ? properties[field] : valueSchema(schema);
+  return properties !== undefined && Object.hasOwn(properties, field)
+    ? properties[field]
+    : valueSchema(schema);
 }

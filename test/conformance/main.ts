@@ -1,22 +1,25 @@
 /**
  * `npm run conformance`: our verdicts against those of a real kube-apiserver.
  *
- * Options: `--kinds <number>` for so many mutations of each built-in kind, and `--manifests <number>` for so many manifests of
- * each Go module, which the check program is asked about, `--seed <text>`, `--resources <number>`, `--modules <number>` for so many resources of each CRD in Go modules of
- * other projects, `--crds <number>`, `--rules <number>`, `--calls <number>`, and `--verbose <file>` for all disagreements as
- * JSON.
+ * Options: `--kinds <number>` for so many mutations of each built-in kind, and `--manifests
+ * <number>` for so many manifests of each Go module, which the check program is asked about,
+ * `--seed <text>`, `--resources <number>`, `--modules <number>` for so many resources of each CRD
+ * in Go modules of other projects, `--crds <number>`, `--rules <number>`, `--calls <number>`, and
+ * `--verbose <file>` for all disagreements as JSON.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BinaryCache } from '../cluster/support/binary-cache';
 import { checkProgram } from '../cluster/support/binaries';
+import { BinaryCache } from '../cluster/support/binary-cache';
 import { sampled } from '../support/sampled';
-import { compareKinds, type KindComparison, kindTable } from './kinds/compare';
+import { compareKinds, kindTable } from './kinds/compare';
 import { compareModules } from './modules/compare';
 import { compareManifests } from './modules/manifests';
 import { disagreements, failures, table } from './report';
 import { compareAll } from './run';
 import { kubernetesVersion, withApiServer } from './with-api-server';
+
+import type { KindComparison } from './kinds/compare';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -53,20 +56,30 @@ async function main(): Promise<void> {
     if (mutations > 0) {
       take(await compareKinds([await findProgram(), client], (cases) => sampled(cases, mutations)));
     }
-    if (manifests > 0) take(await compareManifests([await findProgram(), client], manifests, say));
+    if (manifests > 0) {
+      take(await compareManifests([await findProgram(), client], manifests, say));
+    }
     const compared = await compareAll(server, extent);
     return [...compared, ...(modules.resources > 0 ? await compareModules(server, modules) : [])];
   });
   const seconds = Math.round((Date.now() - started) / 1000);
-  say(`kube-apiserver ${kubernetesVersion()}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`);
-  if (comparisons.length > 0) say(`${table(comparisons)}\n\n${disagreements(comparisons)}`);
+  say(
+    `kube-apiserver ${kubernetesVersion()}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`,
+  );
+  if (comparisons.length > 0) {
+    say(`${table(comparisons)}\n\n${disagreements(comparisons)}`);
+  }
   if (values.verbose !== undefined) {
-    const all = comparisons.flatMap(({ name, disagreements: found }) => found.map((one) => ({ crd: name, ...one })));
+    const all = comparisons.flatMap(({ name, disagreements: found }) =>
+      found.map((one) => ({ crd: name, ...one })),
+    );
     writeFileSync(values.verbose, JSON.stringify(all, null, 1));
   }
   const problems = [
     ...(comparisons.length > 0 ? failures(comparisons) : []),
-    ...ofProgram.flatMap(({ kind, differences }) => differences.map((each) => `${kind}: ${JSON.stringify(each)}`)),
+    ...ofProgram.flatMap(({ kind, differences }) =>
+      differences.map((each) => `${kind}: ${JSON.stringify(each)}`),
+    ),
   ];
   problems.forEach((problem) => say(`FAILED: ${problem}`));
   process.exitCode = problems.length === 0 ? 0 : 1;
@@ -74,13 +87,17 @@ async function main(): Promise<void> {
 
 async function findProgram(): Promise<string> {
   const found = await new BinaryCache(console.error).find(checkProgram);
-  if ('missing' in found) throw new Error(found.missing);
+  if ('missing' in found) {
+    throw new Error(found.missing);
+  }
   return found.path;
 }
 
 function count(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`'${text}' is no number of cases`);
+  if (!Number.isInteger(number) || number < 0) {
+    throw new Error(`'${text}' is no number of cases`);
+  }
   return number;
 }
 

@@ -1,37 +1,67 @@
-import type { StructuralSchema } from '../support/crd-types';
-import { copy, fieldSchema, isObject, type Loose, type LooseObject, setField } from './json';
-import type { Random } from './random';
+import { copy, fieldSchema, isObject, setField } from './json';
 import { nearText, ValueMaker } from './values';
+
+import type { StructuralSchema } from '../support/crd-types';
+import type { Loose, LooseObject } from './json';
+import type { Random } from './random';
 
 /** Changes one place of a resource; false when it has nothing to change there. */
 type Mutation = (place: Place, random: Random) => boolean;
 
-const WRONG_TYPES: readonly Loose[] = ['text', 7, true, 1.5, {}, [], [1], { a: 1 }, null, '', 0, 'true', '3'];
-
-const ODD_NUMBERS = [
-  ...[
-    0,
-    -1,
-    1,
-    1.5,
-    1e3,
-    2 ** 31,
-    2 ** 31 - 1,
-    -(2 ** 31),
-    -(2 ** 31) - 1,
-    2 ** 53 - 1,
-    1e21,
-    1e-7,
-    0.1,
-    65536,
-    13,
-    7,
-    100,
-  ],
-  ...[0.1 + 0.2, 5e-324, 1e308, 2 ** 32, 99.99],
+const WRONG_TYPES: readonly Loose[] = [
+  'text',
+  7,
+  true,
+  1.5,
+  {},
+  [],
+  [1],
+  { a: 1 },
+  null,
+  '',
+  0,
+  'true',
+  '3',
 ];
 
-const ODD_FIELDS = ['unknown', 'a', 'name', 'kind', 'metadata', '__proto__', 'x-y', '', 'status', 'a.b', 'constructor'];
+const ODD_NUMBERS = [
+  0,
+  -1,
+  1,
+  1.5,
+  1e3,
+  2 ** 31,
+  2 ** 31 - 1,
+  -(2 ** 31),
+  -(2 ** 31) - 1,
+  2 ** 53 - 1,
+  1e21,
+  1e-7,
+  0.1,
+  65536,
+  13,
+  7,
+  100,
+  0.1 + 0.2,
+  5e-324,
+  1e308,
+  2 ** 32,
+  99.99,
+];
+
+const ODD_FIELDS = [
+  'unknown',
+  'a',
+  'name',
+  'kind',
+  'metadata',
+  '__proto__',
+  'x-y',
+  '',
+  'status',
+  'a.b',
+  'constructor',
+];
 
 /** Each with how often it is wanted. */
 const MUTATIONS: readonly (readonly [name: string, weight: number, mutation: Mutation])[] = [
@@ -58,36 +88,52 @@ const weighted = MUTATIONS.flatMap(([name, weight, mutation]) =>
 );
 
 /** Changes a value in one place; gives what was done and where. */
-export function mutate(value: Loose, schema: StructuralSchema | undefined, random: Random): string | undefined {
+export function mutate(
+  value: Loose,
+  schema: StructuralSchema | undefined,
+  random: Random,
+): string | undefined {
   const places = placesIn(value, schema);
   for (let attempt = 0; attempt < 30 && places.length > 0; attempt += 1) {
     const place = random.pick(places);
     const [name, mutation] = random.pick(weighted);
-    if (mutation(place, random)) return `${name} at ${place.path}`;
+    if (mutation(place, random)) {
+      return `${name} at ${place.path}`;
+    }
   }
   return undefined;
 }
 
 function replace({ holder, key }: Place, value: Loose): boolean {
-  if (Array.isArray(holder)) holder[key as number] = value;
-  else setField(holder, String(key), value);
+  if (Array.isArray(holder)) {
+    holder[key as number] = value;
+  } else {
+    setField(holder, String(key), value);
+  }
   return true;
 }
 
 function remove(holder: Place['holder'], key: string | number): boolean {
-  if (Array.isArray(holder)) holder.splice(key as number, 1);
-  else delete holder[key];
+  if (Array.isArray(holder)) {
+    holder.splice(key as number, 1);
+  } else {
+    delete holder[key];
+  }
   return true;
 }
 
 function addField({ value }: Place, random: Random): boolean {
-  if (!isObject(value)) return false;
+  if (!isObject(value)) {
+    return false;
+  }
   setField(value, random.pick(ODD_FIELDS), random.pick<Loose>([1, 'x', null, {}, []]));
   return true;
 }
 
 function oddNumber(place: Place, random: Random): boolean {
-  if (typeof place.value !== 'number') return false;
+  if (typeof place.value !== 'number') {
+    return false;
+  }
   const { minimum, maximum, multipleOf } = place.schema ?? {};
   const near = [minimum, maximum].flatMap((bound) =>
     bound === undefined ? [] : [bound, bound - 1, bound + 1, bound + 0.5],
@@ -97,15 +143,22 @@ function oddNumber(place: Place, random: Random): boolean {
 }
 
 function oddText(place: Place, random: Random): boolean {
-  if (typeof place.value !== 'string') return false;
+  if (typeof place.value !== 'string') {
+    return false;
+  }
   return replace(place, nearText(place.schema ?? {}, random));
 }
 
 function otherMember(place: Place, random: Random): boolean {
   const members = place.schema?.enum ?? [];
-  if (members.length === 0) return false;
+  if (members.length === 0) {
+    return false;
+  }
   const member = copy(random.pick(members) as Loose);
-  return replace(place, typeof member === 'string' && random.chance(0.4) ? member.toUpperCase() : member);
+  return replace(
+    place,
+    typeof member === 'string' && random.chance(0.4) ? member.toUpperCase() : member,
+  );
 }
 
 function anotherValue(place: Place, random: Random): boolean {
@@ -113,32 +166,46 @@ function anotherValue(place: Place, random: Random): boolean {
 }
 
 function duplicateItem({ value }: Place, random: Random): boolean {
-  if (!Array.isArray(value) || value.length === 0) return false;
+  if (!Array.isArray(value) || value.length === 0) {
+    return false;
+  }
   value.splice(random.int(0, value.length), 0, copy(random.pick(value)));
   return true;
 }
 
 function reverse({ value }: Place): boolean {
-  if (!Array.isArray(value) || value.length < 2) return false;
+  if (!Array.isArray(value) || value.length < 2) {
+    return false;
+  }
   value.reverse();
   return true;
 }
 
 function changeKey({ value, schema }: Place, random: Random): boolean {
   const keys = schema?.['x-kubernetes-list-map-keys'] ?? [];
-  if (!Array.isArray(value) || value.length === 0 || keys.length === 0) return false;
+  if (!Array.isArray(value) || value.length === 0 || keys.length === 0) {
+    return false;
+  }
   const [item, other, key] = [random.pick(value), random.pick(value), random.pick(keys)];
-  if (!isObject(item) || !isObject(other)) return false;
-  if (random.chance(0.4)) return remove(item, key);
+  if (!isObject(item) || !isObject(other)) {
+    return false;
+  }
+  if (random.chance(0.4)) {
+    return remove(item, key);
+  }
   setField(item, key, copy(other[key] ?? random.pick<Loose>([null, 1, 'x'])));
   return true;
 }
 
 function addItem({ value, schema }: Place, random: Random): boolean {
-  if (!Array.isArray(value)) return false;
+  if (!Array.isArray(value)) {
+    return false;
+  }
   const count = random.chance(0.2) ? Math.min((schema?.maxItems ?? 3) + 1, 20) : 1;
   const maker = new ValueMaker(random, 0.4, 20);
-  for (let i = 0; i < count; i += 1) value.push(maker.value(schema?.items, 2));
+  for (let i = 0; i < count; i += 1) {
+    value.push(maker.value(schema?.items, 2));
+  }
   return true;
 }
 
@@ -147,31 +214,73 @@ function addKnownField({ value, schema }: Place, random: Random): boolean {
   const missing = Object.entries(schema?.properties ?? {}).filter(
     ([field]) => isObject(value) && !Object.hasOwn(value, field),
   );
-  if (!isObject(value) || missing.length === 0) return false;
+  if (!isObject(value) || missing.length === 0) {
+    return false;
+  }
   const [field, property] = random.pick(missing);
-  setField(value, field, random.chance(0.1) ? null : new ValueMaker(random, 0.5, 20).value(property, 2));
+  setField(
+    value,
+    field,
+    random.chance(0.1) ? null : new ValueMaker(random, 0.5, 20).value(property, 2),
+  );
   return true;
 }
 
 function addEntry({ value, schema }: Place, random: Random): boolean {
   const values = schema?.additionalProperties;
-  if (!isObject(value) || values === undefined) return false;
-  const key = random.pick(['', 'a', 'z', 'forbidden', 'a/b', 'A', '__proto__', 'x y', 'é', 'toString']);
-  setField(value, key, new ValueMaker(random, 0.5, 10).value(typeof values === 'object' ? values : undefined, 2));
+  if (!isObject(value) || values === undefined) {
+    return false;
+  }
+  const key = random.pick([
+    '',
+    'a',
+    'z',
+    'forbidden',
+    'a/b',
+    'A',
+    '__proto__',
+    'x y',
+    'é',
+    'toString',
+  ]);
+  setField(
+    value,
+    key,
+    new ValueMaker(random, 0.5, 10).value(typeof values === 'object' ? values : undefined, 2),
+  );
   return true;
 }
 
 function otherKindOfScalar(place: Place, random: Random): boolean {
-  if (!place.schema?.['x-kubernetes-int-or-string']) return false;
+  if (!place.schema?.['x-kubernetes-int-or-string']) {
+    return false;
+  }
   return replace(
     place,
-    random.pick<Loose>([1, -1, 0.5, '1', '50%', 'a', true, null, 2 ** 31, '', 101, '1Gi', '0.5', '1e3']),
+    random.pick<Loose>([
+      1,
+      -1,
+      0.5,
+      '1',
+      '50%',
+      'a',
+      true,
+      null,
+      2 ** 31,
+      '',
+      101,
+      '1Gi',
+      '0.5',
+      '1e3',
+    ]),
   );
 }
 
 /** Breaks what makes an object a whole resource. */
 function oddResource({ value, schema }: Place, random: Random): boolean {
-  if (!isObject(value) || !schema?.['x-kubernetes-embedded-resource']) return false;
+  if (!isObject(value) || !schema?.['x-kubernetes-embedded-resource']) {
+    return false;
+  }
   oddTypeOrMetadata(value, random);
   return true;
 }
@@ -180,23 +289,60 @@ function oddResource({ value, schema }: Place, random: Random): boolean {
 export function oddTypeOrMetadata(resource: LooseObject, random: Random): string {
   const field = random.pick(['apiVersion', 'kind', 'metadata', 'metadata', 'metadata', 'metadata']);
   if (field !== 'metadata') {
-    const odd: Loose[] = ['', 'v1', 'a/b/c', 'apps/v1', 'ConfigMap', 'a b', '-x', 'config-map', 1, null, 'é', 'Secret'];
-    if (random.chance(0.3)) delete resource[field];
-    else setField(resource, field, random.pick(odd));
+    const odd: Loose[] = [
+      '',
+      'v1',
+      'a/b/c',
+      'apps/v1',
+      'ConfigMap',
+      'a b',
+      '-x',
+      'config-map',
+      1,
+      null,
+      'é',
+      'Secret',
+    ];
+    if (random.chance(0.3)) {
+      delete resource[field];
+    } else {
+      setField(resource, field, random.pick(odd));
+    }
     return field;
   }
   const metadata = isObject(resource['metadata']) ? resource['metadata'] : {};
   const [part, value] = random.pick(ODD_METADATA);
   setField(metadata, part, copy(value));
-  setField(resource, 'metadata', random.chance(0.05) ? random.pick<Loose>([1, 'x', null, []]) : metadata);
+  setField(
+    resource,
+    'metadata',
+    random.chance(0.05) ? random.pick<Loose>([1, 'x', null, []]) : metadata,
+  );
   return `metadata.${part}`;
 }
 
 const ODD_METADATA: readonly (readonly [field: string, value: Loose])[] = [
-  ...['', 'A', 'a.b', 'a..b', '-a', 'a_b', 'a/b', '.', '..', 'a%b', 'a'.repeat(253), 'a'.repeat(254), 'é', 1, null].map(
-    (value): [string, Loose] => ['name', value],
-  ),
-  ...['x-', 'X', '-', 'a.', 'a'.repeat(260), 3, ''].map((value): [string, Loose] => ['generateName', value]),
+  ...[
+    '',
+    'A',
+    'a.b',
+    'a..b',
+    '-a',
+    'a_b',
+    'a/b',
+    '.',
+    '..',
+    'a%b',
+    'a'.repeat(253),
+    'a'.repeat(254),
+    'é',
+    1,
+    null,
+  ].map((value): [string, Loose] => ['name', value]),
+  ...['x-', 'X', '-', 'a.', 'a'.repeat(260), 3, ''].map((value): [string, Loose] => [
+    'generateName',
+    value,
+  ]),
   ...(
     [
       { a: 'b' },
@@ -225,9 +371,18 @@ const ODD_METADATA: readonly (readonly [field: string, value: Loose])[] = [
     ['labels', value],
     ['annotations', value],
   ]),
-  ...[[], ['a/b'], ['a'], ['a b'], ['a/b', 'a/b'], ['orphan', 'foregroundDeletion'], [1], [''], null, {}].map(
-    (value): [string, Loose] => ['finalizers', value],
-  ),
+  ...[
+    [],
+    ['a/b'],
+    ['a'],
+    ['a b'],
+    ['a/b', 'a/b'],
+    ['orphan', 'foregroundDeletion'],
+    [1],
+    [''],
+    null,
+    {},
+  ].map((value): [string, Loose] => ['finalizers', value]),
   ...[
     [],
     [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b' }],
@@ -270,9 +425,13 @@ interface Place {
 
 function placesIn(value: Loose, schema: StructuralSchema | undefined, path = ''): Place[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item, i) => placeAndBelow(value, i, item, schema?.items, `${path}[${i}]`));
+    return value.flatMap((item, i) =>
+      placeAndBelow(value, i, item, schema?.items, `${path}[${i}]`),
+    );
   }
-  if (!isObject(value)) return [];
+  if (!isObject(value)) {
+    return [];
+  }
   return Object.entries(value).flatMap(([field, item]) =>
     placeAndBelow(value, field, item, fieldSchema(schema, field), `${path}.${field}`),
   );

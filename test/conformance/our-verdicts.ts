@@ -1,4 +1,5 @@
-import { validateCustomResourceDefinition, validateCustomResource } from 'operator-constructs/crd';
+import { validateCustomResource, validateCustomResourceDefinition } from 'operator-constructs/crd';
+
 import type { ResourceCase, ResourceCases } from './cases';
 import type { LooseObject, Malleable } from './json';
 
@@ -11,9 +12,16 @@ export interface OurVerdict {
   readonly object?: LooseObject;
 }
 
-export function validateResource({ definition, stored }: ResourceCases, { resource, old }: ResourceCase): OurVerdict {
+export function validateResource(
+  { definition, stored }: ResourceCases,
+  { resource, old }: ResourceCase,
+): OurVerdict {
   const options = old === undefined ? {} : { oldResource: stored[old] };
-  const { valid, problems, defaulted } = validateCustomResource(definition.manifest, resource, options);
+  const { valid, problems, defaulted } = validateCustomResource(
+    definition.manifest,
+    resource,
+    options,
+  );
   return { accepted: valid, ...inLines(problems), object: defaulted as LooseObject };
 }
 

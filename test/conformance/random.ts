@@ -4,7 +4,10 @@ export class Random {
 
   constructor(seed: string) {
     // FNV-1a: two seeds that differ in one letter have nothing in common.
-    this.state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619), 2166136261);
+    this.state = [...seed].reduce(
+      (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619),
+      2166136261,
+    );
   }
 
   /** A number from 0 on, below 1. */
@@ -25,7 +28,9 @@ export class Random {
   }
 
   public pick<T>(values: readonly T[]): T {
-    if (values.length === 0) throw new Error('there is nothing to pick from');
+    if (values.length === 0) {
+      throw new Error('there is nothing to pick from');
+    }
     return values[this.int(0, values.length - 1)]!;
   }
 }

@@ -1,15 +1,29 @@
-import { type Comparison, type Disagreement, explain, KNOWN_DIFFERENCES } from './comparison';
+import { explain, KNOWN_DIFFERENCES } from './comparison';
+
+import type { Comparison, Disagreement } from './comparison';
 
 /** The part of all verdicts that must be the same. */
 export const TARGET = 0.998;
 
-/** The part of all cases that may be without a verdict: an API server that is down says nothing against us. */
+/**
+ * The part of all cases that may be without a verdict: an API server that is down says nothing
+ * against us.
+ */
 export const MOST_UNANSWERED = 0.005;
 
 export function table(comparisons: readonly Comparison[]): string {
   const header = [
-    ...['', 'cases', 'accepted', 'same', '%', 'stricter', 'more lenient', 'other value', 'no answer'],
-    ...['same place', 'same stored'],
+    '',
+    'cases',
+    'accepted',
+    'same',
+    '%',
+    'stricter',
+    'more lenient',
+    'other value',
+    'no answer',
+    'same place',
+    'same stored',
   ];
   const rows = [...comparisons.map(row), total(comparisons)];
   const lines = [header, header.map((_, i) => (i === 0 ? '---' : '--:')), ...rows];
@@ -27,19 +41,33 @@ export function failures(comparisons: readonly Comparison[]): string[] {
   const others = unexplained.filter(({ direction }) => direction === 'other value');
   const unanswered = unansweredShare(comparisons);
   return [
-    ...(unanswered > MOST_UNANSWERED ? [`${percent(unanswered)} % of the cases are without a verdict`] : []),
-    ...(share < TARGET ? [`${percent(share)} % of the verdicts are the same; it must be ${percent(TARGET)} %`] : []),
-    ...lenient.map(({ what, theirs }) => `we accept what the API server refuses: ${what}: ${theirs}`),
-    ...others.map(({ what, ours, theirs }) => `we compute something else: ${what}: ${ours.join('; ')} for ${theirs}`),
+    ...(unanswered > MOST_UNANSWERED
+      ? [`${percent(unanswered)} % of the cases are without a verdict`]
+      : []),
+    ...(share < TARGET
+      ? [`${percent(share)} % of the verdicts are the same; it must be ${percent(TARGET)} %`]
+      : []),
+    ...lenient.map(
+      ({ what, theirs }) => `we accept what the API server refuses: ${what}: ${theirs}`,
+    ),
+    ...others.map(
+      ({ what, ours, theirs }) =>
+        `we compute something else: ${what}: ${ours.join('; ')} for ${theirs}`,
+    ),
     ...stored.map(({ name, what, ours, theirs }) =>
       oneLine(`stored otherwise: ${name} ${what}: ${beginningAtDifference(ours, theirs)}`),
     ),
   ];
 }
 
-/** How often each known difference was met, each disagreement that none explains, and each case without a verdict. */
+/**
+ * How often each known difference was met, each disagreement that none explains, and each case
+ * without a verdict.
+ */
 export function disagreements(comparisons: readonly Comparison[]): string {
-  const all = comparisons.flatMap((comparison) => comparison.disagreements.map((one) => ({ comparison, one })));
+  const all = comparisons.flatMap((comparison) =>
+    comparison.disagreements.map((one) => ({ comparison, one })),
+  );
   const known = KNOWN_DIFFERENCES.map((difference) => {
     const count = all.filter(({ one }) => explain(one) === difference).length;
     return `- ${count} × stricter: ${difference.name}`;
@@ -48,9 +76,11 @@ export function disagreements(comparisons: readonly Comparison[]): string {
   const without = comparisons.flatMap(({ name, unanswered }) =>
     unanswered.map(({ what, failure }) => `- ${name} no answer: ${oneLine(`${what}: ${failure}`)}`),
   );
-  return [...known, ...others.map(({ comparison, one }) => `- ${comparison.name} ${inShort(one)}`), ...without].join(
-    '\n',
-  );
+  return [
+    ...known,
+    ...others.map(({ comparison, one }) => `- ${comparison.name} ${inShort(one)}`),
+    ...without,
+  ].join('\n');
 }
 
 function inShort({ what, direction, ours, theirs }: Disagreement): string {
@@ -84,7 +114,8 @@ function total(comparisons: readonly Comparison[]): string[] {
 function cells(name: string, comparisons: readonly Comparison[]): string[] {
   const sum = (value: (comparison: Comparison) => number): number =>
     comparisons.reduce((all, comparison) => all + value(comparison), 0);
-  const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${percent(part / whole)} %`);
+  const share = (part: number, whole: number): string =>
+    whole === 0 ? '-' : `${percent(part / whole)} %`;
   return [
     name,
     `${sum(({ cases }) => cases)}`,

@@ -1,7 +1,6 @@
-import type { ApiServer, ServerVerdict } from './api-server';
-import { resourceCases, type ResourceCases } from './cases';
+import { resourceCases } from './cases';
 import { Comparison } from './comparison';
-import { type DefinitionCase, definitionCases } from './definition-cases';
+import { definitionCases } from './definition-cases';
 import { definitions, nameOf } from './definitions';
 import { outcomesOf } from './functions/ask';
 import { functionCases } from './functions/cases';
@@ -10,6 +9,10 @@ import { ServerValidator } from './functions/server-validator';
 import { inParallel } from './in-parallel';
 import { validateDefinition, validateResource } from './our-verdicts';
 import { ruleCases } from './rules/cases';
+
+import type { ApiServer, ServerVerdict } from './api-server';
+import type { ResourceCases } from './cases';
+import type { DefinitionCase } from './definition-cases';
 
 /** How much is compared, and from which seed it is made. */
 export interface Extent {
@@ -44,7 +47,9 @@ export async function compareAll(server: ApiServer, extent: Extent): Promise<Com
     comparisons.push(await askAbout(server, cases));
   }
   if (extent.rules > 0) {
-    comparisons.push(await askAbout(server, ruleCases(extent.seed, extent.rules), 'CRDs with odd rules'));
+    comparisons.push(
+      await askAbout(server, ruleCases(extent.seed, extent.rules), 'CRDs with odd rules'),
+    );
   }
   if (extent.calls > 0) {
     const cases = functionCases(extent.seed, extent.calls);
@@ -54,14 +59,28 @@ export async function compareAll(server: ApiServer, extent: Extent): Promise<Com
   return comparisons;
 }
 
-async function askAbout(server: ApiServer, cases: readonly DefinitionCase[], name?: string): Promise<Comparison> {
-  return compareDefinitions(cases, await server.validateDefinitions(cases.map(({ manifest }) => manifest)), name);
+async function askAbout(
+  server: ApiServer,
+  cases: readonly DefinitionCase[],
+  name?: string,
+): Promise<Comparison> {
+  return compareDefinitions(
+    cases,
+    await server.validateDefinitions(cases.map(({ manifest }) => manifest)),
+    name,
+  );
 }
 
-export function compareResources(resources: ResourceCases, verdicts: readonly ServerVerdict[]): Comparison {
+export function compareResources(
+  resources: ResourceCases,
+  verdicts: readonly ServerVerdict[],
+): Comparison {
   const comparison = new Comparison(nameOf(resources.definition));
   for (const [i, one] of resources.cases.entries()) {
-    const input = { ...one, ...(one.old !== undefined && { oldResource: resources.stored[one.old] }) };
+    const input = {
+      ...one,
+      ...(one.old !== undefined && { oldResource: resources.stored[one.old] }),
+    };
     comparison.add(`${i}: ${one.what}`, input, validateResource(resources, one), verdicts[i]!);
   }
   return comparison;

@@ -1,9 +1,13 @@
+import { object, text } from './definition';
+
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
-import { object, text } from './definition';
 import type { Malleable } from './json';
 
-/** A resource that an API server takes, and what it gives back: what a dry run answers, beside names and metadata. */
+/**
+ * A resource that an API server takes, and what it gives back: what a dry run answers, beside names
+ * and metadata.
+ */
 export interface StoredCase {
   readonly what: string;
   readonly manifest: CustomResourceDefinitionManifest;
@@ -21,7 +25,11 @@ type Fields = Readonly<Record<string, StructuralSchema>>;
 type Extras = Partial<CustomResourceDefinitionVersion> & { readonly root?: StructuralSchema };
 
 /** One version; the first one is stored. */
-function version(name: string, fields: Fields, { root, ...extras }: Extras = {}): CustomResourceDefinitionVersion {
+function version(
+  name: string,
+  fields: Fields,
+  { root, ...extras }: Extras = {},
+): CustomResourceDefinitionVersion {
   const openAPIV3Schema: StructuralSchema = { type: 'object', properties: fields, ...root };
   return { name, served: true, storage: name === 'v1', schema: { openAPIV3Schema }, ...extras };
 }
@@ -53,17 +61,33 @@ const phase = text({ default: 'New' });
 const integer: StructuralSchema = { type: 'integer' };
 const free: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
 const embedded: StructuralSchema = { ...free, 'x-kubernetes-embedded-resource': true };
-const mapOf = (values: StructuralSchema): StructuralSchema => ({ type: 'object', additionalProperties: values });
+const mapOf = (values: StructuralSchema): StructuralSchema => ({
+  type: 'object',
+  additionalProperties: values,
+});
 
 /** A kind with one version, whose status is written apart. */
-const withStatus = (status: StructuralSchema, root: StructuralSchema = {}): CustomResourceDefinitionManifest =>
+const withStatus = (
+  status: StructuralSchema,
+  root: StructuralSchema = {},
+): CustomResourceDefinitionManifest =>
   definition([version('v1', { spec: object({}), status }, { ...apart, root })]);
 
 /** A kind that is stored as v1, and served as v2, too. */
-const twoVersions = (v1: Fields, v2: Fields, conversion?: CustomResourceDefinitionManifest['spec']['conversion']) =>
-  definition([version('v1', { spec: object(v1) }), version('v2', { spec: object(v2) })], conversion);
+const twoVersions = (
+  v1: Fields,
+  v2: Fields,
+  conversion?: CustomResourceDefinitionManifest['spec']['conversion'],
+) =>
+  definition(
+    [version('v1', { spec: object(v1) }), version('v2', { spec: object(v2) })],
+    conversion,
+  );
 
-/** A default of a status that is written apart is filled in when the resource is read, after all checks. */
+/**
+ * A default of a status that is written apart is filled in when the resource is read, after all
+ * checks.
+ */
 const STATUS: readonly Omit<StoredCase, 'version'>[] = [
   {
     what: 'a status with a default gets it, whatever is given',
@@ -106,11 +130,16 @@ const STATUS: readonly Omit<StoredCase, 'version'>[] = [
   },
 ];
 
-/** With the strategy None the resource is stored as the stored version knows it, and read from that. */
+/**
+ * With the strategy None the resource is stored as the stored version knows it, and read from that.
+ */
 const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
   {
     what: 'fields that the stored version does not know are lost, given or by default',
-    manifest: twoVersions({ a: text() }, { a: text(), b: text({ default: 'bb' }), c: object({ d: text() }) }),
+    manifest: twoVersions(
+      { a: text() },
+      { a: text(), b: text({ default: 'bb' }), c: object({ d: text() }) },
+    ),
     given: { spec: { a: '1', c: { d: '2' } } },
     stored: { spec: { a: '1' } },
   },
@@ -150,7 +179,10 @@ const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
   },
   {
     what: 'fields that are preserved are not, where the stored version does not preserve them',
-    manifest: definition([version('v1', { spec: object({ a: text() }) }), version('v2', { spec: free })]),
+    manifest: definition([
+      version('v1', { spec: object({ a: text() }) }),
+      version('v2', { spec: free }),
+    ]),
     given: { spec: { a: '1', q: 2 } },
     stored: { spec: { a: '1' } },
   },
@@ -158,7 +190,14 @@ const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
     what: 'what is embedded in the stored version is tidied',
     manifest: twoVersions(
       { r: embedded },
-      { r: object({ apiVersion: text(), kind: text(), metadata: object({ name: text() }), x: text() }) },
+      {
+        r: object({
+          apiVersion: text(),
+          kind: text(),
+          metadata: object({ name: text() }),
+          x: text(),
+        }),
+      },
     ),
     given: { spec: { r: { apiVersion: 'v1', kind: 'A', metadata: { name: '' }, x: 'y' } } },
     stored: { spec: { r: { apiVersion: 'v1', kind: 'A', metadata: {}, x: 'y' } } },
@@ -166,8 +205,15 @@ const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
   {
     what: 'a status of the stored version has its default, not that of the version asked',
     manifest: definition([
-      version('v1', { spec: object({}), status: object({ s: text({ default: 's' }) }, { default: {} }) }),
-      version('v2', { spec: object({}), status: object({ s: text(), t: text({ default: 't' }) }) }, apart),
+      version('v1', {
+        spec: object({}),
+        status: object({ s: text({ default: 's' }) }, { default: {} }),
+      }),
+      version(
+        'v2',
+        { spec: object({}), status: object({ s: text(), t: text({ default: 't' }) }) },
+        apart,
+      ),
     ]),
     given: { spec: {}, status: { s: 'given' } },
     stored: { spec: {}, status: { s: 's' } },
@@ -176,7 +222,11 @@ const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
     what: 'a status without a default in the stored version is not there',
     manifest: definition([
       version('v1', { spec: object({}), status: object({ s: text() }) }),
-      version('v2', { spec: object({}), status: object({ s: text({ default: 'v2' }) }, { default: {} }) }, apart),
+      version(
+        'v2',
+        { spec: object({}), status: object({ s: text({ default: 'v2' }) }, { default: {} }) },
+        apart,
+      ),
     ]),
     given: { spec: {} },
     stored: { spec: {} },
@@ -185,7 +235,11 @@ const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
     what: 'an update loses the same fields',
     manifest: definition([
       version('v1', { spec: object({ a: text() }) }),
-      version('v2', { spec: object({ a: text(), b: text() }), status: object({ x: text() }) }, apart),
+      version(
+        'v2',
+        { spec: object({ a: text(), b: text() }), status: object({ x: text() }) },
+        apart,
+      ),
     ]),
     given: { spec: { a: 'new', b: 'b' } },
     stored: { spec: { a: 'new' } },
@@ -204,7 +258,9 @@ const SAME_VERSION: readonly Omit<StoredCase, 'version'>[] = [
     what: 'fields that a default has and its schema has not are lost',
     manifest: definition([
       version('v1', {
-        spec: object({ m: mapOf(object({ a: object({ b: text() }, { default: { b: 'x', more: 1 } }) })) }),
+        spec: object({
+          m: mapOf(object({ a: object({ b: text() }, { default: { b: 'x', more: 1 } }) })),
+        }),
       }),
     ]),
     given: { spec: { m: { k: {} } } },
@@ -212,7 +268,9 @@ const SAME_VERSION: readonly Omit<StoredCase, 'version'>[] = [
   },
   {
     what: 'null as a default of a field is none',
-    manifest: definition([version('v1', { spec: object({ a: text({ nullable: true, default: null }) }) })]),
+    manifest: definition([
+      version('v1', { spec: object({ a: text({ nullable: true, default: null }) }) }),
+    ]),
     given: { spec: {} },
     stored: { spec: {} },
   },

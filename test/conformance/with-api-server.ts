@@ -1,11 +1,14 @@
 import { controlPlaneBinaries, versionOf } from '../cluster/support/binaries';
 import { ControlPlane } from '../cluster/support/control-plane';
-import type { KubernetesClient } from '../cluster/support/kubernetes-client';
 import globalSetup from '../cluster/support/global-setup';
 import { ApiServer } from './api-server';
 
+import type { KubernetesClient } from '../cluster/support/kubernetes-client';
+
 /** Runs something against a real API server, outside of jest. */
-export async function withApiServer<T>(work: (server: ApiServer, client: KubernetesClient) => Promise<T>): Promise<T> {
+export async function withApiServer<T>(
+  work: (server: ApiServer, client: KubernetesClient) => Promise<T>,
+): Promise<T> {
   await globalSetup();
   const cluster = await ControlPlane.start();
   try {

@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
-import {
-  GitOps,
-  OperatorConstructs,
-  type OperatorConstructsSettings,
-  OperatorImages,
-  OperatorScope,
-} from 'operator-constructs';
+import { GitOps, OperatorConstructs, OperatorImages, OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { CHECK_PROGRAM, describeWithCheckProgram, useProgram } from '../support/check-program';
 import { appWith } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 import { warningLines } from '../support/warnings';
+
+import type { OperatorConstructsSettings } from 'operator-constructs';
 
 /** Every setting, with the context that it is. */
 const SETTINGS: readonly [keyof OperatorConstructsSettings, value: unknown, context: string][] = [
@@ -34,7 +30,11 @@ test.each(SETTINGS)('the setting %s is %j in the context', (setting, value, cont
 
 test('settings hold for what is installed afterwards', () => {
   const app = new App();
-  OperatorConstructs.configure(app, { gitops: 'none', registry: 'registry.example.com', pullSecrets: ['mirror'] });
+  OperatorConstructs.configure(app, {
+    gitops: 'none',
+    registry: 'registry.example.com',
+    pullSecrets: ['mirror'],
+  });
   const chart = new Chart(app, 'zk', { namespace: 'zk' });
   new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespace() });
   const manifests = JSON.stringify(chart.toJson());
@@ -44,8 +44,16 @@ test('settings hold for what is installed afterwards', () => {
 });
 
 test('all wrong settings are reported at once', () => {
-  const settings = { kubernetesVersion: 'new', name: '', warnings: 'loud', pullSecrets: 'mirror', check: 'off' };
-  expect(() => OperatorConstructs.configure(new App(), settings as unknown as OperatorConstructsSettings)).toThrow(
+  const settings = {
+    kubernetesVersion: 'new',
+    name: '',
+    warnings: 'loud',
+    pullSecrets: 'mirror',
+    check: 'off',
+  };
+  expect(() =>
+    OperatorConstructs.configure(new App(), settings as unknown as OperatorConstructsSettings),
+  ).toThrow(
     expect.objectContaining({
       message: [
         '5 problems:',
@@ -80,7 +88,9 @@ describe('a setting that would have no effect is refused', () => {
     const app = new App();
     GitOps.configure(app, { tool: 'flux' });
     OperatorImages.configure(app, { registry: 'registry.example.com' });
-    expect(() => OperatorConstructs.configure(app, { gitops: 'argocd', pullSecrets: ['mirror'] })).toThrow(
+    expect(() =>
+      OperatorConstructs.configure(app, { gitops: 'argocd', pullSecrets: ['mirror'] }),
+    ).toThrow(
       /'gitops' is set by GitOps.configure already.*\n.*the images of the app are set by OperatorImages.configure/,
     );
   });
@@ -109,14 +119,21 @@ const runs = (): string => join(folder, 'runs');
 useFolder();
 beforeEach(() => {
   writeFileSync(runs(), '');
-  useProgram(join(folder, 'check'), '/bin/sh', `echo run >> '${runs()}'\nexec '${CHECK_PROGRAM ?? 'none'}'`);
+  useProgram(
+    join(folder, 'check'),
+    '/bin/sh',
+    `echo run >> '${runs()}'\nexec '${CHECK_PROGRAM ?? 'none'}'`,
+  );
 });
 afterEach(() => {
   Object.defineProperty(process, 'arch', { value: arch, configurable: true });
   process.env['OPERATOR_CONSTRUCTS_CHECK'] = CHECK_PROGRAM ?? '';
 });
 
-function appWithDeployment(settings: OperatorConstructsSettings): { app: App; deployment: ApiObject } {
+function appWithDeployment(settings: OperatorConstructsSettings): {
+  app: App;
+  deployment: ApiObject;
+} {
   const app = new App({ outdir: join(folder, 'manifests') });
   OperatorConstructs.configure(app, settings);
   const chart = new Chart(app, 'shop', { namespace: 'shop' });
@@ -127,7 +144,10 @@ function appWithDeployment(settings: OperatorConstructsSettings): { app: App; de
     spec: {
       replicas: Lazy.any({ produce: () => 2 }),
       selector: { matchLabels: { app: 'web' } },
-      template: { metadata: { labels: { app: 'web' } }, spec: { containers: [{ name: 'web', image: 'web:1' }] } },
+      template: {
+        metadata: { labels: { app: 'web' } },
+        spec: { containers: [{ name: 'web', image: 'web:1' }] },
+      },
     },
   });
   return { app, deployment };

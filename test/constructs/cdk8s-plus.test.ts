@@ -16,7 +16,11 @@ describe.each(releases)('constructs beside those of cdk8s-plus-%s', (_name, plus
   function objects(): Record<string, Record<string, unknown>> {
     const chart = testChart();
     const operator = new ZookeeperOperator(chart, 'operator');
-    const events = new ZookeeperCluster(chart, 'events', { operator, replicas: 3, storage: { size: '1Gi' } });
+    const events = new ZookeeperCluster(chart, 'events', {
+      operator,
+      replicas: 3,
+      storage: { size: '1Gi' },
+    });
     const credentials = new CredentialsSecret(chart, 'credentials', {
       name: 'events-admin',
       namespace: operator.namespace,
@@ -41,7 +45,10 @@ describe.each(releases)('constructs beside those of cdk8s-plus-%s', (_name, plus
     });
     const manifests = synth(chart) as Record<string, never>[];
     return Object.fromEntries(
-      manifests.map((manifest) => [`${String(manifest['kind'])}/${String(manifest['metadata']?.['name'])}`, manifest]),
+      manifests.map((manifest) => [
+        `${String(manifest['kind'])}/${String(manifest['metadata']?.['name'])}`,
+        manifest,
+      ]),
     );
   }
 
@@ -56,7 +63,8 @@ describe.each(releases)('constructs beside those of cdk8s-plus-%s', (_name, plus
       },
     ]);
     const [binding] = Object.entries(found).filter(
-      ([name, { roleRef }]) => name.startsWith('RoleBinding/') && (roleRef as { name?: string }).name === 'reader',
+      ([name, { roleRef }]) =>
+        name.startsWith('RoleBinding/') && (roleRef as { name?: string }).name === 'reader',
     );
     expect(binding?.[1]).toHaveProperty('subjects', [
       { apiGroup: '', kind: 'ServiceAccount', name: 'zookeeper-operator', namespace: 'here' },
@@ -71,8 +79,14 @@ describe.each(releases)('constructs beside those of cdk8s-plus-%s', (_name, plus
       [...spec, 'containers', '0', 'env'],
       [
         { name: 'ZOOKEEPER', value: 'events-client.here.svc.cluster.local:2181' },
-        { name: 'PASSWORD', valueFrom: { secretKeyRef: { name: 'events-admin', key: 'password' } } },
-        { name: 'TOKEN', valueFrom: { secretKeyRef: { name: 'events-admin', key: 'token', optional: true } } },
+        {
+          name: 'PASSWORD',
+          valueFrom: { secretKeyRef: { name: 'events-admin', key: 'password' } },
+        },
+        {
+          name: 'TOKEN',
+          valueFrom: { secretKeyRef: { name: 'events-admin', key: 'token', optional: true } },
+        },
       ],
     );
   });
@@ -94,13 +108,18 @@ const withEnv = (ref: object): object => ({
 const plus =
   ({ Deployment }: typeof plus27) =>
   (chart: Chart, secret: Secret, key: string): unknown =>
-    new Deployment(chart, 'app', { containers: [{ image: 'app:1', envVariables: { A: secret.envValue(key) } }] });
+    new Deployment(chart, 'app', {
+      containers: [{ image: 'app:1', envVariables: { A: secret.envValue(key) } }],
+    });
 
 const WORKLOADS = {
   'plain, by a variable': plain(withEnv),
   'plain, by a volume': plain((ref) => {
     const { name, key } = ref as { name: string; key: string };
-    return { containers: [], volumes: [{ name: 'a', secret: { secretName: name, items: [{ key, path: 'a' }] } }] };
+    return {
+      containers: [],
+      volumes: [{ name: 'a', secret: { secretName: name, items: [{ key, path: 'a' }] } }],
+    };
   }),
   'of cdk8s-plus-27': plus(plus27),
   'of cdk8s-plus-33': plus(plus33 as unknown as typeof plus27),
@@ -113,16 +132,31 @@ describe.each(Object.entries(WORKLOADS))('a workload %s', (_, place) => {
     readonly complete?: boolean;
     readonly declared?: Readonly<Record<string, string>>;
   }
-  const warned = ({ key = 'password', namespace = 'here', complete = false, declared }: Case = {}): string => {
+  const warned = ({
+    key = 'password',
+    namespace = 'here',
+    complete = false,
+    declared,
+  }: Case = {}): string => {
     const app = new App();
     const chart = new Chart(app, 'chart', { namespace: 'here' });
     const keys = { password: 'password' };
-    const secret = new CredentialsSecret(chart, 'credentials', { name: 'login', namespace: 'here', keys, complete });
+    const secret = new CredentialsSecret(chart, 'credentials', {
+      name: 'login',
+      namespace: 'here',
+      keys,
+      complete,
+    });
     const other = namespace === 'here' ? chart : new Chart(app, 'other', { namespace });
     place(other, secret, key);
     if (declared !== undefined) {
       const metadata = { name: 'login', namespace };
-      new ApiObject(other, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata, stringData: declared });
+      new ApiObject(other, 'secret', {
+        apiVersion: 'v1',
+        kind: 'Secret',
+        metadata,
+        stringData: declared,
+      });
     }
     return warningsOf(() => synth(chart));
   };
@@ -140,11 +174,14 @@ describe.each(Object.entries(WORKLOADS))('a workload %s', (_, place) => {
   });
 
   test('by a key that the Secret does not have is warned of, as far as its keys are known', () => {
-    const text = "reads the key 'passwrd' of Secret 'login', which has password; did you mean 'password'? [chart/app";
+    const text =
+      "reads the key 'passwrd' of Secret 'login', which has password; did you mean 'password'? [chart/app";
     expect(warned({ key: 'passwrd' })).toContain(text);
     expect(warned({ key: 'another' })).toBe('');
     expect(warned({ key: 'another', complete: true })).toContain('which has password [chart/app');
-    expect(warned({ key: 'another', declared: { password: 'x' } })).toContain("warning 'secret-key-missing'");
+    expect(warned({ key: 'another', declared: { password: 'x' } })).toContain(
+      "warning 'secret-key-missing'",
+    );
     expect(warned({ key: 'another', declared: { another: 'x' } })).toBe('');
   });
 });

@@ -1,17 +1,17 @@
 import { App, Chart } from 'cdk8s';
 import {
   defineCustomResource,
-  type Guard,
   Operator,
   OperatorClusterPart,
-  type OperatorClusterPartProps,
-  type OperatorDefinition,
   OperatorScope,
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
-import { address, chartWith, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, chartWith, failureOf, only, synth, testChart } from '../support/synth';
 import { warningLines, warningsOf } from '../support/warnings';
+
+import type { Guard, OperatorClusterPartProps, OperatorDefinition } from 'operator-constructs';
+import type { Manifest } from '../support/synth';
 
 const POLICY = 'ValidatingAdmissionPolicy';
 const BINDING = 'ValidatingAdmissionPolicyBinding';
@@ -20,7 +20,10 @@ function part(chart: Chart, props: Partial<OperatorClusterPartProps> = {}): Oper
   return new OperatorClusterPart(chart, 'part', { definition, ...props });
 }
 
-function objectsOf(props: Partial<OperatorClusterPartProps> = {}, settings: object = {}): Manifest[] {
+function objectsOf(
+  props: Partial<OperatorClusterPartProps> = {},
+  settings: object = {},
+): Manifest[] {
   const chart = chartWith(settings);
   part(chart, props);
   return synth(chart);
@@ -85,7 +88,9 @@ describe('the policies of a cluster part', () => {
         .map(({ metadata, spec }) => [metadata.name as string, spec.validations.length as number]);
     expect(names('warn')).toEqual([['widget-operator.warn', 2]]);
     expect(names('deny')).toEqual([['widget-operator.deny', 2]]);
-    expect(names({ default: 'off', rules: { 'no-pink': 'deny' } })).toEqual([['widget-operator.deny', 1]]);
+    expect(names({ default: 'off', rules: { 'no-pink': 'deny' } })).toEqual([
+      ['widget-operator.deny', 1],
+    ]);
     expect(names({ rules: { 'odd-size': 'off' } })).toEqual([['widget-operator.warn', 1]]);
     expect(names('off')).toEqual([]);
   });
@@ -97,16 +102,22 @@ describe('Kubernetes versions', () => {
 
   test('before 1.30 the policies are left out, with a warning', () => {
     let objects: Manifest[] = [];
-    expect(warningsOf(() => (objects = objectsOf({}, { 'kubernetes-version': '1.29' })))).toMatch(WARNING);
+    expect(warningsOf(() => (objects = objectsOf({}, { 'kubernetes-version': '1.29' })))).toMatch(
+      WARNING,
+    );
     expect(objects.map(address)).toEqual(['CustomResourceDefinition widgets.test.example.com']);
     expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29' }))).toMatch(WARNING);
   });
 
   test('where nothing is to be enforced, there is no warning', () => {
     expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29', guards: 'off' }))).toBe('');
-    expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29', definition: withGuards({}) }))).toBe('');
+    expect(
+      warningsOf(() => objectsOf({ kubernetesVersion: '1.29', definition: withGuards({}) })),
+    ).toBe('');
     expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.30' }))).toBe('');
-    expect(policiesIn(objectsOf({ kubernetesVersion: '1.30' }, { 'kubernetes-version': '1.29' }))).toHaveLength(4);
+    expect(
+      policiesIn(objectsOf({ kubernetesVersion: '1.30' }, { 'kubernetes-version': '1.29' })),
+    ).toHaveLength(4);
   });
 
   test('a guard that an API server of the version cannot evaluate fails', () => {
@@ -114,9 +125,15 @@ describe('Kubernetes versions', () => {
       Widget: [guard({ expression: "format.dns1123Label().validate('a') == optional.none()" })],
     });
     const failure = failureOf(() => objectsOf({ definition: young, kubernetesVersion: '1.30' }));
-    expect(failure).toMatch(/guard 'small' uses .*, which needs Kubernetes 1\.3\d, but the target is 1\.30; .*'off'/);
+    expect(failure).toMatch(
+      /guard 'small' uses .*, which needs Kubernetes 1\.3\d, but the target is 1\.30; .*'off'/,
+    );
     expect(() =>
-      objectsOf({ definition: young, kubernetesVersion: '1.30', guards: { rules: { small: 'off' } } }),
+      objectsOf({
+        definition: young,
+        kubernetesVersion: '1.30',
+        guards: { rules: { small: 'off' } },
+      }),
     ).not.toThrow();
     expect(() => objectsOf({ definition: young })).not.toThrow();
   });
@@ -162,13 +179,18 @@ const selected = (objects: readonly Manifest[]): unknown[] =>
     .filter(({ kind }) => kind === BINDING)
     .map(({ spec }) => spec.matchResources?.namespaceSelector.matchExpressions as unknown);
 
-const limitedTo = (...values: string[]) => [{ key: 'kubernetes.io/metadata.name', operator: 'In', values }];
+const limitedTo = (...values: string[]) => [
+  { key: 'kubernetes.io/metadata.name', operator: 'In', values },
+];
 
 describe('where the policies hold', () => {
   test('a cluster part by itself: everywhere, or in the namespaces named', () => {
     expect(selected(objectsOf())).toEqual([undefined, undefined]);
     expect(selected(objectsOf({ scope: cluster() }))).toEqual([undefined, undefined]);
-    expect(selected(objectsOf({ scope: namespaces('a', 'b') }))).toEqual([limitedTo('a', 'b'), limitedTo('a', 'b')]);
+    expect(selected(objectsOf({ scope: namespaces('a', 'b') }))).toEqual([
+      limitedTo('a', 'b'),
+      limitedTo('a', 'b'),
+    ]);
   });
 
   const installed = (build: (app: App, chart: Chart) => void): unknown => {
@@ -177,13 +199,28 @@ describe('where the policies hold', () => {
     build(app, chart);
     return selected(synth(chart))[0];
   };
-  const operator = (chart: Chart, scope: OperatorScope, home: string, clusterPart: 'install' | 'skip' = 'skip'): void =>
-    void new Operator(chart, `operator-${home}`, { definition, scope, namespace: home, clusterPart });
+  const operator = (
+    chart: Chart,
+    scope: OperatorScope,
+    home: string,
+    clusterPart: 'install' | 'skip' = 'skip',
+  ): void =>
+    void new Operator(chart, `operator-${home}`, {
+      definition,
+      scope,
+      namespace: home,
+      clusterPart,
+    });
   const existing = (chart: Chart, scope: OperatorScope, home: string, of = definition): void =>
-    void Operator.fromExisting(chart, `existing-${home}`, { definition: of, scope, namespace: home });
+    void Operator.fromExisting(chart, `existing-${home}`, {
+      definition: of,
+      scope,
+      namespace: home,
+    });
 
   test('with an operator: where it serves', () => {
-    const only = (scope: OperatorScope) => installed((_, chart) => operator(chart, scope, 'here', 'install'));
+    const only = (scope: OperatorScope) =>
+      installed((_, chart) => operator(chart, scope, 'here', 'install'));
     expect(only(namespace())).toEqual(limitedTo('here'));
     expect(only(namespaces('a', 'b'))).toEqual(limitedTo('a', 'b'));
     expect(only(cluster())).toBeUndefined();
@@ -250,7 +287,10 @@ const placedBy = (objects: readonly Manifest[]): unknown[] => [
 ];
 
 const objectsIn = (chart: Chart, more: Partial<OperatorDefinition> = {}): Manifest[] => {
-  new OperatorClusterPart(chart, 'part', { definition: { ...definition, ...more }, userRoles: 'aggregated' });
+  new OperatorClusterPart(chart, 'part', {
+    definition: { ...definition, ...more },
+    userRoles: 'aggregated',
+  });
   return synth(chart);
 };
 
@@ -278,7 +318,9 @@ describe('the objects of a cluster part say', () => {
     expect(failureOf(() => objectsIn(chartWith({ app: 7 })))).toBe(
       `context '${CONTEXT}' is 7; give the app a name, such as 'platform' [chart/part]`,
     );
-    expect(failureOf(() => objectsIn(chartWith({ app: '' })))).toContain(`context '${CONTEXT}' is ''`);
+    expect(failureOf(() => objectsIn(chartWith({ app: '' })))).toContain(
+      `context '${CONTEXT}' is ''`,
+    );
   });
 
   test('nothing else: what an installation has besides says nothing of it', () => {
@@ -289,10 +331,17 @@ describe('the objects of a cluster part say', () => {
 
   test('what upstream says of its own objects stays', () => {
     const labels = { 'app.kubernetes.io/managed-by': 'kustomize', own: 'x' };
-    const manifest = { apiVersion: 'v1', kind: 'ClusterRole', metadata: { name: 'theirs', labels } };
+    const manifest = {
+      apiVersion: 'v1',
+      kind: 'ClusterRole',
+      metadata: { name: 'theirs', labels },
+    };
     const objects = objectsIn(testChart(), { objects: [{ place: 'cluster-part', manifest }] });
     const { metadata } = only(objects, 'ClusterRole', 'theirs');
-    expect(metadata.labels).toMatchObject({ ...labels, 'app.kubernetes.io/part-of': 'widget-operator' });
+    expect(metadata.labels).toMatchObject({
+      ...labels,
+      'app.kubernetes.io/part-of': 'widget-operator',
+    });
     expect(metadata.annotations[PLACED_BY]).toBe('cluster part chart/part');
     expect(manifest.metadata.labels).toEqual(labels);
   });
@@ -324,7 +373,10 @@ describe('a cluster part that misses namespaces of an operator', () => {
     const orders = [
       warningsOf((chart) => (operator(chart, serves), guardedIn(chart, guarded))),
       warningsOf(
-        (chart, app) => (guardedIn(chart, guarded), operator(new Chart(app, 'z', { namespace: 'here' }), serves)),
+        (chart, app) => (
+          guardedIn(chart, guarded),
+          operator(new Chart(app, 'z', { namespace: 'here' }), serves)
+        ),
       ),
     ];
     for (const warnings of orders) {
@@ -334,7 +386,11 @@ describe('a cluster part that misses namespaces of an operator', () => {
 
   test('of one that is there already, too', () => {
     const warnings = warningsOf((chart) => {
-      Operator.fromExisting(chart, 'existing', { definition, namespace: 'there', scope: OperatorScope.namespace() });
+      Operator.fromExisting(chart, 'existing', {
+        definition,
+        namespace: 'there',
+        scope: OperatorScope.namespace(),
+      });
       guardedIn(chart, namespaces('a'));
     });
     expect(warnings.map((text) => WARNING.exec(text)?.[1])).toEqual(['namespace there']);
@@ -346,7 +402,10 @@ describe('a cluster part that misses namespaces of an operator', () => {
       (chart) => (operator(chart, namespaces('a')), guardedIn(chart, namespaces('b', 'a'))),
     ],
     ['there is no scope', (chart) => (operator(chart, OperatorScope.cluster()), guardedIn(chart))],
-    ['guards are off', (chart) => (operator(chart, namespaces('a')), guardedIn(chart, namespaces('b'), 'off'))],
+    [
+      'guards are off',
+      (chart) => (operator(chart, namespaces('a')), guardedIn(chart, namespaces('b'), 'off')),
+    ],
     [
       'it is another definition',
       (chart) => {
@@ -358,7 +417,10 @@ describe('a cluster part that misses namespaces of an operator', () => {
         });
       },
     ],
-    ['the operator brings it', (chart) => void new Operator(chart, 'operator', { definition, scope: namespaces('a') })],
+    [
+      'the operator brings it',
+      (chart) => void new Operator(chart, 'operator', { definition, scope: namespaces('a') }),
+    ],
   ])('no warning where %s', (_, build) => {
     expect(warningsOf(build)).toEqual([]);
   });

@@ -8,7 +8,9 @@ test('a budget keeps a majority, whatever is left out', () => {
       const { minAvailable = 0 } = (budget?.spec ?? {}) as { readonly minAvailable?: number };
       // One member is never held back; of more, those that stay outnumber those that may go.
       expect(minAvailable).toBe(count <= 1 ? 0 : Math.floor(count / 2) + 1);
-      if (count > 1) expect(minAvailable).toBeGreaterThan(count - minAvailable);
+      if (count > 1) {
+        expect(minAvailable).toBeGreaterThan(count - minAvailable);
+      }
     }),
   );
   expect(quorumBudget({ name: 'keys', count: undefined, podLabels: {} })).toEqual([]);

@@ -1,4 +1,3 @@
-import type { Chart } from 'cdk8s';
 import {
   CustomResourceDefinition,
   defineCustomResource,
@@ -6,12 +5,14 @@ import {
   OperatorClusterPart,
   t,
   validateCustomResourceDefinition,
-  type CustomResourceType,
 } from 'operator-constructs';
 import { kubernetes } from 'operator-constructs/crd';
 import { widgetDefinition } from '../support/definition';
 import { chartWith, failureOf } from '../support/synth';
 import { warningLines } from '../support/warnings';
+
+import type { Chart } from 'cdk8s';
+import type { CustomResourceType } from 'operator-constructs';
 
 type Spec = ReturnType<typeof t.object>;
 
@@ -52,7 +53,12 @@ const badColumn = kindOf(t.object({ size: t.int32() }), {
   additionalPrinterColumns: [{ name: 'Size', type: 'int', jsonPath: '.spec.size' }],
 });
 const lists = kindOf(
-  t.object({ a: t.array(t.string()), b: t.array(t.string()), c: t.array(t.string()), d: t.array(t.string()) }),
+  t.object({
+    a: t.array(t.string()),
+    b: t.array(t.string()),
+    c: t.array(t.string()),
+    d: t.array(t.string()),
+  }),
   { additionalPrinterColumns: [{ name: 'Size', type: 'integer', jsonPath: '.spec.siez' }] },
 );
 
@@ -87,7 +93,10 @@ describe('CustomResourceDefinition', () => {
     const type = kindOf(t.object({ affinity: kubernetes.v1_24.affinity().optional() }));
     expect(validateCustomResourceDefinition(type).lints).toEqual([]);
     expect(validateCustomResourceDefinition(type.manifest, { lints: 'own' }).lints).toMatchObject([
-      { code: 'list-type', message: expect.stringMatching(/\(in \d\d places: spec\.affinity\./) as string },
+      {
+        code: 'list-type',
+        message: expect.stringMatching(/\(in \d\d places: spec\.affinity\./) as string,
+      },
     ]);
     expect(placed(type)).toEqual({ failure: '', warnings: [] });
   });
@@ -104,7 +113,9 @@ describe('CustomResourceDefinition', () => {
   test('the target version of Kubernetes has a say', () => {
     const type = kindOf(t.object({ ip: t.string().max(50).rule('isIP(self)', 'must be an IP') }));
     expect(placed(type).failure).toBe('');
-    expect(placed(type, { 'kubernetes-version': '1.29' }).failure).toContain("'isIP()' needs Kubernetes 1.31");
+    expect(placed(type, { 'kubernetes-version': '1.29' }).failure).toContain(
+      "'isIP()' needs Kubernetes 1.31",
+    );
   });
 });
 
@@ -147,7 +158,11 @@ describe('a type that names paths', () => {
     [
       {
         subresources: {
-          scale: { specReplicasPath: '.spec.size', statusReplicasPath: '.status.size', labelSelectorPath: '.selector' },
+          scale: {
+            specReplicasPath: '.spec.size',
+            statusReplicasPath: '.status.size',
+            labelSelectorPath: '.selector',
+          },
         },
       },
       "'subresources.scale.labelSelectorPath' (version v1): must be a path below .spec or .status",

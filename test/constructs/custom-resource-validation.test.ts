@@ -9,8 +9,8 @@ import {
   OperatorScope,
 } from 'operator-constructs';
 import { LoadedCustomResourceDefinition } from 'operator-constructs/crd';
-import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { chartWith, failureOf } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
@@ -20,7 +20,12 @@ const installed = (...crds: Parameters<typeof CustomResourceValidation.install>[
   CustomResourceValidation.install(app, crds.length > 0 ? crds : [widgetType]);
   return new Chart(app, 'chart', { namespace: 'here' });
 };
-const addWidget = (chart: Chart, id: string, spec: object, apiVersion = 'test.example.com/v1'): ApiObject =>
+const addWidget = (
+  chart: Chart,
+  id: string,
+  spec: object,
+  apiVersion = 'test.example.com/v1',
+): ApiObject =>
   new ApiObject(chart, id, { apiVersion, kind: 'Widget', metadata: { name: id }, spec });
 
 const validate = (chart: Chart): string => failureOf(() => chart.toJson());
@@ -35,8 +40,12 @@ describe('CustomResourceValidation', () => {
     addWidget(chart, 'worse', {});
     new ApiObject(chart, 'other', { apiVersion: 'v1', kind: 'ConfigMap' });
     const message = validate(chart);
-    expect(message).toContain('Widget "bad": spec.size: must be at most 9, got 10 [chart/bad]'.replaceAll('"', "'"));
-    expect(message).toContain("Widget 'bad': spec.colour: unknown field; did you mean color? [chart/bad]");
+    expect(message).toContain(
+      'Widget "bad": spec.size: must be at most 9, got 10 [chart/bad]'.replaceAll('"', "'"),
+    );
+    expect(message).toContain(
+      "Widget 'bad': spec.colour: unknown field; did you mean color? [chart/bad]",
+    );
     expect(message).toContain("Widget 'worse': spec.size: required field is missing");
     expect(message).not.toMatch(/good|other/);
   });
@@ -63,7 +72,10 @@ describe('CustomResourceValidation', () => {
 
   test('checks what an Include reads', () => {
     const url = join(folder, 'widget.yaml');
-    writeFileSync(url, 'apiVersion: test.example.com/v1\nkind: Widget\nmetadata: {name: a}\nspec: {size: "3"}\n');
+    writeFileSync(
+      url,
+      'apiVersion: test.example.com/v1\nkind: Widget\nmetadata: {name: a}\nspec: {size: "3"}\n',
+    );
     const chart = installed();
     new Include(chart, 'include', { url });
     expect(validate(chart)).toMatch(
@@ -92,10 +104,12 @@ describe('CustomResourceValidation', () => {
     charts.forEach((chart) => addWidget(chart, 'same', { size: 3 }));
     let validations = 0;
     const original = JSON.stringify(type.manifest);
-    const schema = jest.spyOn(LoadedCustomResourceDefinition.prototype, 'validate').mockImplementation(() => {
-      validations += 1;
-      return { valid: true, problems: [], defaulted: {} };
-    });
+    const schema = jest
+      .spyOn(LoadedCustomResourceDefinition.prototype, 'validate')
+      .mockImplementation(() => {
+        validations += 1;
+        return { valid: true, problems: [], defaulted: {} };
+      });
     charts.forEach((chart) => chart.toJson());
     schema.mockRestore();
     expect(validations).toBe(1);
@@ -130,7 +144,9 @@ describe('CustomResourceValidation', () => {
     expect(() => CustomResourceValidation.install(app, [], { kubernetesVersion: 'new' })).toThrow(
       "'kubernetesVersion'",
     );
-    expect(() => CustomResourceValidation.install(app, [{ kind: 'Pod' } as never])).toThrow('got Pod');
+    expect(() => CustomResourceValidation.install(app, [{ kind: 'Pod' } as never])).toThrow(
+      'got Pod',
+    );
   });
 });
 

@@ -1,9 +1,7 @@
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import {
   CustomResource,
-  type CustomResourceProps,
   defineCustomResource,
-  type IOperator,
   Operator,
   OperatorScope,
   t,
@@ -12,8 +10,14 @@ import { widgetDefinition as definition, widgetType as type } from '../support/d
 import { address, chartWith, failureOf, only, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
-const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
-  new CustomResource(chart, id, { operator, type, spec: { size: 3 }, ...props });
+import type { CustomResourceProps, IOperator } from 'operator-constructs';
+
+const widget = (
+  chart: Chart,
+  operator: IOperator,
+  props: Partial<CustomResourceProps> = {},
+  id = 'widget',
+) => new CustomResource(chart, id, { operator, type, spec: { size: 3 }, ...props });
 
 const setUp = (scope = OperatorScope.namespace()) => {
   const chart = testChart();
@@ -24,7 +28,10 @@ const setUp = (scope = OperatorScope.namespace()) => {
 const elsewhere = () => {
   const app = new App();
   const chart = new Chart(app, 'one', { namespace: 'one' });
-  return { app, operator: new Operator(chart, 'operator', { definition, scope: OperatorScope.cluster() }) };
+  return {
+    app,
+    operator: new Operator(chart, 'operator', { definition, scope: OperatorScope.cluster() }),
+  };
 };
 
 const problemsOf = (props: Partial<CustomResourceProps>, scope?: OperatorScope): string =>
@@ -88,7 +95,8 @@ describe('CustomResource', () => {
 
   test('its namespace is the prop, else the chart, else the operator', () => {
     const { app, operator } = elsewhere();
-    const namespaceOf = (chart: Chart, namespace?: string) => widget(chart, operator, { namespace }).namespace;
+    const namespaceOf = (chart: Chart, namespace?: string) =>
+      widget(chart, operator, { namespace }).namespace;
     expect(namespaceOf(new Chart(app, 'a', { namespace: 'a' }), 'b')).toBe('b');
     expect(namespaceOf(new Chart(app, 'b', { namespace: 'a' }))).toBe('a');
     expect(namespaceOf(new Chart(app, 'c'))).toBe('one');
@@ -113,7 +121,9 @@ describe('CustomResource, checked', () => {
     ['loud', /context 'operator-constructs\/warnings' is 'loud'; allowed are 'error' and 'silent'/],
   ])('fails when the context makes warnings %s', (mode, message) => {
     const chart = chartWith({ warnings: mode });
-    widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
+    widget(chart, new Operator(chart, 'operator', { definition }), {
+      spec: { size: 3, color: 'pink' },
+    });
     expect(failureOf(() => synth(chart))).toMatch(message);
   });
 
@@ -130,7 +140,10 @@ describe('CustomResource, checked', () => {
       definition: {
         ...definition,
         customResources: [type, gadget],
-        guards: { Widget: guards, Gadget: guards.slice(0, 1).map((guard) => ({ ...guard, id: 'odd-gadget' })) },
+        guards: {
+          Widget: guards,
+          Gadget: guards.slice(0, 1).map((guard) => ({ ...guard, id: 'odd-gadget' })),
+        },
       },
       guards: { rules: { 'odd-size': 'off' } },
     });
@@ -138,7 +151,9 @@ describe('CustomResource, checked', () => {
     widget(chart, operator, { type: gadget, spec: { size: 3 } }, 'fine');
     expect(() => synth(chart)).not.toThrow();
     widget(chart, operator, { type: gadget, spec: { size: 2 } }, 'even');
-    expect(failureOf(() => synth(chart))).toMatch(/\[chart\/even\/Resource\] .*\(guard 'odd-gadget'\)/);
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/even\/Resource\] .*\(guard 'odd-gadget'\)/,
+    );
   });
 
   test.each<[string, Partial<CustomResourceProps>, RegExp]>([
@@ -150,14 +165,26 @@ describe('CustomResource, checked', () => {
     ['a missing field', { spec: {} }, /spec\.size: .*missing/],
     ['a value out of bounds', { spec: { size: 10 } }, /spec\.size: .*9/],
     ['a value of another type', { spec: { size: '3' } }, /spec\.size: must be of type integer/],
-    ['what a guard denies', { spec: { size: 2 } }, /an even size tears; use an odd size \(guard 'odd-size'\)/],
+    [
+      'what a guard denies',
+      { spec: { size: 2 } },
+      /an even size tears; use an odd size \(guard 'odd-size'\)/,
+    ],
     [
       'a namespace that is not watched',
       { namespace: 'there' },
       /\[chart\/widget\] 'namespace' is 'there', which the operator does not watch \(scope: own namespace, running in 'here'\); did you mean 'here'\? or scope OperatorScope\.namespaces\('here', 'there'\), or OperatorScope\.cluster\(\)$/,
     ],
-    ['a name that is none', { name: 'a_b' }, /'name' is 'a_b'; it must be a DNS subdomain.*\[chart\/widget\]/],
-    ['a namespace that is none', { namespace: 'a.b' }, /'namespace' is 'a\.b'; it must be a DNS label/],
+    [
+      'a name that is none',
+      { name: 'a_b' },
+      /'name' is 'a_b'; it must be a DNS subdomain.*\[chart\/widget\]/,
+    ],
+    [
+      'a namespace that is none',
+      { namespace: 'a.b' },
+      /'namespace' is 'a\.b'; it must be a DNS label/,
+    ],
   ])('fails when it is given %s', (_what, props, message) => {
     expect(problemsOf(props)).toMatch(message);
   });
@@ -181,7 +208,11 @@ describe('CustomResource, checked', () => {
     widget(chart, operator, { spec: { size: 99 } }, 'big');
     widget(chart, operator, { namespace: 'there' }, 'far');
     const text = failureOf(() => synth(chart));
-    for (const path of ['[chart/even/Resource] an even', '[chart/big/Resource] spec.size', "[chart/far] 'namespace'"]) {
+    for (const path of [
+      '[chart/even/Resource] an even',
+      '[chart/big/Resource] spec.size',
+      "[chart/far] 'namespace'",
+    ]) {
       expect(text).toContain(path);
     }
   });
@@ -231,7 +262,9 @@ test('an unknown field of a custom resource is reported once', () => {
 describe('what a patch makes of the objects of an operator', () => {
   const patched = (kind: string, patch: JsonPatch) => {
     const { chart, operator } = setUp();
-    const object = operator.node.findAll().find((one) => ApiObject.isApiObject(one) && one.kind === kind) as ApiObject;
+    const object = operator.node
+      .findAll()
+      .find((one) => ApiObject.isApiObject(one) && one.kind === kind) as ApiObject;
     object.addJsonPatch(patch);
     return chart;
   };
@@ -240,9 +273,21 @@ describe('what a patch makes of the objects of an operator', () => {
   const container = '/spec/template/spec/containers/0';
 
   test.each<readonly [string, JsonPatch, RegExp]>([
-    ['Deployment', JsonPatch.replace('/kind', 'Deploymnt'), /'Deploymnt' of 'apps\/v1' is no kind of Kubernetes/],
-    ['Deployment', JsonPatch.replace(`${container}/image`, 'example.com/widget'), /image' is .*pin it by a tag/],
-    ['Deployment', JsonPatch.add('/spec/replica', 2), /spec\.replica: unknown field; did you mean replicas/],
+    [
+      'Deployment',
+      JsonPatch.replace('/kind', 'Deploymnt'),
+      /'Deploymnt' of 'apps\/v1' is no kind of Kubernetes/,
+    ],
+    [
+      'Deployment',
+      JsonPatch.replace(`${container}/image`, 'example.com/widget'),
+      /image' is .*pin it by a tag/,
+    ],
+    [
+      'Deployment',
+      JsonPatch.add('/spec/replica', 2),
+      /spec\.replica: unknown field; did you mean replicas/,
+    ],
     ['Role', rule('pods', 'read'), /rules\[\d+\]\.verbs' has "?'?read.* 'get', 'list', 'watch'/],
   ])('%s: is an error', (kind, patch, message) => {
     expect(failureOf(() => synth(patched(kind, patch)))).toMatch(message);
@@ -256,7 +301,9 @@ describe('what a patch makes of the objects of an operator', () => {
 
   test('an unknown field is one wherever it is added', () => {
     const { chart, operator } = setUp();
-    const deployment = (synth(chart) as { kind: string; spec: object }[]).find(({ kind }) => kind === 'Deployment')!;
+    const deployment = (synth(chart) as { kind: string; spec: object }[]).find(
+      ({ kind }) => kind === 'Deployment',
+    )!;
     const isMap = /(labels|annotations|limits|requests|nodeSelector|rollingUpdate)$/i;
     const pathsOf = (value: unknown, path: string): string[] =>
       typeof value !== 'object' || value === null || isMap.test(path)
@@ -288,9 +335,13 @@ describe('what a patch makes of the objects of an operator', () => {
       role: 'r',
     } as const;
     const chart = testChart();
-    const operator = new Operator(chart, 'operator', { definition: { ...definition, rules: [rule] } });
+    const operator = new Operator(chart, 'operator', {
+      definition: { ...definition, rules: [rule] },
+    });
     for (const object of operator.node.findAll()) {
-      if (ApiObject.isApiObject(object)) object.addJsonPatch(JsonPatch.add('/metadata/generateName', 'a'));
+      if (ApiObject.isApiObject(object)) {
+        object.addJsonPatch(JsonPatch.add('/metadata/generateName', 'a'));
+      }
     }
     expect(warningsOf(() => synth(chart))).toContain("'definition.rules[0].verbs' has 'read'");
     expect(warningsOf(() => synth(chart))).not.toContain("'rules[0].verbs'");

@@ -1,20 +1,30 @@
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import {
   ArgoApplications,
-  type ArgoApplicationsProps,
   FluxKustomizations,
-  type FluxKustomizationsProps,
   GitOps,
-  type GitOpsTool,
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
-import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  zookeeperDefinition,
+  ZookeeperOperator,
+} from 'operator-constructs/zookeeper';
 import { warningsOf } from '../support/warnings';
 
-const ARGO: ArgoApplicationsProps = { repoURL: 'https://git.example.com/platform.git', path: 'manifests' };
+import type {
+  ArgoApplicationsProps,
+  FluxKustomizationsProps,
+  GitOpsTool,
+} from 'operator-constructs';
+
+const ARGO: ArgoApplicationsProps = {
+  repoURL: 'https://git.example.com/platform.git',
+  path: 'manifests',
+};
 const FLUX: FluxKustomizationsProps = {
   sourceRef: { kind: 'GitRepository', name: 'platform' },
   path: 'manifests',
@@ -24,7 +34,9 @@ const FLUX: FluxKustomizationsProps = {
 function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): App {
   const app = new App({ ...(yamlOutputType !== undefined && { yamlOutputType }) });
   app.node.setContext('operator-constructs/warnings', 'silent');
-  if (tool !== undefined) GitOps.configure(app, { tool });
+  if (tool !== undefined) {
+    GitOps.configure(app, { tool });
+  }
   return app;
 }
 
@@ -33,9 +45,15 @@ function twoCharts(app: App) {
   const streaming = new Chart(app, 'streaming', { namespace: 'streaming' });
   const operators = new Chart(app, 'operators', { namespace: 'operators' });
   for (const name of ['operators', 'streaming']) {
-    new ApiObject(operators, `namespace-${name}`, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    new ApiObject(operators, `namespace-${name}`, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name },
+    });
   }
-  const operator = new ZookeeperOperator(operators, 'operator', { scope: OperatorScope.namespaces('streaming') });
+  const operator = new ZookeeperOperator(operators, 'operator', {
+    scope: OperatorScope.namespaces('streaming'),
+  });
   new ZookeeperCluster(streaming, 'events', { operator });
   return { streaming, operators, operator };
 }
@@ -44,7 +62,10 @@ const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
 
 interface ToolObject {
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
+  readonly metadata: {
+    readonly name: string;
+    readonly annotations?: Readonly<Record<string, string>>;
+  };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is written, whatever it is
   readonly spec: any;
 }
@@ -53,7 +74,9 @@ const toolObjects = (chart: Chart): ToolObject[] => chart.toJson() as ToolObject
 
 function named(chart: Chart, name: string): ToolObject {
   const found = toolObjects(chart).find(({ metadata }) => metadata.name === name);
-  if (found === undefined) throw new Error(`there is no ${name}`);
+  if (found === undefined) {
+    throw new Error(`there is no ${name}`);
+  }
   return found;
 }
 
@@ -62,9 +85,13 @@ describe('ArgoApplications', () => {
     const app = newApp();
     const chart = new Chart(app, 'operators', { namespace: 'operators' });
     new ZookeeperOperator(chart, 'operator', { clusterPart: 'skip' });
-    new OperatorClusterPart(new Chart(app, 'admin'), 'zookeeper', { definition: zookeeperDefinition });
+    new OperatorClusterPart(new Chart(app, 'admin'), 'zookeeper', {
+      definition: zookeeperDefinition,
+    });
     const applications = new ArgoApplications(app, 'applications', ARGO);
-    expect(named(applications, 'operators').metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '1' });
+    expect(named(applications, 'operators').metadata.annotations).toEqual({
+      'argocd.argoproj.io/sync-wave': '1',
+    });
   });
 
   test('those of two environments stand side by side in one Argo CD, each for its own Kubernetes cluster', () => {
@@ -75,12 +102,20 @@ describe('ArgoApplications', () => {
       const made = new ArgoApplications(app, 'applications', { ...ARGO, ...options });
       return [...toolObjects(made), ...toolObjects(made.root)];
     });
-    const of = (text: string): ToolObject[] => applications.filter(({ metadata }) => metadata.name.startsWith(text));
+    const of = (text: string): ToolObject[] =>
+      applications.filter(({ metadata }) => metadata.name.startsWith(text));
     expect(applications.map(({ metadata }) => metadata.name).sort()).toEqual(
-      ['prod', 'stage'].flatMap((name) => ['applications', 'operators', 'streaming'].map((each) => `${name}-${each}`)),
+      ['prod', 'stage'].flatMap((name) =>
+        ['applications', 'operators', 'streaming'].map((each) => `${name}-${each}`),
+      ),
     );
-    expect(of('prod-').map(({ spec }) => spec.source.path as string)).toEqual(Array(3).fill('manifests/prod'));
-    expect(of('stage-streaming')[0]?.spec.destination).toEqual({ name: 'stage', namespace: 'streaming' });
+    expect(of('prod-').map(({ spec }) => spec.source.path as string)).toEqual(
+      Array(3).fill('manifests/prod'),
+    );
+    expect(of('stage-streaming')[0]?.spec.destination).toEqual({
+      name: 'stage',
+      namespace: 'streaming',
+    });
     // The Application of Applications is where Argo CD runs.
     expect(of('prod-applications')[0]?.spec.destination).toEqual({
       namespace: 'argocd',
@@ -92,9 +127,17 @@ describe('ArgoApplications', () => {
     const app = newApp();
     twoCharts(app);
     const clusters = { matchLabels: { environment: 'prod' } };
-    const applications = new ArgoApplications(app, 'applications', { ...ARGO, clusters, prefix: 'platform-' });
+    const applications = new ArgoApplications(app, 'applications', {
+      ...ARGO,
+      clusters,
+      prefix: 'platform-',
+    });
     const [set, ...others] = toolObjects(applications);
-    expect([set?.kind, set?.metadata.name, others]).toEqual(['ApplicationSet', 'platform-applications', []]);
+    expect([set?.kind, set?.metadata.name, others]).toEqual([
+      'ApplicationSet',
+      'platform-applications',
+      [],
+    ]);
     const labels = (layer: string): object => ({ 'operator-constructs.dev/layer': layer });
     const application = (chart: string, layer: string, options: readonly string[]): object => ({
       clusters: {
@@ -107,7 +150,9 @@ describe('ArgoApplications', () => {
               directory: { include: `${chart}.k8s.yaml` },
             }) as object,
             destination: { server: '{{ .server }}', namespace: chart },
-            syncPolicy: expect.objectContaining({ syncOptions: ['ServerSideApply=true', ...options] }) as object,
+            syncPolicy: expect.objectContaining({
+              syncOptions: ['ServerSideApply=true', ...options],
+            }) as object,
           }) as object,
         },
       },
@@ -125,15 +170,24 @@ describe('ArgoApplications', () => {
       // Databases stay in a Kubernetes cluster that is no longer chosen.
       syncPolicy: { preserveResourcesOnDeletion: true },
     });
-    expect(toolObjects(applications.root).map(({ metadata }) => metadata.name)).toEqual(['platform-applications']);
+    expect(toolObjects(applications.root).map(({ metadata }) => metadata.name)).toEqual([
+      'platform-applications',
+    ]);
   });
 
   test('objects that a chart gets later count, too', () => {
     const app = newApp();
     const { operators, operator } = twoCharts(app);
     const late = new Chart(app, 'late', { namespace: 'elsewhere' });
-    new ApiObject(late, 'settings', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' } });
-    const applications = new ArgoApplications(app, 'applications', { ...ARGO, charts: [late, operators] });
+    new ApiObject(late, 'settings', {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'settings' },
+    });
+    const applications = new ArgoApplications(app, 'applications', {
+      ...ARGO,
+      charts: [late, operators],
+    });
     const waveOf = (): string | undefined =>
       named(applications, 'late').metadata.annotations?.['argocd.argoproj.io/sync-wave'];
     expect(waveOf()).toBe('0');
@@ -169,7 +223,10 @@ describe('ArgoApplications', () => {
           project: 'platform',
           source: { repoURL: ARGO.repoURL, targetRevision: 'v1', path: 'manifests/streaming' },
           destination: { name: 'production', namespace: 'streaming' },
-          syncPolicy: { automated: { prune: true }, syncOptions: ['PrunePropagationPolicy=background'] },
+          syncPolicy: {
+            automated: { prune: true },
+            syncOptions: ['PrunePropagationPolicy=background'],
+          },
           revisionHistoryLimit: 3,
         },
       },
@@ -196,7 +253,11 @@ describe('ArgoApplications', () => {
     const applications = new ArgoApplications(app, 'applications', ARGO);
     const options = (): unknown => named(applications, 'shop').spec.syncPolicy.syncOptions;
     expect(options()).toEqual(['ServerSideApply=true', 'CreateNamespace=true']);
-    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'shop' } });
+    new ApiObject(chart, 'namespace', {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'shop' },
+    });
     expect(options()).toEqual(['ServerSideApply=true']);
   });
 });
@@ -211,7 +272,11 @@ describe('FluxKustomizations', () => {
     });
     expect(() => app.synthYaml()).not.toThrow();
     const us = toolObjects(made[1]!);
-    expect(us.map(({ metadata }) => metadata.name).sort()).toEqual(['us-operators', 'us-streaming', 'us-sync-us']);
+    expect(us.map(({ metadata }) => metadata.name).sort()).toEqual([
+      'us-operators',
+      'us-streaming',
+      'us-sync-us',
+    ]);
     expect(named(made[1]!, 'us-streaming').spec).toMatchObject({
       dependsOn: [{ name: 'us-operators' }],
       kubeConfig: { secretRef: { name: 'us' } },
@@ -223,18 +288,29 @@ describe('FluxKustomizations', () => {
   test('without wait it names what is waited for', () => {
     const app = newApp(FOLDERS, 'flux');
     const operators = new Chart(app, 'operators', { namespace: 'operators' });
-    const operator = new RedisOperator(operators, 'operator', { scope: OperatorScope.namespaces('shop') });
+    const operator = new RedisOperator(operators, 'operator', {
+      scope: OperatorScope.namespaces('shop'),
+    });
     const shop = new Chart(app, 'shop', { namespace: 'shop' });
     new RedisReplication(shop, 'orders', { operator, redisSecret: 'none' });
     const sync = new FluxKustomizations(app, 'sync', { ...FLUX, wait: false, prefix: 'prod-' });
     const { wait, healthChecks, healthCheckExprs, dependsOn } = named(sync, 'prod-shop').spec;
     expect(wait).toBeUndefined();
     expect(healthChecks).toEqual([
-      { apiVersion: 'redis.redis.opstreelabs.in/v1beta2', kind: 'RedisReplication', name: 'orders', namespace: 'shop' },
+      {
+        apiVersion: 'redis.redis.opstreelabs.in/v1beta2',
+        kind: 'RedisReplication',
+        name: 'orders',
+        namespace: 'shop',
+      },
     ]);
-    expect(healthCheckExprs).toMatchObject([{ kind: 'RedisReplication', current: "status.masterNode != ''" }]);
+    expect(healthCheckExprs).toMatchObject([
+      { kind: 'RedisReplication', current: "status.masterNode != ''" },
+    ]);
     expect(dependsOn).toEqual([{ name: 'prod-operators' }]);
-    const kinds = named(sync, 'prod-operators').spec.healthChecks.map(({ kind }: { kind: string }) => kind);
+    const kinds = named(sync, 'prod-operators').spec.healthChecks.map(
+      ({ kind }: { kind: string }) => kind,
+    );
     expect([...new Set(kinds)].sort()).toEqual(['CustomResourceDefinition', 'Deployment']);
   });
 
@@ -242,7 +318,10 @@ describe('FluxKustomizations', () => {
     const app = newApp(FOLDERS);
     const operators = new Chart(app, 'operators', { namespace: 'operators' });
     const image = 'registry.example.com/etcd-operator:v0.9.4';
-    const operator = new EtcdOperator(operators, 'operator', { image, scope: OperatorScope.namespaces('shop') });
+    const operator = new EtcdOperator(operators, 'operator', {
+      image,
+      scope: OperatorScope.namespaces('shop'),
+    });
     const shop = new Chart(app, 'shop', { namespace: 'shop' });
     new EtcdCluster(shop, 'orders', { operator });
     const sync = new FluxKustomizations(app, 'sync', FLUX);
@@ -282,24 +361,32 @@ describe('what cannot work is refused', () => {
 
   test('props that are missing, unknown or wrong, all at once', () => {
     const app = newApp(FOLDERS);
-    expect(argo(app, { repoURL: undefined, path: '/manifests', repoUrl: 'a', targetRevision: 1 })).toThrow(
+    expect(
+      argo(app, { repoURL: undefined, path: '/manifests', repoUrl: 'a', targetRevision: 1 }),
+    ).toThrow(
       /^4 problems \[applications\]:(?=[^]*'repoURL' is undefined; give the URL of the repository)(?=[^]*'path' is '\/manifests'; give the folder)(?=[^]*'repoUrl' is an unknown prop; did you mean 'repoURL'\?)(?=[^]*'targetRevision' is 1; must be a string)/,
     );
-    expect(argo(app, { syncPolicy: { automated: { pune: true } } })).toThrow("did you mean 'prune'?");
+    expect(argo(app, { syncPolicy: { automated: { pune: true } } })).toThrow(
+      "did you mean 'prune'?",
+    );
     const repoURL = 'https://robot:hunter2@git.example.com/platform.git';
     expect(argo(app, { repoURL })).toThrow(
       "'repoURL' holds a password, which is not shown; leave it out, and give it to Argo CD by a Secret for the repository " +
         '[applications]',
     );
     expect(argo(app, { repoURL: 'git@git.example.com:platform.git' })).not.toThrow();
-    expect(argo(newApp(FOLDERS), { repoURL: 'ssh://git@git.example.com:2222/platform.git' })).not.toThrow();
+    expect(
+      argo(newApp(FOLDERS), { repoURL: 'ssh://git@git.example.com:2222/platform.git' }),
+    ).not.toThrow();
     expect(argo(newApp(FOLDERS), { destination: { server: 'a', name: 'b' } })).toThrow(
       "'destination' has both 'server' and 'name'; use one of them [applications]",
     );
     expect(argo(newApp(FOLDERS), { destination: { name: 'prod' }, clusters: {} })).toThrow(
       "'destination.name' names one Kubernetes cluster, and 'clusters' selects several; use one of them [applications]",
     );
-    expect(argo(newApp(FOLDERS), { clusters: { matchLabel: { a: 'b' } } })).toThrow("did you mean 'matchLabels'?");
+    expect(argo(newApp(FOLDERS), { clusters: { matchLabel: { a: 'b' } } })).toThrow(
+      "did you mean 'matchLabels'?",
+    );
     expect(argo(newApp(FOLDERS), { spec: { source: {} } })).toThrow(
       "'spec.source' is given; it follows from 'repoURL', 'targetRevision' and 'path' [applications]",
     );
@@ -315,8 +402,12 @@ describe('what cannot work is refused', () => {
     expect(flux(app, { prefix: 'Prod_' })).toThrow(
       "'prefix' is 'Prod_'; use lower-case letters, digits and '-', with a letter or a digit first [sync]",
     );
-    expect(flux(app, { spec: { wait: false } })).toThrow("'spec.wait' is given; use the prop 'wait' [sync]");
-    expect(flux(app, { charts: ['streaming'] })).toThrow("'charts[0]' is 'streaming'; give a chart");
+    expect(flux(app, { spec: { wait: false } })).toThrow(
+      "'spec.wait' is given; use the prop 'wait' [sync]",
+    );
+    expect(flux(app, { charts: ['streaming'] })).toThrow(
+      "'charts[0]' is 'streaming'; give a chart",
+    );
   });
 
   test('a layout of files that the tool cannot tell apart', () => {

@@ -1,9 +1,12 @@
-import { ApiObject, type App, Chart, Size, Testing } from 'cdk8s';
-import { GitOps, type GitOpsTool } from 'operator-constructs';
+import { ApiObject, Chart, Size, Testing } from 'cdk8s';
+import { GitOps } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { appWith } from '../support/synth';
+
+import type { App } from 'cdk8s';
+import type { GitOpsTool } from 'operator-constructs';
 
 interface Annotated {
   readonly kind: string;
@@ -32,7 +35,11 @@ const silentApp = (more: object = {}): App => appWith({ warnings: 'silent', ...m
 
 const TOOLS: readonly GitOpsTool[] = ['argocd', 'flux', 'both', 'none'];
 
-const OF_TOOLS = { argocd: 'argocd.argoproj.io/', flux: 'kustomize.toolkit.fluxcd.io/', helm: 'helm.sh/' } as const;
+const OF_TOOLS = {
+  argocd: 'argocd.argoproj.io/',
+  flux: 'kustomize.toolkit.fluxcd.io/',
+  helm: 'helm.sh/',
+} as const;
 
 const READ: Readonly<Record<GitOpsTool, readonly (keyof typeof OF_TOOLS)[]>> = {
   argocd: ['argocd', 'helm'],
@@ -55,7 +62,11 @@ describe('the GitOps tool of an app', () => {
     expect(GitOps.toolOf(app)).toBe(tool);
     const objects = stack(app);
     expect(toolsIn(objects).sort()).toEqual([...READ[tool]].sort());
-    expect(objects.filter(({ metadata }) => Object.keys(metadata.annotations ?? { any: '' }).length === 0)).toEqual([]);
+    expect(
+      objects.filter(
+        ({ metadata }) => Object.keys(metadata.annotations ?? { any: '' }).length === 0,
+      ),
+    ).toEqual([]);
   });
 
   test('annotations that are given stay, whatever the tool is', () => {
@@ -70,7 +81,10 @@ describe('the GitOps tool of an app', () => {
     ['Prune=false', 'Prune=false,SkipDryRunOnMissingResource=true'],
     ['Prune=false, Delete=false', 'Prune=false,Delete=false,SkipDryRunOnMissingResource=true'],
     ['SkipDryRunOnMissingResource=false', 'SkipDryRunOnMissingResource=false'],
-    ['Prune=false , SkipDryRunOnMissingResource=true', 'Prune=false , SkipDryRunOnMissingResource=true'],
+    [
+      'Prune=false , SkipDryRunOnMissingResource=true',
+      'Prune=false , SkipDryRunOnMissingResource=true',
+    ],
     ['', 'SkipDryRunOnMissingResource=true'],
   ])('options %j that are given are kept', (given, expected) => {
     const objects = stack(silentApp(), { 'argocd.argoproj.io/sync-options': given });
@@ -83,7 +97,9 @@ describe('the GitOps tool of an app', () => {
     stack(app);
     expect(() => {
       GitOps.configure(app, { tool: 'argocd' });
-    }).toThrow("the GitOps tool of the app is already set; call 'configure' once, before its charts");
+    }).toThrow(
+      "the GitOps tool of the app is already set; call 'configure' once, before its charts",
+    );
   });
 
   test('is one of four', () => {
@@ -125,7 +141,9 @@ function zookeeperIn(app: App, namespace: string): Chart {
 }
 
 function annotationsOf(chart: Chart): Annotations {
-  const [namespace] = Testing.synth(chart) as { readonly metadata: { readonly annotations?: Annotations } }[];
+  const [namespace] = Testing.synth(chart) as {
+    readonly metadata: { readonly annotations?: Annotations };
+  }[];
   return namespace?.metadata.annotations ?? {};
 }
 
@@ -160,7 +178,9 @@ describe('the Namespace of resources that hold data', () => {
     const app = appFor();
     const [caches, other] = [namespaceIn(app, 'caches'), namespaceIn(app, 'other')];
     const chart = new Chart(app, 'memcached', { namespace: 'caches' });
-    const operator = new MemcachedOperator(chart, 'operator', { image: 'registry.example.com/memcached-operator:v1' });
+    const operator = new MemcachedOperator(chart, 'operator', {
+      image: 'registry.example.com/memcached-operator:v1',
+    });
     new Memcached(chart, 'cache', { operator, replicas: 1 });
     zookeeperIn(app, 'streaming');
     expect(annotationsOf(caches)).toEqual({});

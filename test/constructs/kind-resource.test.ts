@@ -1,16 +1,17 @@
-import { ApiObject, type ApiObjectProps, App, Chart, Lazy, Size } from 'cdk8s';
-import type { Construct } from 'constructs';
-import {
-  type CustomResourceOptions,
-  defineCustomResource,
-  KindResource,
-  prop,
-  type PropTable,
-  type ResourceDefinition,
-} from 'operator-constructs/authoring';
+import { ApiObject, App, Chart, Lazy, Size } from 'cdk8s';
+import { defineCustomResource, KindResource, prop } from 'operator-constructs/authoring';
 import { kubernetes, t } from 'operator-constructs/crd';
-import { Cache, CacheOperator, type CacheProps } from '../support/cache-operator';
+import { Cache, CacheOperator } from '../support/cache-operator';
 import { failureOf, only, synth, testChart } from '../support/synth';
+
+import type { ApiObjectProps } from 'cdk8s';
+import type { Construct } from 'constructs';
+import type {
+  CustomResourceOptions,
+  PropTable,
+  ResourceDefinition,
+} from 'operator-constructs/authoring';
+import type { CacheProps } from '../support/cache-operator';
 
 /** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
@@ -39,12 +40,18 @@ describe('the spec of a kind', () => {
 
   test('has defaults that follow from the given values', () => {
     expect(specOf({ shards: 1 })).toEqual({ shards: 1, standby: 1, volume: { size: '1Gi' } });
-    expect(specOf({ spec: { shards: 1 } })).toEqual({ shards: 1, standby: 1, volume: { size: '1Gi' } });
+    expect(specOf({ spec: { shards: 1 } })).toEqual({
+      shards: 1,
+      standby: 1,
+      volume: { size: '1Gi' },
+    });
   });
 
   test('has props over `spec` over defaults', () => {
     const spec = { volume: { class: 'slow' }, pod: { priority: 1 } };
-    expect(specOf({ spec, storage: { size: Size.gibibytes(2) }, pod: { labels: { a: 'b' } } })).toEqual({
+    expect(
+      specOf({ spec, storage: { size: Size.gibibytes(2) }, pod: { labels: { a: 'b' } } }),
+    ).toEqual({
       shards: 3,
       volume: { size: '2Gi', class: 'slow' },
       pod: { priority: 1, labels: { a: 'b' } },
@@ -55,11 +62,14 @@ describe('the spec of a kind', () => {
     expect(specOf({ metrics: {} })).toEqual({ shards: 3, volume: { size: '1Gi' }, metrics: {} });
   });
 
-  test.each([{}, { labels: undefined }, { labels: {} }])('drops no object without a value: %j', (pod) => {
-    expect(problemsOf({ pod })).toContain(
-      `'pod' is ${JSON.stringify(pod)}, which has no value; give one, or leave 'pod' out`,
-    );
-  });
+  test.each([{}, { labels: undefined }, { labels: {} }])(
+    'drops no object without a value: %j',
+    (pod) => {
+      expect(problemsOf({ pod })).toContain(
+        `'pod' is ${JSON.stringify(pod)}, which has no value; give one, or leave 'pod' out`,
+      );
+    },
+  );
 
   test('has a value in the form that its field takes', () => {
     expect(specOf({ secret: { name: 'password' } })).toMatchObject({ secretName: 'password' });
@@ -68,12 +78,16 @@ describe('the spec of a kind', () => {
 
   test('has no field for a prop that goes to none', () => {
     const chart = testChart();
-    expect(cacheIn(chart, { domain: 'example' }).connectionString).toBe('cache://carts.here.svc.example:6379');
+    expect(cacheIn(chart, { domain: 'example' }).connectionString).toBe(
+      'cache://carts.here.svc.example:6379',
+    );
     expect(only(synth(chart), 'Cache')['spec']).not.toHaveProperty('domain');
   });
 
   test('takes what cdk8s makes at synth', () => {
-    expect(specOf({ shards: anything(Lazy.any({ produce: () => 5 })) })).toMatchObject({ shards: 5 });
+    expect(specOf({ shards: anything(Lazy.any({ produce: () => 5 })) })).toMatchObject({
+      shards: 5,
+    });
   });
 });
 
@@ -91,7 +105,10 @@ test('annotations of the kind give way to those of the user', () => {
 
 describe('a prop of a kind', () => {
   test.each<readonly [props: object, problem: string]>([
-    [{ storage: { size: {} } }, "'storage.size' is {}; give a size, such as '20Gi' or Size.gibibytes(20)"],
+    [
+      { storage: { size: {} } },
+      "'storage.size' is {}; give a size, such as '20Gi' or Size.gibibytes(20)",
+    ],
     [{ storage: { sise: '1Gi' } }, "'storage.sise' is an unknown prop; did you mean 'size'?"],
     [{ metrics: { port: 'x' } }, "'metrics.port' is 'x'; must be a number"],
   ])('has to be what its row says: %j', (props, problem) => {
@@ -153,8 +170,11 @@ describe('the name of a resource', () => {
     ['a.b', /it must be a DNS label/],
   ])('has the limits of its kind: %s', (id, problem) => {
     const failing = (): string => problemsOf({}, id);
-    if (problem === undefined) expect(failing).toThrow('expected a failure');
-    else expect(failing()).toMatch(problem);
+    if (problem === undefined) {
+      expect(failing).toThrow('expected a failure');
+    } else {
+      expect(failing()).toMatch(problem);
+    }
   });
 });
 
@@ -168,7 +188,9 @@ function beside(object: ApiObjectProps & { readonly spec?: object }): () => unkn
 }
 
 describe('what a kind reserves', () => {
-  test.each<readonly [what: string, object: ApiObjectProps & { readonly spec?: object }, problem: string]>([
+  test.each<
+    readonly [what: string, object: ApiObjectProps & { readonly spec?: object }, problem: string]
+  >([
     [
       'an object',
       { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { name: 'carts' } },
@@ -183,7 +205,11 @@ describe('what a kind reserves', () => {
     ],
     [
       'pods by all of their labels',
-      { apiVersion: 'batch/v1', kind: 'Job', spec: pods({ tier: 'x', app: 'cache', cache: 'carts' }) },
+      {
+        apiVersion: 'batch/v1',
+        kind: 'Job',
+        spec: pods({ tier: 'x', app: 'cache', cache: 'carts' }),
+      },
       "[chart/carts] 'name' is 'carts', for which the operator takes every pod with the labels app=cache, cache=carts; " +
         '[chart/object] has such pods; label the pods otherwise',
     ],
@@ -208,15 +234,28 @@ describe('what a kind reserves', () => {
   test.each<readonly [what: string, object: ApiObjectProps & { readonly spec?: object }]>([
     [
       'an object of another namespace',
-      { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { name: 'carts', namespace: 'other' } },
+      {
+        apiVersion: 'apps/v1',
+        kind: 'StatefulSet',
+        metadata: { name: 'carts', namespace: 'other' },
+      },
     ],
-    ['an object of another name', { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { name: 'cart' } }],
-    ['an object of another kind', { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'carts' } }],
+    [
+      'an object of another name',
+      { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { name: 'cart' } },
+    ],
+    [
+      'an object of another kind',
+      { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'carts' } },
+    ],
     [
       'a kind of that name of another API group',
       { apiVersion: 'serving.example.com/v1', kind: 'Service', metadata: { name: 'carts-hot' } },
     ],
-    ['an object that may be there', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'carts-secret' } }],
+    [
+      'an object that may be there',
+      { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'carts-secret' } },
+    ],
     [
       'pods with one of the labels',
       { apiVersion: 'batch/v1', kind: 'Job', spec: pods({ app: 'cache', cache: 'other' }) },
@@ -253,7 +292,9 @@ describe('what a kind reserves', () => {
     new ApiObject(carts, 'service', service);
     expect(() => synth(chart)).not.toThrow();
     new ApiObject(chart, 'later', service);
-    expect(failureOf(() => synth(chart))).toContain("makes the Service 'carts-hot'; [chart/later] has that name");
+    expect(failureOf(() => synth(chart))).toContain(
+      "makes the Service 'carts-hot'; [chart/later] has that name",
+    );
   });
 });
 
@@ -273,7 +314,10 @@ const spec = t.object({
 });
 
 const type = defineCustomResource({
-  ...{ group: 'fields.test', kind: 'Field', plural: 'fields', scope: 'Namespaced' },
+  group: 'fields.test',
+  kind: 'Field',
+  plural: 'fields',
+  scope: 'Namespaced',
   versions: [{ name: 'v1', schema: { spec } }],
 });
 
@@ -288,23 +332,28 @@ function failureWith(props: object, table: object): string {
     }
   }
   const chart = testChart();
-  return failureOf(() => new Field(chart, 'it', { operator: new CacheOperator(chart, 'operator'), ...props }));
+  return failureOf(
+    () => new Field(chart, 'it', { operator: new CacheOperator(chart, 'operator'), ...props }),
+  );
 }
 
 const TABLE = {
-  ...{
-    size: { field: 'count' },
-    count: {},
-    ratio: {},
-    mode: {},
-    title: {},
-    paused: {},
-    port: {},
-    hosts: {},
-    rules: {},
+  size: { field: 'count' },
+  count: {},
+  ratio: {},
+  mode: {},
+  title: {},
+  paused: {},
+  port: {},
+  hosts: {},
+  rules: {},
+  labels: {},
+  pod: {},
+  affinity: {},
+  storage: {
+    field: 'volume',
+    members: { size: { type: prop.size() }, className: { field: 'volume.class' } },
   },
-  ...{ labels: {}, pod: {}, affinity: {} },
-  storage: { field: 'volume', members: { size: { type: prop.size() }, className: { field: 'volume.class' } } },
 };
 
 test.each<readonly [props: object, problem: string]>([
@@ -326,7 +375,10 @@ test.each<readonly [props: object, problem: string]>([
   [{ pod: [] }, "'pod' is []; must be an object"],
   [{ affinity: 'zone' }, "'affinity' is 'zone'; must be an object"],
   [{ storage: '1Gi' }, "'storage' is '1Gi'; must be an object with size, className"],
-  [{ storage: { size: 'much' } }, "'storage.size' is 'much'; must be a quantity, such as '20Gi' or Size.gibibytes(20)"],
+  [
+    { storage: { size: 'much' } },
+    "'storage.size' is 'much'; must be a quantity, such as '20Gi' or Size.gibibytes(20)",
+  ],
   [{ storage: { className: 5 } }, "'storage.className' is 5; must be a string: '5'"],
 ])('a prop must be what the CRD says for its field: %j', (props, problem) => {
   expect(failureWith(props, TABLE)).toBe(`${problem} [chart/it]`);
@@ -344,5 +396,7 @@ test.each<readonly [row: object, problem: string]>([
   [{ field: false }, 'the prop goes to no field'],
   [{ field: 'title', toField: String }, "the CRD says none for its field 'spec.title'"],
 ])('a row without a type has a field that the CRD knows: %j', (row, problem) => {
-  expect(failureWith({}, { other: row })).toBe(`the row of 'other' has no 'type', and ${problem}; give it a 'type'`);
+  expect(failureWith({}, { other: row })).toBe(
+    `the row of 'other' has no 'type', and ${problem}; give it a 'type'`,
+  );
 });

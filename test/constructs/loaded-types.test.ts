@@ -2,27 +2,31 @@ import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import {
   CustomResource,
   CustomResourceDefinition,
-  type CustomResourceOptions,
   loadCustomResourceDefinition,
   Operator,
   OperatorClusterPart,
-  type OperatorDefinition,
   OperatorScope,
 } from 'operator-constructs';
-import { KindResource, prop, type ResourceDefinition } from 'operator-constructs/authoring';
+import { KindResource, prop } from 'operator-constructs/authoring';
 import { definitions, nameOf } from '../conformance/definitions';
-import { GAUGES, gauges, type GaugeSpec, meterDefinition as definition } from '../support/loaded-definition';
-import { failureOf, type Manifest, only, silentChart, synth, testChart } from '../support/synth';
+import { GAUGES, gauges, meterDefinition as definition } from '../support/loaded-definition';
+import { failureOf, only, silentChart, synth, testChart } from '../support/synth';
 import { warningLines, warningsOf } from '../support/warnings';
 import { panelDefinition } from '../support/webhook-definition';
 import { certificate } from './webhook-fixtures';
+
+import type { CustomResourceOptions, OperatorDefinition } from 'operator-constructs';
+import type { ResourceDefinition } from 'operator-constructs/authoring';
+import type { GaugeSpec } from '../support/loaded-definition';
+import type { Manifest } from '../support/synth';
 
 const place = (build: (chart: Chart) => unknown): Manifest[] => {
   const chart = testChart('here');
   build(chart);
   return synth(chart);
 };
-const crdIn = (objects: readonly Manifest[], name: string): Manifest => only(objects, 'CustomResourceDefinition', name);
+const crdIn = (objects: readonly Manifest[], name: string): Manifest =>
+  only(objects, 'CustomResourceDefinition', name);
 
 describe('the CRD of a loaded kind', () => {
   test.each<[string, (chart: Chart) => unknown]>([
@@ -32,7 +36,10 @@ describe('the CRD of a loaded kind', () => {
   ])('%s is emitted as it was loaded, with what keeps it', (_, build) => {
     const { spec, metadata, ...rest } = crdIn(place(build), 'gauges.meter.example.org');
     expect(spec).toEqual(gauges.manifest.spec);
-    expect(rest).toEqual({ apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' });
+    expect(rest).toEqual({
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+    });
     expect(metadata).toMatchObject({
       name: 'gauges.meter.example.org',
       labels: { app: 'meter' },
@@ -57,11 +64,17 @@ describe('the CRD of a loaded kind', () => {
     const objects = place((chart) => {
       const crd = new CustomResourceDefinition(chart, 'crd', gauges);
       const object = ApiObject.of(crd.node.findChild('Resource'));
-      object.addJsonPatch(JsonPatch.add('/metadata/labels/team', 'web'), JsonPatch.remove('/spec/versions/0'));
+      object.addJsonPatch(
+        JsonPatch.add('/metadata/labels/team', 'web'),
+        JsonPatch.remove('/spec/versions/0'),
+      );
     });
     const { metadata, spec } = crdIn(objects, gauges.name);
     expect(metadata.labels).toEqual({ app: 'meter', team: 'web' });
-    expect(spec).toEqual({ ...gauges.manifest.spec, versions: gauges.manifest.spec.versions.slice(1) });
+    expect(spec).toEqual({
+      ...gauges.manifest.spec,
+      versions: gauges.manifest.spec.versions.slice(1),
+    });
   });
 
   test('is checked as an API server checks it, and lints that only its authors can mend are not warnings', () => {
@@ -76,7 +89,9 @@ describe('the CRD of a loaded kind', () => {
     properties.spec.properties.list.items = undefined;
     properties.spec.properties.odd = { type: 'string' };
     const broken = loadCustomResourceDefinition(source);
-    expect(failureOf(() => place((wrong) => new CustomResourceDefinition(wrong, 'crd', broken)))).toContain('list');
+    expect(
+      failureOf(() => place((wrong) => new CustomResourceDefinition(wrong, 'crd', broken))),
+    ).toContain('list');
   });
 });
 
@@ -86,17 +101,23 @@ describe('a resource of a loaded kind', () => {
     new gauges.Resource(chart, 'boiler', { spec: { level: 3, unit: 'psi' } });
     const { v1alpha1: Old } = gauges.resources;
     expect(Old?.GVK).toEqual({ apiVersion: 'meter.example.org/v1alpha1', kind: 'Gauge' });
-    if (Old !== undefined) new Old(chart, 'old', { spec: { anything: [1] } });
+    if (Old !== undefined) {
+      new Old(chart, 'old', { spec: { anything: [1] } });
+    }
     let objects: Manifest[] = [];
     const warnings = warningLines(() => (objects = synth(chart)));
     expect(objects.map(({ apiVersion, spec }) => [apiVersion, spec])).toEqual([
       ['meter.example.org/v1', { level: 3, unit: 'psi' }],
       ['meter.example.org/v1alpha1', { anything: [1] }],
     ]);
-    expect(warnings).toEqual([expect.stringContaining('meter.example.org/v1alpha1 Gauge is deprecated')]);
+    expect(warnings).toEqual([
+      expect.stringContaining('meter.example.org/v1alpha1 Gauge is deprecated'),
+    ]);
     expect(gauges.Resource).toBe(gauges.resources['v1']);
 
-    new (loadCustomResourceDefinition(GAUGES).Resource)(chart, 'wrong', { spec: { level: 'high' } });
+    new (loadCustomResourceDefinition(GAUGES).Resource)(chart, 'wrong', {
+      spec: { level: 'high' },
+    });
     expect(failureOf(() => synth(chart))).toContain('spec.level');
   });
 });
@@ -106,9 +127,18 @@ describe('a resource of a cluster-scoped kind', () => {
   source.spec.scope = 'Cluster';
   const cluster = loadCustomResourceDefinition<GaugeSpec>(source);
   const serving = { ...definition, customResources: [cluster] };
-  const resourceIn = (chart: Chart, scope: OperatorScope, more: { namespace?: string } = {}): CustomResource => {
+  const resourceIn = (
+    chart: Chart,
+    scope: OperatorScope,
+    more: { namespace?: string } = {},
+  ): CustomResource => {
     const operator = new Operator(chart, 'operator', { definition: serving, scope });
-    return new CustomResource(chart, 'boiler', { operator, type: cluster, spec: { level: 3 }, ...more });
+    return new CustomResource(chart, 'boiler', {
+      operator,
+      type: cluster,
+      spec: { level: 3 },
+      ...more,
+    });
   };
 
   test.each([
@@ -148,7 +178,11 @@ describe('a resource of a cluster-scoped kind', () => {
   });
 
   test('is refused with a namespace', () => {
-    expect(failureOf(() => place((chart) => resourceIn(chart, OperatorScope.cluster(), { namespace: 'a' })))).toContain(
+    expect(
+      failureOf(() =>
+        place((chart) => resourceIn(chart, OperatorScope.cluster(), { namespace: 'a' })),
+      ),
+    ).toContain(
       "'namespace' is 'a', but Gauge is cluster-scoped; leave the namespace out [chart/boiler]",
     );
   });
@@ -172,27 +206,37 @@ describe('conversion of a loaded kind', () => {
     expect(converted.conversion).toBe('webhook');
     expect(gauges.conversion).toBe('none');
     const ownDefinition = { ...definition, customResources: [converted] };
-    expect(conversionOf(place((chart) => new CustomResourceDefinition(chart, 'crd', converted)))).toEqual(
-      source.spec.conversion,
-    );
-    expect(conversionOf(place((chart) => new Operator(chart, 'operator', { definition: ownDefinition })))).toEqual(
-      source.spec.conversion,
-    );
+    expect(
+      conversionOf(place((chart) => new CustomResourceDefinition(chart, 'crd', converted))),
+    ).toEqual(source.spec.conversion);
+    expect(
+      conversionOf(
+        place((chart) => new Operator(chart, 'operator', { definition: ownDefinition })),
+      ),
+    ).toEqual(source.spec.conversion);
   });
 
   test('by the placeholder of a scaffold is warned of, until a Service is named', () => {
     const scaffolded = structuredClone(source);
-    scaffolded.spec.conversion.webhook.clientConfig.service = { namespace: 'system', name: 'webhook-service' };
+    scaffolded.spec.conversion.webhook.clientConfig.service = {
+      namespace: 'system',
+      name: 'webhook-service',
+    };
     const type = loadCustomResourceDefinition(scaffolded);
     const ownDefinition = { ...definition, customResources: [type] };
-    const warning = /'gauges\.meter\.example\.org' names the Service 'system\/webhook-service'.* \[chart\/operator\//;
+    const warning =
+      /'gauges\.meter\.example\.org' names the Service 'system\/webhook-service'.* \[chart\/operator\//;
     const install = (own: OperatorDefinition): string =>
       warningsOf(() => place((chart) => new Operator(chart, 'operator', { definition: own })));
     expect(install(ownDefinition)).toMatch(warning);
-    expect(install({ ...definition, customResources: [converted] })).not.toContain('the placeholder of a scaffold');
+    expect(install({ ...definition, customResources: [converted] })).not.toContain(
+      'the placeholder of a scaffold',
+    );
     const service = { namespace: 'ours', name: 'our-webhook' };
     const named = warningsOf(() =>
-      place((chart) => new CustomResourceDefinition(chart, 'crd', type, { conversion: { service } })),
+      place(
+        (chart) => new CustomResourceDefinition(chart, 'crd', type, { conversion: { service } }),
+      ),
     );
     expect(named).not.toContain('the placeholder of a scaffold');
   });
@@ -211,10 +255,12 @@ describe('conversion of a loaded kind', () => {
       customResources: [converted],
       webhooks: panelDefinition.webhooks,
     };
-    expect(failureOf(() => place((chart) => new Operator(chart, 'operator', { definition: ours })))).toContain(
-      "'webhooks' is missing, but 'meter-operator' converts Gauge between versions",
+    expect(
+      failureOf(() => place((chart) => new Operator(chart, 'operator', { definition: ours }))),
+    ).toContain("'webhooks' is missing, but 'meter-operator' converts Gauge between versions");
+    const objects = place(
+      (chart) => new Operator(chart, 'operator', { definition: ours, webhooks: { certificate } }),
     );
-    const objects = place((chart) => new Operator(chart, 'operator', { definition: ours, webhooks: { certificate } }));
     expect(conversionOf(objects)).toMatchObject({
       webhook: { clientConfig: { service: { namespace: 'here', name: 'meter-operator-webhook' } } },
     });

@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, Lazy } from 'cdk8s';
-import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
+import { ImageLock, OperatorImages } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
-import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
+import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { appWith } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
+
+import type { OperatorImagesProps } from 'operator-constructs';
 
 const MIRROR = 'registry.example.com/mirror';
 
@@ -20,20 +22,31 @@ function synth(configure: (app: App) => void, body: Body): object[] {
   return chart.toJson() as object[];
 }
 
-const images = (objects: object[]): string[] => [...new Set(ImagesReport.of(objects).images.map(({ image }) => image))];
+const images = (objects: object[]): string[] => [
+  ...new Set(ImagesReport.of(objects).images.map(({ image }) => image)),
+];
 
 describe('images of an app', () => {
   test('are those of objects that others make, too: with Lazy values, and of kinds that nobody knows', () => {
     const objects = synth(
-      (app) => void OperatorImages.configure(app, { registry: { 'quay.io': `${MIRROR}/quay`, '*': MIRROR } }),
+      (app) =>
+        void OperatorImages.configure(app, {
+          registry: { 'quay.io': `${MIRROR}/quay`, '*': MIRROR },
+        }),
       (chart) => {
-        const containers = [{ name: 'a', image: 'quay.io/a/b:1', env: [{ name: 'X_IMAGE', value: 'redis:7' }] }];
+        const containers = [
+          { name: 'a', image: 'quay.io/a/b:1', env: [{ name: 'X_IMAGE', value: 'redis:7' }] },
+        ];
         const spec = Lazy.any({ produce: () => ({ template: { spec: { containers } } }) });
-        new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', ...{ spec } });
-        new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', ...{ spec: { image: 'a/b:1' } } });
+        new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', spec });
+        new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', spec: { image: 'a/b:1' } });
       },
     );
-    expect(images(objects).sort()).toEqual([`${MIRROR}/a/b:1`, `${MIRROR}/library/redis:7`, `${MIRROR}/quay/a/b:1`]);
+    expect(images(objects).sort()).toEqual([
+      `${MIRROR}/a/b:1`,
+      `${MIRROR}/library/redis:7`,
+      `${MIRROR}/quay/a/b:1`,
+    ]);
   });
 
   test('on a registry without a mirror fail the synth', () => {
@@ -41,7 +54,11 @@ describe('images of an app', () => {
       synth(
         (app) => void OperatorImages.configure(app, { registry: { 'quay.io': MIRROR } }),
         (chart) => {
-          new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', ...{ spec: { image: 'gcr.io/a/b:1' } } });
+          new ApiObject(chart, 'x', {
+            apiVersion: 'x.io/v1',
+            kind: 'X',
+            spec: { image: 'gcr.io/a/b:1' },
+          });
           new RedisOperator(chart, 'redis-operator', { image: 'gcr.io/c/redis-operator:v0.26.0' });
         },
       ),
@@ -74,7 +91,8 @@ describe('a lock', () => {
   test('is read from its file', () => {
     const file = join(folder, 'images.lock');
     writeFileSync(file, ImageLock.of(digests).toText());
-    const fromFile = (app: App): void => app.node.setContext('operator-constructs/image-lock', file);
+    const fromFile = (app: App): void =>
+      app.node.setContext('operator-constructs/image-lock', file);
     expect(images(synth(fromFile, redis))).toContain(`quay.io/opstree/redis:v8.2.5@${digest('b')}`);
     writeFileSync(file, '{"version":1,"images":{"redis:7":"sha256:12"}}');
     expect(() => synth(fromFile, redis)).toThrow(`${file}: the digest of 'redis:7' is 'sha256:12'`);
@@ -85,13 +103,18 @@ describe('an image that a lock lacks, on a mirror', () => {
   const object =
     (image: string): Body =>
     (chart) =>
-      void new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', ...{ spec: { image } } });
+      void new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', spec: { image } });
   const DIGEST = `sha256:${'a'.repeat(64)}`;
 
   test('is asked for as upstream names it, and what the message says to add is what it takes', () => {
     const configured = (digests: object) => (app: App) =>
-      void OperatorImages.configure(app, { registry: MIRROR, lock: ImageLock.of(digests as never) });
-    expect(() => synth(configured({}), object('busybox:1.36'))).toThrow("--digest busybox:1.36=sha256:...' adds it");
+      void OperatorImages.configure(app, {
+        registry: MIRROR,
+        lock: ImageLock.of(digests as never),
+      });
+    expect(() => synth(configured({}), object('busybox:1.36'))).toThrow(
+      "--digest busybox:1.36=sha256:...' adds it",
+    );
     const [written] = synth(configured({ 'busybox:1.36': DIGEST }), object('busybox:1.36'));
     expect(written).toHaveProperty('spec.image', `${MIRROR}/library/busybox:1.36@${DIGEST}`);
   });
@@ -105,9 +128,13 @@ describe('an image that a lock lacks, on a mirror', () => {
     expect(only({ registry: 'localhost:5000/all', lock }, `a/b:1@${DIGEST}`)).toBe(
       `localhost:5000/all/a/b:1@${DIGEST}`,
     );
-    expect(only({ registry: 'r.example.com', lock }, 'registry:5000/a/b:1')).toBe(`r.example.com/a/b:1@${DIGEST}`);
+    expect(only({ registry: 'r.example.com', lock }, 'registry:5000/a/b:1')).toBe(
+      `r.example.com/a/b:1@${DIGEST}`,
+    );
     const other = `sha256:${'b'.repeat(64)}`;
-    expect(() => only({ lock }, `a/b:1@${other}`)).toThrow(`'a/b:1@${other}' is not the image that the lock has`);
+    expect(() => only({ lock }, `a/b:1@${other}`)).toThrow(
+      `'a/b:1@${other}' is not the image that the lock has`,
+    );
   });
 });
 
@@ -116,7 +143,8 @@ test('images in two lines of a template fail the synth, with where they stand', 
   expect(() =>
     synth(
       (app) => void OperatorImages.configure(app, { registry: MIRROR }),
-      (chart) => new ApiObject(chart, 'x', { apiVersion: 'v1', kind: 'ConfigMap', ...{ data: { 'a.tpl': text } } }),
+      (chart) =>
+        new ApiObject(chart, 'x', { apiVersion: 'v1', kind: 'ConfigMap', data: { 'a.tpl': text } }),
     ),
   ).toThrow(
     /'data\["a\.tpl"\]': 'quay\.io\/a\/b:1\.0' is pulled from quay\.io, and not from .* are on two lines of a text that is not YAML/,
@@ -124,7 +152,8 @@ test('images in two lines of a template fail the synth, with where they stand', 
 });
 
 describe('pull secrets', () => {
-  const configure = (app: App): void => void OperatorImages.configure(app, { pullSecrets: ['mirror', 'other'] });
+  const configure = (app: App): void =>
+    void OperatorImages.configure(app, { pullSecrets: ['mirror', 'other'] });
 
   test('of a kind without a field for them are a warning', () => {
     const warned = (): object[] =>
@@ -134,11 +163,15 @@ describe('pull secrets', () => {
           app.node.setContext('operator-constructs/warnings', 'error');
         },
         (chart) => {
-          const operator = new EtcdOperator(chart, 'etcd-operator', { image: 'r.io/etcd-operator:v0.9.4' });
+          const operator = new EtcdOperator(chart, 'etcd-operator', {
+            image: 'r.io/etcd-operator:v0.9.4',
+          });
           new EtcdCluster(chart, 'db', { operator, replicas: 3 });
         },
       );
-    expect(warned).toThrow("EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount");
+    expect(warned).toThrow(
+      "EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount",
+    );
   });
 });
 
@@ -150,7 +183,10 @@ test('images that nothing changes are warned of', () => {
         OperatorImages.configure(app, { registry: MIRROR });
       },
       (chart) =>
-        new EtcdOperator(chart, 'etcd-operator', { image: `${MIRROR}/etcd-operator:v0.9.4`, restoreOperator: {} }),
+        new EtcdOperator(chart, 'etcd-operator', {
+          image: `${MIRROR}/etcd-operator:v0.9.4`,
+          restoreOperator: {},
+        }),
     );
   expect(warned).toThrow("'tutum/curl' is pulled as it is, which no setting changes");
 });
@@ -158,9 +194,15 @@ test('images that nothing changes are warned of', () => {
 test.each([
   [{ registry: 'https://x' }, "'registry' is 'https://x'; it must be a registry such as"],
   [{ pullSecrets: ['A b'] }, "'pullSecrets' is 'A b'"],
-  [{ registry: 'registry.example.com/' }, "'registry' is 'registry.example.com/'; it must be a registry such as"],
+  [
+    { registry: 'registry.example.com/' },
+    "'registry' is 'registry.example.com/'; it must be a registry such as",
+  ],
   [{ registry: 'mirror' }, "'registry' is 'mirror'; it must be a registry such as"],
-  [{ registry: 'registry.example.com/a:1' }, "'registry' is 'registry.example.com/a:1'; it must be a registry"],
+  [
+    { registry: 'registry.example.com/a:1' },
+    "'registry' is 'registry.example.com/a:1'; it must be a registry",
+  ],
   [
     { lock: '/none.lock' },
     "'lock' is '/none.lock', which does not exist; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",
@@ -172,5 +214,7 @@ test.each([
 test('settings are made once', () => {
   const app = new App();
   OperatorImages.configure(app, { registry: MIRROR });
-  expect(() => OperatorImages.configure(app, { registry: MIRROR })).toThrow("call 'configure' once");
+  expect(() => OperatorImages.configure(app, { registry: MIRROR })).toThrow(
+    "call 'configure' once",
+  );
 });

@@ -1,10 +1,13 @@
-import { Operator, type OperatorDefinition, type OperatorProps } from 'operator-constructs';
+import { Operator } from 'operator-constructs';
 import { EtcdBackupOperator } from 'operator-constructs/etcd';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorObjects, widgetDefinition } from '../support/definition';
-import { address, failureOf, type Manifest, only, strictChart, synth, testChart } from '../support/synth';
+import { address, failureOf, only, strictChart, synth, testChart } from '../support/synth';
+
+import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
+import type { Manifest } from '../support/synth';
 
 const IMAGE = 'registry.example.com/operator:1.0.0';
 
@@ -16,7 +19,8 @@ const monitoring = ({ kind }: Manifest): boolean => /Monitor$|Service$/.test(kin
 const secured: OperatorDefinition = {
   ...widgetDefinition,
   metrics: {
-    ...{ port: 8080, args: () => ['--plain'] },
+    port: 8080,
+    args: () => ['--plain'],
     secure: { port: 8443, args: (port) => [`--secure=:${port}`], path: '/secrets' },
   },
 };
@@ -36,7 +40,9 @@ describe('a ServiceMonitor', () => {
   test('has metrics served, and selects the Service before them and no other', () => {
     const objects = operatorObjects({ serviceMonitor: {} });
     const service = only(objects, 'Service');
-    expect(only(objects, 'Deployment').spec.template.spec.containers[0].args).toContain('--metrics=:8080');
+    expect(only(objects, 'Deployment').spec.template.spec.containers[0].args).toContain(
+      '--metrics=:8080',
+    );
     expect(only(objects, 'ServiceMonitor')).toEqual({
       apiVersion: 'monitoring.coreos.com/v1',
       kind: 'ServiceMonitor',
@@ -62,30 +68,46 @@ describe('a ServiceMonitor', () => {
     const objects = operatorObjects({
       metrics: { labels: { scrape: 'yes' } },
       serviceMonitor: {
-        ...{ namespace: 'monitoring', labels: { release: 'prometheus' }, annotations: { note: 'x' } },
-        ...{ interval: '1m', scrapeTimeout: '10s', relabelings, metricRelabelings: relabelings },
+        namespace: 'monitoring',
+        labels: { release: 'prometheus' },
+        annotations: { note: 'x' },
+        interval: '1m',
+        scrapeTimeout: '10s',
+        relabelings,
+        metricRelabelings: relabelings,
       },
     });
     const { metadata, spec } = only(objects, 'ServiceMonitor');
     expect(metadata).toMatchObject({
-      ...{ name: 'home.widget-operator', namespace: 'monitoring' },
-      ...{ labels: { release: 'prometheus' }, annotations: { note: 'x' } },
+      name: 'home.widget-operator',
+      namespace: 'monitoring',
+      labels: { release: 'prometheus' },
+      annotations: { note: 'x' },
     });
     expect(spec.namespaceSelector).toEqual({ matchNames: ['home'] });
     expect(spec.selector.matchLabels).toEqual(only(objects, 'Service').metadata.labels);
     expect(spec.selector.matchLabels).toMatchObject({ scrape: 'yes' });
     expect(spec.endpoints).toEqual([
       {
-        ...{ port: 'metrics', path: '/metrics', scheme: 'http', interval: '1m', scrapeTimeout: '10s' },
-        ...{ relabelings, metricRelabelings: relabelings },
+        port: 'metrics',
+        path: '/metrics',
+        scheme: 'http',
+        interval: '1m',
+        scrapeTimeout: '10s',
+        relabelings,
+        metricRelabelings: relabelings,
       },
     ]);
   });
 
   test('shows the token of its Prometheus where metrics are read by right, and takes any certificate', () => {
-    const [endpoint] = only(operatorObjects({ serviceMonitor: {} }, secured), 'ServiceMonitor').spec.endpoints;
+    const [endpoint] = only(operatorObjects({ serviceMonitor: {} }, secured), 'ServiceMonitor').spec
+      .endpoints;
     expect(endpoint).toEqual({
-      ...{ port: 'metrics', path: '/secrets', scheme: 'https', tlsConfig: { insecureSkipVerify: true } },
+      port: 'metrics',
+      path: '/secrets',
+      scheme: 'https',
+      tlsConfig: { insecureSkipVerify: true },
       bearerTokenFile: '/var/run/secrets/kubernetes.io/serviceaccount/token',
     });
   });
@@ -110,7 +132,9 @@ describe('a PodMonitor', () => {
       selector: deployment.spec.selector,
       podMetricsEndpoints: [{ port: 'metrics', path: '/metrics', scheme: 'http', interval: '30s' }],
     });
-    expect(deployment.spec.template.spec.containers[0].ports).toEqual([{ name: 'metrics', containerPort: 8080 }]);
+    expect(deployment.spec.template.spec.containers[0].ports).toEqual([
+      { name: 'metrics', containerPort: 8080 },
+    ]);
   });
 
   test.each([
@@ -150,34 +174,64 @@ describe('every operator takes the props', () => {
       'ServiceMonitor home/memcached-operator',
       'ServiceMonitor home/redis-operator',
     ]);
-    const args = only(objects, 'Deployment', 'redis-operator').spec.template.spec.containers[0].args as string[];
-    expect(args.filter((arg) => arg.includes('metrics-bind'))).toEqual(['--metrics-bind-address=:8080']);
-    expect(objects.flatMap(({ kind, rules }) => (kind === 'ClusterRole' ? (rules as object[]) : []))).toContainEqual(
-      expect.objectContaining({ resources: ['tokenreviews'] }),
-    );
+    const args = only(objects, 'Deployment', 'redis-operator').spec.template.spec.containers[0]
+      .args as string[];
+    expect(args.filter((arg) => arg.includes('metrics-bind'))).toEqual([
+      '--metrics-bind-address=:8080',
+    ]);
+    expect(
+      objects.flatMap(({ kind, rules }) => (kind === 'ClusterRole' ? (rules as object[]) : [])),
+    ).toContainEqual(expect.objectContaining({ resources: ['tokenreviews'] }));
   });
 
   test('one that serves no metrics says so', () => {
-    const place = (): unknown => new EtcdBackupOperator(testChart('home'), 'backup', { serviceMonitor: {} } as never);
-    expect(failureOf(place)).toContain("'serviceMonitor' is given, but 'etcd-backup-operator' serves no metrics");
+    const place = (): unknown =>
+      new EtcdBackupOperator(testChart('home'), 'backup', { serviceMonitor: {} } as never);
+    expect(failureOf(place)).toContain(
+      "'serviceMonitor' is given, but 'etcd-backup-operator' serves no metrics",
+    );
   });
 });
 
 test.each<[object, OperatorDefinition, string]>([
-  [{ serviceMonitor: {}, podMonitor: {} }, widgetDefinition, "'serviceMonitor' and 'podMonitor' are both given"],
+  [
+    { serviceMonitor: {}, podMonitor: {} },
+    widgetDefinition,
+    "'serviceMonitor' and 'podMonitor' are both given",
+  ],
   [{ podMonitor: {} }, secured, "'podMonitor.authorization' is missing"],
-  [{ serviceMonitor: { tls: {} } }, widgetDefinition, "'serviceMonitor.tls' is given, but 'widget-operator' serves"],
+  [
+    { serviceMonitor: { tls: {} } },
+    widgetDefinition,
+    "'serviceMonitor.tls' is given, but 'widget-operator' serves",
+  ],
   [
     { metrics: { readers: [{ name: 'a', namespace: 'b' }] } },
     widgetDefinition,
     "'metrics.readers' is given, but everybody may read these metrics",
   ],
   [{ metrics: { protocol: 'https' } }, widgetDefinition, 'serves metrics over HTTP only'],
-  [{ serviceMonitor: true }, widgetDefinition, "'serviceMonitor' is true; must be an object; {} takes it as it is"],
+  [
+    { serviceMonitor: true },
+    widgetDefinition,
+    "'serviceMonitor' is true; must be an object; {} takes it as it is",
+  ],
   [{ serviceMonitor: { intervall: '1m' } }, widgetDefinition, "did you mean 'interval'?"],
-  [{ serviceMonitor: { interval: 30 } }, widgetDefinition, "'serviceMonitor.interval' is 30; must be a string"],
-  [{ serviceMonitor: { interval: '30' } }, widgetDefinition, "'serviceMonitor.interval' is '30'; write a duration"],
-  [{ podMonitor: { scrapeTimeout: '0' } }, widgetDefinition, "'podMonitor.scrapeTimeout' is '0'; write a duration"],
+  [
+    { serviceMonitor: { interval: 30 } },
+    widgetDefinition,
+    "'serviceMonitor.interval' is 30; must be a string",
+  ],
+  [
+    { serviceMonitor: { interval: '30' } },
+    widgetDefinition,
+    "'serviceMonitor.interval' is '30'; write a duration",
+  ],
+  [
+    { podMonitor: { scrapeTimeout: '0' } },
+    widgetDefinition,
+    "'podMonitor.scrapeTimeout' is '0'; write a duration",
+  ],
   [
     { serviceMonitor: { interval: '10s', scrapeTimeout: '11s' } },
     widgetDefinition,
@@ -199,7 +253,11 @@ test.each<[object, OperatorDefinition, string]>([
     widgetDefinition,
     "'serviceMonitor.metricRelabelings[0].action' is 'delete'; use 'replace'",
   ],
-  [{ serviceMonitor: { tls: { ca: {} } } }, secured, "'serviceMonitor.tls.ca' must be in one place"],
+  [
+    { serviceMonitor: { tls: { ca: {} } } },
+    secured,
+    "'serviceMonitor.tls.ca' must be in one place",
+  ],
   [
     { serviceMonitor: { tls: { cert: { secret: { name: 'a', key: 'b' } } } } },
     secured,
@@ -225,7 +283,10 @@ test.each<[Props, string]>([
     "'serviceMonitor.namespace' is 'monitoring', but 'networkPolicy.metricsFrom' does not let in pods",
   ],
   [
-    { metrics: { readers: [{ name: 'p', namespace: 'obs' }] }, networkPolicy: { metricsFrom: ['ops'] } },
+    {
+      metrics: { readers: [{ name: 'p', namespace: 'obs' }] },
+      networkPolicy: { metricsFrom: ['ops'] },
+    },
     "'metrics.readers[0].namespace' is 'obs'",
   ],
 ])('%j gives a warning', (props, message) => {
@@ -256,19 +317,45 @@ const both: OperatorDefinition = {
 
 describe('metrics of an operator', () => {
   test.each([
-    ['HTTPS where the operator can', both, {}, '--secure=:8443', { port: 8443, appProtocol: 'https' }, 1],
-    ['HTTPS at a port', both, { protocol: 'https', port: 9000 }, '--secure=:9000', { port: 9000 }, 1],
+    [
+      'HTTPS where the operator can',
+      both,
+      {},
+      '--secure=:8443',
+      { port: 8443, appProtocol: 'https' },
+      1,
+    ],
+    [
+      'HTTPS at a port',
+      both,
+      { protocol: 'https', port: 9000 },
+      '--secure=:9000',
+      { port: 9000 },
+      1,
+    ],
     ['HTTP when asked for', both, { protocol: 'http' }, '--plain=:8080', { port: 8080 }, 0],
-    ['HTTP where there is nothing else', widgetDefinition, {}, '--metrics=:8080', { port: 8080 }, 0],
-  ] as const)('are served over %s, with the rights for it', (_what, definition, metrics, arg, port, clusterRoles) => {
-    const objects = operatorObjects({ metrics }, definition);
-    const [container] = only(objects, 'Deployment').spec.template.spec.containers;
-    expect(container.args).toContain(arg);
-    expect(container.args.filter((other: string) => /plain|secure|metrics/.test(other))).toHaveLength(1);
-    expect(container.ports).toEqual([{ name: 'metrics', containerPort: port.port }]);
-    expect(only(objects, 'Service').spec.ports).toEqual([expect.objectContaining(port)]);
-    expect(objects.filter(({ kind }) => kind === 'ClusterRole')).toHaveLength(clusterRoles);
-  });
+    [
+      'HTTP where there is nothing else',
+      widgetDefinition,
+      {},
+      '--metrics=:8080',
+      { port: 8080 },
+      0,
+    ],
+  ] as const)(
+    'are served over %s, with the rights for it',
+    (_what, definition, metrics, arg, port, clusterRoles) => {
+      const objects = operatorObjects({ metrics }, definition);
+      const [container] = only(objects, 'Deployment').spec.template.spec.containers;
+      expect(container.args).toContain(arg);
+      expect(
+        container.args.filter((other: string) => /plain|secure|metrics/.test(other)),
+      ).toHaveLength(1);
+      expect(container.ports).toEqual([{ name: 'metrics', containerPort: port.port }]);
+      expect(only(objects, 'Service').spec.ports).toEqual([expect.objectContaining(port)]);
+      expect(objects.filter(({ kind }) => kind === 'ClusterRole')).toHaveLength(clusterRoles);
+    },
+  );
 
   test('need no rights while they are off', () => {
     const kinds = operatorObjects({}, both).map(({ kind }) => kind as string);

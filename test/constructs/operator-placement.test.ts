@@ -1,13 +1,10 @@
-import {
-  type OperatorDefinition,
-  type OperatorProps,
-  type OperatorWorkload,
-  WebhookCertificate,
-} from 'operator-constructs';
+import { WebhookCertificate } from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorObjects, widgetDefinition } from '../support/definition';
 import { lampDefinition } from '../support/lamp-definition';
 import { failureOf, only, testChart } from '../support/synth';
+
+import type { OperatorDefinition, OperatorProps, OperatorWorkload } from 'operator-constructs';
 
 type Props = Omit<OperatorProps, 'definition'>;
 
@@ -34,7 +31,8 @@ describe('podDisruptionBudget', () => {
     expect(only(objects, 'PodDisruptionBudget').spec).toMatchObject(spec);
   });
 
-  const one = "'podDisruptionBudget' is given, but 'widget-operator' has one replica: a budget that keeps it available";
+  const one =
+    "'podDisruptionBudget' is given, but 'widget-operator' has one replica: a budget that keeps it available";
 
   test.each<[object, string, OperatorDefinition?]>([
     [{ podDisruptionBudget: {} }, `${one} blocks every drain of its node`],
@@ -51,27 +49,48 @@ describe('podDisruptionBudget', () => {
       { podDisruptionBudget: { maxUnavailable: 0 }, replicas: 2 },
       "'podDisruptionBudget.maxUnavailable' is 0, so that no",
     ],
-    [{ podDisruptionBudget: { maxUnavailable: 2 }, replicas: 2 }, 'is 2 of 2 replicas, which protects nothing'],
-    [{ podDisruptionBudget: { minAvailable: 'most' }, replicas: 2 }, "is 'most'; it must be a whole number"],
-    [{ podDisruptionBudget: { minAvailable: 0.5 }, replicas: 2 }, 'is 0.5; it must be a whole number'],
-    [{ podDisruptionBudget: { minAvailable: true }, replicas: 2 }, 'is true; must be a number or a percentage'],
-    [{ podDisruptionBudget: { minAvailable: 1, maxUnavailable: 1 }, replicas: 3 }, "both 'minAvailable' and"],
+    [
+      { podDisruptionBudget: { maxUnavailable: 2 }, replicas: 2 },
+      'is 2 of 2 replicas, which protects nothing',
+    ],
+    [
+      { podDisruptionBudget: { minAvailable: 'most' }, replicas: 2 },
+      "is 'most'; it must be a whole number",
+    ],
+    [
+      { podDisruptionBudget: { minAvailable: 0.5 }, replicas: 2 },
+      'is 0.5; it must be a whole number',
+    ],
+    [
+      { podDisruptionBudget: { minAvailable: true }, replicas: 2 },
+      'is true; must be a number or a percentage',
+    ],
+    [
+      { podDisruptionBudget: { minAvailable: 1, maxUnavailable: 1 }, replicas: 3 },
+      "both 'minAvailable' and",
+    ],
     [{ podDisruptionBudget: 'yes' }, "'podDisruptionBudget' is 'yes'; must be an object"],
-    [{ podDisruptionBudget: { available: 1 } }, "'podDisruptionBudget.available' is an unknown prop"],
+    [
+      { podDisruptionBudget: { available: 1 } },
+      "'podDisruptionBudget.available' is an unknown prop",
+    ],
   ])('%j is refused: %s', (props, message, definition = widgetDefinition) => {
     expect(failureOf(() => operatorObjects(props, definition))).toContain(message);
   });
 
   test('is refused where upstream has one for the same pods, as a pod with two is never evicted', () => {
     const webhooks = { certificate: WebhookCertificate.certManager() };
-    const place = (): unknown => operatorObjects({ webhooks, replicas: 2, podDisruptionBudget: {} }, lampDefinition);
+    const place = (): unknown =>
+      operatorObjects({ webhooks, replicas: 2, podDisruptionBudget: {} }, lampDefinition);
     expect(failureOf(place)).toContain("have the PodDisruptionBudget 'lamp-manager' already");
   });
 
   test('needs policy/v1', () => {
     const place = (): unknown =>
       new ZookeeperOperator(testChart('home'), 'zookeeper', {
-        ...{ kubernetesVersion: '1.20', replicas: 2, podDisruptionBudget: {} },
+        kubernetesVersion: '1.20',
+        replicas: 2,
+        podDisruptionBudget: {},
       });
     expect(failureOf(place)).toContain('policy/v1 is there from 1.21 on');
   });
@@ -93,7 +112,9 @@ describe('topologySpread', () => {
   });
 
   test('has the given values', () => {
-    expect(spreadOf({ over: ['node'], whenUnsatisfiable: 'DoNotSchedule', maxSkew: 2 })).toMatchObject([
+    expect(
+      spreadOf({ over: ['node'], whenUnsatisfiable: 'DoNotSchedule', maxSkew: 2 }),
+    ).toMatchObject([
       { maxSkew: 2, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'DoNotSchedule' },
     ]);
   });
@@ -105,8 +126,14 @@ describe('topologySpread', () => {
     ],
     [{ topologySpread: { over: [] } }, "'topologySpread.over' is []; name 'zone', 'node' or both"],
     [{ topologySpread: { over: ['node', 'node'] } }, 'each once'],
-    [{ topologySpread: { over: ['rack'] } }, "'topologySpread.over[0]' is 'rack'; use 'zone' or 'node'"],
-    [{ topologySpread: { maxSkew: 0 } }, "'topologySpread.maxSkew' is 0; it must be a whole number, 1 or more"],
+    [
+      { topologySpread: { over: ['rack'] } },
+      "'topologySpread.over[0]' is 'rack'; use 'zone' or 'node'",
+    ],
+    [
+      { topologySpread: { maxSkew: 0 } },
+      "'topologySpread.maxSkew' is 0; it must be a whole number, 1 or more",
+    ],
     [{ topologySpread: { whenUnsatisfiable: 'Never' } }, "use 'ScheduleAnyway' or 'DoNotSchedule'"],
     [{ topologySpread: { zones: true } }, "'topologySpread.zones' is an unknown prop"],
   ])('%j is refused', (props, message) => {
@@ -118,7 +145,10 @@ test.each(['podDisruptionBudget', 'topologySpread'])(
   '%s is refused for a DaemonSet, with a pod on each node',
   (prop) => {
     const [manager, recorder] = lampDefinition.workloads as [OperatorWorkload, OperatorWorkload];
-    const definition = { ...lampDefinition, workloads: [manager, { ...recorder, kind: 'DaemonSet' }] as const };
+    const definition = {
+      ...lampDefinition,
+      workloads: [manager, { ...recorder, kind: 'DaemonSet' }] as const,
+    };
     const webhooks = { certificate: WebhookCertificate.certManager() };
     const props = { webhooks, workloads: { 'lamp-recorder': { [prop]: {} } } };
     expect(failureOf(() => operatorObjects(props, definition))).toContain(

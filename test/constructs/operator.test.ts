@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart } from 'cdk8s';
-import { Operator, type OperatorDefinition, type OperatorProps, OperatorScope } from 'operator-constructs';
+import { Operator, OperatorScope } from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorProps } from '../support/all-props';
 import { widgetDefinition as definition } from '../support/definition';
 import { expectGolden } from '../support/golden';
 import { failureOf, only, strictChart, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
+
+import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
 
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}, id = 'operator'): Operator =>
   new Operator(chart, id, { definition, ...props });
@@ -19,13 +21,14 @@ const objectsOf = (props: Partial<OperatorProps> = {}) => {
 
 test('only a lease lets two pods meet', () => {
   const strategy = (leaderElection: OperatorDefinition['leaderElection']) =>
-    only(objectsOf({ definition: { ...definition, leaderElection } }), 'Deployment').spec.strategy.type as string;
-  expect([strategy('lease'), strategy('leader-for-life'), strategy('none'), strategy(undefined)]).toEqual([
-    'RollingUpdate',
-    'Recreate',
-    'Recreate',
-    'Recreate',
-  ]);
+    only(objectsOf({ definition: { ...definition, leaderElection } }), 'Deployment').spec.strategy
+      .type as string;
+  expect([
+    strategy('lease'),
+    strategy('leader-for-life'),
+    strategy('none'),
+    strategy(undefined),
+  ]).toEqual(['RollingUpdate', 'Recreate', 'Recreate', 'Recreate']);
 });
 
 describe('Operator, all props', () => {
@@ -38,10 +41,21 @@ describe('Operator, all props', () => {
   });
 
   test('with nothing in them leave nothing behind, which an API server would drop', () => {
-    const nothing = { nodeSelector: {}, podAnnotations: {}, podLabels: {}, tolerations: [], imagePullSecrets: [] };
-    const { template } = only(objectsOf({ ...nothing, env: [{ name: 'EMPTY', value: '' }] }), 'Deployment').spec;
+    const nothing = {
+      nodeSelector: {},
+      podAnnotations: {},
+      podLabels: {},
+      tolerations: [],
+      imagePullSecrets: [],
+    };
+    const { template } = only(
+      objectsOf({ ...nothing, env: [{ name: 'EMPTY', value: '' }] }),
+      'Deployment',
+    ).spec;
     expect(template).not.toHaveProperty('metadata.annotations');
-    expect(Object.keys(template.spec as object)).not.toEqual(expect.arrayContaining(Object.keys(nothing)));
+    expect(Object.keys(template.spec as object)).not.toEqual(
+      expect.arrayContaining(Object.keys(nothing)),
+    );
     expect(template.spec).not.toHaveProperty('nodeSelector');
     expect(template.spec.containers[0].env).toContainEqual({ name: 'EMPTY' });
     expect(JSON.stringify(template)).not.toContain('""');
@@ -50,13 +64,18 @@ describe('Operator, all props', () => {
   test('have quantities as an API server writes them', () => {
     const resources = { requests: { cpu: 1, memory: '1024Mi' }, limits: { memory: '1.5Gi' } };
     const [container] = only(objectsOf({ resources }), 'Deployment').spec.template.spec.containers;
-    expect(container.resources).toEqual({ requests: { cpu: '1', memory: '1Gi' }, limits: { memory: '1536Mi' } });
+    expect(container.resources).toEqual({
+      requests: { cpu: '1', memory: '1Gi' },
+      limits: { memory: '1536Mi' },
+    });
   });
 
   test('an existing ServiceAccount gets the rights and is not made', () => {
     const existing = objectsOf({ serviceAccountName: 'there-already' });
     expect(existing.map(({ kind }) => kind as string)).not.toContain('ServiceAccount');
-    expect(only(existing, 'Deployment').spec.template.spec.serviceAccountName).toBe('there-already');
+    expect(only(existing, 'Deployment').spec.template.spec.serviceAccountName).toBe(
+      'there-already',
+    );
     expect(only(existing, 'RoleBinding', 'widget-operator').subjects[0].name).toBe('there-already');
   });
 });
@@ -68,7 +87,10 @@ describe('the objects of an operator', () => {
     const operator = new ZookeeperOperator(chart, 'zk', { scope, userRoles: 'aggregated' });
 
     expect(ApiObject.of(operator)).toBe(operator.deployment);
-    expect([operator.deployment.kind, operator.deployment.name]).toEqual(['Deployment', 'zookeeper-operator']);
+    expect([operator.deployment.kind, operator.deployment.name]).toEqual([
+      'Deployment',
+      'zookeeper-operator',
+    ]);
     expect(operator.roles.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'Role zookeeper-operator',
       'Role zookeeper-operator.platform.orders',
@@ -81,10 +103,18 @@ describe('Operator, with what is around it', () => {
     const chart = testChart();
     operator(chart, { scope: OperatorScope.namespaces('a') });
     for (const name of ['here', 'a', 'other']) {
-      new ApiObject(chart, `ns-${name}`, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+      new ApiObject(chart, `ns-${name}`, {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name },
+      });
     }
-    const order = synth(chart).map(({ kind, metadata }) => `${String(kind)} ${String(metadata.name)}`);
-    expect(order.indexOf('Namespace here')).toBeLessThan(order.indexOf('ServiceAccount widget-operator'));
+    const order = synth(chart).map(
+      ({ kind, metadata }) => `${String(kind)} ${String(metadata.name)}`,
+    );
+    expect(order.indexOf('Namespace here')).toBeLessThan(
+      order.indexOf('ServiceAccount widget-operator'),
+    );
     expect(order.indexOf('Namespace a')).toBeLessThan(order.indexOf('Role widget-operator.here.a'));
   });
 
@@ -97,14 +127,22 @@ describe('Operator, with what is around it', () => {
     });
     expect(synth(chart)).toEqual([]);
     expect([existing.watches('here'), existing.watches('operators')]).toEqual([true, false]);
-    expect(existing.toSubjectConfiguration()).toMatchObject({ name: 'widget-operator', namespace: 'operators' });
+    expect(existing.toSubjectConfiguration()).toMatchObject({
+      name: 'widget-operator',
+      namespace: 'operators',
+    });
     expect(existing.serviceAccountName).toBe('widget-operator');
   });
 
   test('an existing operator of another release is a warning', () => {
     const chart = strictChart('here');
     const reference = (id: string, version?: string) =>
-      Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster(), version });
+      Operator.fromExisting(chart, id, {
+        definition,
+        namespace: 'x',
+        scope: OperatorScope.cluster(),
+        version,
+      });
     reference('same', '1.0.0');
     expect(() => synth(chart)).not.toThrow();
     reference('other', '0.9.0');
@@ -114,26 +152,45 @@ describe('Operator, with what is around it', () => {
   });
 
   describe('beside one that is installed here', () => {
-    const warningsBeside = (namespace: string, scope: OperatorScope, watched?: OperatorScope): string =>
+    const warningsBeside = (
+      namespace: string,
+      scope: OperatorScope,
+      watched?: OperatorScope,
+    ): string =>
       warningsOf(() => {
         const chart = testChart('here');
-        for (const id of ['another', 'reference']) Operator.fromExisting(chart, id, { definition, namespace, scope });
+        for (const id of ['another', 'reference']) {
+          Operator.fromExisting(chart, id, { definition, namespace, scope });
+        }
         new Operator(chart, 'installed', { definition, ...(watched && { scope: watched }) });
         synth(chart);
       });
 
     test.each([
       ['every namespace', OperatorScope.cluster(), OperatorScope.cluster(), 'every namespace'],
-      ['its own namespace', OperatorScope.namespaces('here', 'shop'), undefined, "namespace 'here'"],
-      ['one of several', OperatorScope.namespaces('shop'), OperatorScope.namespaces('shop', 'x'), "namespace 'shop'"],
-    ])('an existing operator elsewhere that serves %s, too, is a warning', (_name, scope, watched, shared) => {
-      const warned = warningsBeside('operators', scope, watched);
-      expect(warned.match(/two operators would fight/g)).toHaveLength(1);
-      expect(warned).toContain(
-        `holds ${shared}, which the operator that [chart/reference] refers to in namespace 'operators' `,
-      );
-      expect(warned).toContain('[chart/installed]');
-    });
+      [
+        'its own namespace',
+        OperatorScope.namespaces('here', 'shop'),
+        undefined,
+        "namespace 'here'",
+      ],
+      [
+        'one of several',
+        OperatorScope.namespaces('shop'),
+        OperatorScope.namespaces('shop', 'x'),
+        "namespace 'shop'",
+      ],
+    ])(
+      'an existing operator elsewhere that serves %s, too, is a warning',
+      (_name, scope, watched, shared) => {
+        const warned = warningsBeside('operators', scope, watched);
+        expect(warned.match(/two operators would fight/g)).toHaveLength(1);
+        expect(warned).toContain(
+          `holds ${shared}, which the operator that [chart/reference] refers to in namespace 'operators' `,
+        );
+        expect(warned).toContain('[chart/installed]');
+      },
+    );
 
     test.each([
       ['the same one', 'here', OperatorScope.cluster()],
@@ -148,13 +205,19 @@ const evenSize = definition.guards!.Widget![0]!;
 
 describe('Operator, failing', () => {
   const failing = (props: Partial<OperatorProps>, namespace: string | null = 'here') =>
-    failureOf(() => operator(new Chart(new App(), 'chart', { namespace: namespace ?? undefined }), props));
+    failureOf(() =>
+      operator(new Chart(new App(), 'chart', { namespace: namespace ?? undefined }), props),
+    );
 
   test.each<[string, Partial<OperatorProps>, RegExp]>([
     ['a name that is no DNS label', { name: 'a.b' }, /'name' is 'a\.b'; it must be a DNS label/],
     ['a name that is too long', { name: 'x'.repeat(64) }, /\(64 characters\)/],
     ['a namespace that is none', { namespace: 'A' }, /'namespace' is 'A'/],
-    ['an image that moves', { image: 'example.com/x:latest' }, /'image' is 'example\.com\/x:latest'.*pin it/],
+    [
+      'an image that moves',
+      { image: 'example.com/x:latest' },
+      /'image' is 'example\.com\/x:latest'.*pin it/,
+    ],
     ['an image that is none', { image: 'not an image' }, /'image' is 'not an image'/],
     ['half a replica', { replicas: 1.5 }, /'replicas' is 1\.5/],
     [
@@ -162,18 +225,42 @@ describe('Operator, failing', () => {
       { replicas: 2, definition: { ...definition, leaderElection: 'none' } },
       /'replicas' is 2, but 'widget-operator' elects no leader/,
     ],
-    ['a variable of the definition', { env: [{ name: 'MODE', value: 'x' }] }, /'env' sets 'MODE', which is set by the/],
-    ['the watch variable', { env: [{ name: 'WATCH_NAMESPACE', value: 'x' }] }, /'env' sets 'WATCH_NAMESPACE'/],
+    [
+      'a variable of the definition',
+      { env: [{ name: 'MODE', value: 'x' }] },
+      /'env' sets 'MODE', which is set by the/,
+    ],
+    [
+      'the watch variable',
+      { env: [{ name: 'WATCH_NAMESPACE', value: 'x' }] },
+      /'env' sets 'WATCH_NAMESPACE'/,
+    ],
     ['a variable twice', { env: [{ name: 'A' }, { name: 'A' }] }, /'env' sets 'A' more than once/],
-    ['a volume twice', { volumes: [{ name: 'v' }, { name: 'v' }] }, /'volumes' has 'v' more than once/],
-    ['a privileged metrics port', { metrics: { port: 80 } }, /'metrics\.port' is 80; it must be 1024 to 65535/],
-    ['metrics that are not served', { metrics: {}, definition: { ...definition, metrics: undefined } }, /serves none/],
+    [
+      'a volume twice',
+      { volumes: [{ name: 'v' }, { name: 'v' }] },
+      /'volumes' has 'v' more than once/,
+    ],
+    [
+      'a privileged metrics port',
+      { metrics: { port: 80 } },
+      /'metrics\.port' is 80; it must be 1024 to 65535/,
+    ],
+    [
+      'metrics that are not served',
+      { metrics: {}, definition: { ...definition, metrics: undefined } },
+      /serves none/,
+    ],
     [
       'a Kubernetes version that is too old',
       { kubernetesVersion: '1.24' },
       /needs 1\.25 or newer: it uses an API of 1\.25/,
     ],
-    ['a Kubernetes version that is none', { kubernetesVersion: 'new' }, /'kubernetesVersion' is 'new'/],
+    [
+      'a Kubernetes version that is none',
+      { kubernetesVersion: 'new' },
+      /'kubernetesVersion' is 'new'/,
+    ],
     [
       'an option that no rule knows',
       { options: ['backup'] },
@@ -201,7 +288,10 @@ describe('Operator, failing', () => {
     ],
     [
       'a scope that the operator cannot serve',
-      { scope: OperatorScope.cluster(), definition: { ...definition, unsupportedScopes: { cluster: 'it is small' } } },
+      {
+        scope: OperatorScope.cluster(),
+        definition: { ...definition, unsupportedScopes: { cluster: 'it is small' } },
+      },
       /'scope' is cluster, which 'widget-operator' cannot serve: it is small/,
     ],
   ])('fails when it is given %s', (_what, props, message) => {
@@ -211,7 +301,9 @@ describe('Operator, failing', () => {
   });
 
   test('fails when there is no namespace', () => {
-    expect(failing({}, null)).toMatch(/'namespace' is missing; give the operator one, or the chart/);
+    expect(failing({}, null)).toMatch(
+      /'namespace' is missing; give the operator one, or the chart/,
+    );
   });
 
   const two = (first: Partial<OperatorProps>, second: Partial<OperatorProps>) => {
@@ -228,7 +320,9 @@ describe('Operator, failing', () => {
     operator(chart, {}, 'two');
     const message = failureOf(() => app.synthYaml());
     expect(message.trim().split('\n').slice(1)).toEqual([
-      expect.stringContaining("[chart/two] 'namespace' is 'same', where [chart/one] runs the same operator"),
+      expect.stringContaining(
+        "[chart/two] 'namespace' is 'same', where [chart/one] runs the same operator",
+      ),
     ]);
   });
 
@@ -241,7 +335,9 @@ describe('Operator, failing', () => {
   });
 
   test('fails when two operators watch one namespace', () => {
-    expect(two({ scope: OperatorScope.namespaces('a', 'b') }, { scope: OperatorScope.namespaces('b') })).toMatch(
+    expect(
+      two({ scope: OperatorScope.namespaces('a', 'b') }, { scope: OperatorScope.namespaces('b') }),
+    ).toMatch(
       /'scope' \(namespaces b\) holds namespace 'b', which \[one\/operator\] \(namespaces a, b\) watches too/,
     );
     expect(two({ scope: OperatorScope.cluster() }, {})).toMatch(/holds namespace 'two'/);
@@ -253,7 +349,11 @@ describe('Operator, failing', () => {
   test('fails when another object has its place', () => {
     const chart = testChart();
     operator(chart);
-    new ApiObject(chart, 'mine', { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'widget-operator' } });
+    new ApiObject(chart, 'mine', {
+      apiVersion: 'v1',
+      kind: 'ServiceAccount',
+      metadata: { name: 'widget-operator' },
+    });
     expect(failureOf(() => synth(chart))).toMatch(
       /\[chart\/operator\/ServiceAccount\/Resource\] ServiceAccount 'widget-operator' in namespace 'here' is declared here and at \[chart\/mine\]/,
     );

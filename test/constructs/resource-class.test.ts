@@ -10,11 +10,21 @@ const cache = defineCustomResource({
     {
       name: 'v1',
       storage: true,
-      schema: { spec: t.object({ size: t.int32().min(1).max(9) }), status: t.object({ ready: t.int32().optional() }) },
-      subresources: { scale: { specReplicasPath: '.spec.size', statusReplicasPath: '.status.ready' } },
+      schema: {
+        spec: t.object({ size: t.int32().min(1).max(9) }),
+        status: t.object({ ready: t.int32().optional() }),
+      },
+      subresources: {
+        scale: { specReplicasPath: '.spec.size', statusReplicasPath: '.status.ready' },
+      },
     },
     { name: 'v1beta1', schema: { spec: t.object({ megabytes: t.int32() }).optional() } },
-    { name: 'v1alpha1', deprecated: true, deprecationWarning: 'v1alpha1 goes', schema: { spec: t.object({}) } },
+    {
+      name: 'v1alpha1',
+      deprecated: true,
+      deprecationWarning: 'v1alpha1 goes',
+      schema: { spec: t.object({}) },
+    },
   ],
 });
 
@@ -41,7 +51,12 @@ describe('the class of a kind', () => {
 
   test('takes name, namespace, labels and annotations', () => {
     const chart = testChart('here');
-    const metadata = { name: 'a', namespace: 'there', labels: { team: 'web' }, annotations: { note: 'x' } };
+    const metadata = {
+      name: 'a',
+      namespace: 'there',
+      labels: { team: 'web' },
+      annotations: { note: 'x' },
+    };
     const resource = new cache.Resource(chart, 'sessions', { metadata, spec: { size: 3 } });
     expect(only(synth(chart), 'Cache').metadata).toEqual(metadata);
     expect(resource.name).toBe('a');
@@ -79,7 +94,11 @@ describe('the class of a kind', () => {
     }
     const chart = testChart();
     const sessions = new Sessions(chart, 'sessions', { spec: { size: 4 } });
-    expect([sessions.size, sessions.kind, ApiObject.isApiObject(sessions)]).toEqual([4, 'Cache', true]);
+    expect([sessions.size, sessions.kind, ApiObject.isApiObject(sessions)]).toEqual([
+      4,
+      'Cache',
+      true,
+    ]);
     expect(synth(chart)).toHaveLength(1);
   });
 });
@@ -90,14 +109,22 @@ describe('the class of a kind, fails', () => {
   test('when its CRD would refuse it: at synth, by toJson(), with its path', () => {
     const chart = testChart();
     const sessions = new cache.Resource(chart, 'sessions', { spec: wrong });
-    expect(failureOf(() => sessions.toJson())).toBe('spec.size: must be at most 9, got 12 [chart/sessions]');
-    expect(failureOf(() => synth(chart))).toMatch(/\[chart\/sessions\] spec\.size: must be at most 9, got 12/);
+    expect(failureOf(() => sessions.toJson())).toBe(
+      'spec.size: must be at most 9, got 12 [chart/sessions]',
+    );
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/sessions\] spec\.size: must be at most 9, got 12/,
+    );
   });
 
   test('when another version would have taken it', () => {
     const chart = testChart();
-    new cache.resources.v1beta1(chart, 'sessions', { spec: { size: 3 } as unknown as { megabytes: number } });
-    expect(failureOf(() => synth(chart))).toMatch(/spec\.size: unknown field[^]*spec\.megabytes: [^]*required/);
+    new cache.resources.v1beta1(chart, 'sessions', {
+      spec: { size: 3 } as unknown as { megabytes: number },
+    });
+    expect(failureOf(() => synth(chart))).toMatch(
+      /spec\.size: unknown field[^]*spec\.megabytes: [^]*required/,
+    );
   });
 
   test('when its version is deprecated and warnings are errors', () => {
@@ -106,7 +133,9 @@ describe('the class of a kind, fails', () => {
       place(chart);
       return failureOf(() => synth(chart));
     };
-    expect(warned((chart) => new cache.resources.v1alpha1(chart, 'a', { spec: {} }))).toMatch(/v1alpha1 goes/);
+    expect(warned((chart) => new cache.resources.v1alpha1(chart, 'a', { spec: {} }))).toMatch(
+      /v1alpha1 goes/,
+    );
     expect(warned((chart) => new zone.Resource(chart, 'a', { spec: { name: 'a' } }))).toMatch(
       /test\.example\.com\/v1 Zone is deprecated/,
     );
@@ -116,11 +145,9 @@ describe('the class of a kind, fails', () => {
 describe('the names of a kind', () => {
   test('of rules', () => {
     expect(cache.rbac()).toEqual({ apiGroups: ['test.example.com'], resources: ['caches'] });
-    expect((['status', 'scale', 'finalizers'] as const).map((part) => cache.rbac(part).resources[0])).toEqual([
-      'caches/status',
-      'caches/scale',
-      'caches/finalizers',
-    ]);
+    expect(
+      (['status', 'scale', 'finalizers'] as const).map((part) => cache.rbac(part).resources[0]),
+    ).toEqual(['caches/status', 'caches/scale', 'caches/finalizers']);
   });
 
   test('of no subresource that the kind does not have', () => {
@@ -134,7 +161,9 @@ describe('the names of a kind', () => {
   test('of what a controller watches', () => {
     expect(cache.watchPath()).toBe('/apis/test.example.com/v1/caches');
     expect(cache.watchPath('here')).toBe('/apis/test.example.com/v1/namespaces/here/caches');
-    expect(cache.watchPath('here', 'v1beta1')).toBe('/apis/test.example.com/v1beta1/namespaces/here/caches');
+    expect(cache.watchPath('here', 'v1beta1')).toBe(
+      '/apis/test.example.com/v1beta1/namespaces/here/caches',
+    );
   });
 });
 
@@ -145,10 +174,22 @@ const placed = (spec: { size: number } = { size: 3 }): { chart: Chart; object: A
 
 describe('an object that was right at one synth', () => {
   test.each<[string, (object: ApiObject) => void, string]>([
-    ['a patch', (object) => object.addJsonPatch(JsonPatch.replace('/spec/size', 10)), 'must be at most 9, got 10'],
+    [
+      'a patch',
+      (object) => object.addJsonPatch(JsonPatch.replace('/spec/size', 10)),
+      'must be at most 9, got 10',
+    ],
     ['a label', (object) => object.metadata.addLabel('not a key', 'x'), 'qualified name'],
-    ['an annotation', (object) => object.metadata.addAnnotation('not a key', 'x'), 'qualified name'],
-    ['another field of metadata', (object) => object.metadata.add('nonsense', 1), 'metadata.nonsense: unknown field'],
+    [
+      'an annotation',
+      (object) => object.metadata.addAnnotation('not a key', 'x'),
+      'qualified name',
+    ],
+    [
+      'another field of metadata',
+      (object) => object.metadata.add('nonsense', 1),
+      'metadata.nonsense: unknown field',
+    ],
   ])('is validated anew after %s', (_, change, problem) => {
     const { chart, object } = placed();
     chart.toJson();

@@ -21,12 +21,14 @@ import { failureOf, synth, testChart } from '../support/synth';
 /** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
 
-const SCOPES = "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()";
+const SCOPES =
+  "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()";
 const CERTIFICATES =
   'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })';
 const TYPE = 'give what defineCustomResource or loadCustomResourceDefinition gives';
 const DEFINITION = 'give an OperatorDefinition, such as zookeeperDefinition';
-const LEVELS = "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'";
+const LEVELS =
+  "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'";
 
 const existing = { definition, namespace: 'there', scope: OperatorScope.cluster() };
 
@@ -38,8 +40,14 @@ const guardCases: readonly Case[] = [
   [{ guards: [] }, `'guards' is []; ${LEVELS}`],
   [{ guards: null }, `'guards' is null; ${LEVELS}, or leave it out`],
   [{ guards: { default: 'no' } }, "'guards.default' is 'no'; use 'deny', 'warn' or 'off'"],
-  [{ guards: { rules: 'off' } }, "'guards.rules' is 'off'; must be an object of levels by the ids of guards"],
-  [{ guards: { rules: { 'odd-size': true } } }, "'guards.rules.odd-size' is true; use 'deny', 'warn' or 'off'"],
+  [
+    { guards: { rules: 'off' } },
+    "'guards.rules' is 'off'; must be an object of levels by the ids of guards",
+  ],
+  [
+    { guards: { rules: { 'odd-size': true } } },
+    "'guards.rules.odd-size' is true; use 'deny', 'warn' or 'off'",
+  ],
   [
     { guards: { rules: { 'odd-sise': 'off' } } },
     "'guards.rules' names 'odd-sise', which is no guard; did you mean 'odd-size'? (there are 'odd-size', 'no-pink')",
@@ -54,8 +62,14 @@ const definitionCases: readonly Case[] = [
   [{ definition: undefined }, `'definition' is undefined; ${DEFINITION}`],
   [{ definition: null }, `'definition' is null; ${DEFINITION}`],
   [{ definition: 'zookeeper' }, `'definition' is 'zookeeper'; ${DEFINITION}`],
-  [{ definition: { ...definition, rules: undefined } }, "'definition.rules' is undefined; must be a list"],
-  [{ definition: { ...definition, rules: ['all'] } }, "'definition.rules[0]' is 'all'; must be an object"],
+  [
+    { definition: { ...definition, rules: undefined } },
+    "'definition.rules' is undefined; must be a list",
+  ],
+  [
+    { definition: { ...definition, rules: ['all'] } },
+    "'definition.rules[0]' is 'all'; must be an object",
+  ],
   [
     { definition: { ...definition, customResources: ['Widget'] } },
     `'definition.customResources[0]' is 'Widget'; ${TYPE}`,
@@ -78,16 +92,23 @@ function expectFailure(make: (chart: Chart) => unknown, problem: string): void {
 }
 
 describe('an operator in plain JavaScript', () => {
-  // Every prop of every operator is given what is wrong for it in test/catalog/wrong-values.sampled.test.ts.
+  // Every prop of every operator is given what is wrong for it in
+  // test/catalog/wrong-values.sampled.test.ts.
   test.each<Case>([
     ...guardCases,
     ...definitionCases,
     ...scopeCases,
     [{ scope: null }, `'scope' is null; ${SCOPES}, or leave it out`],
     [{ metrics: true }, "'metrics' is true; must be an object; {} takes the operator's own port"],
-    [{ image: 5 }, "'image' is 5; it must be an image such as 'registry.example.com/team/name:1.2.3'"],
+    [
+      { image: 5 },
+      "'image' is 5; it must be an image such as 'registry.example.com/team/name:1.2.3'",
+    ],
   ])('is refused: %#', (props, problem) => {
-    expectFailure((chart) => new Operator(chart, 'it', anything({ definition, ...props })), problem);
+    expectFailure(
+      (chart) => new Operator(chart, 'it', anything({ definition, ...props })),
+      problem,
+    );
   });
 
   test.each<Case>([
@@ -95,7 +116,9 @@ describe('an operator in plain JavaScript', () => {
     [{ webhooks: {} }, `'webhooks.certificate' is undefined; ${CERTIFICATES}`],
     [{ webhooks: { certificate: 'tls' } }, `'webhooks.certificate' is 'tls'; ${CERTIFICATES}`],
   ])('is refused with wrong webhooks: %#', (props, problem) => {
-    const text = failureOf(() => new Operator(testChart(), 'it', anything({ definition, ...props })));
+    const text = failureOf(
+      () => new Operator(testChart(), 'it', anything({ definition, ...props })),
+    );
     expect(text).toContain(problem);
     expect(text).toMatch(/\[chart\/it\]$/);
   });
@@ -105,30 +128,49 @@ describe('an operator in plain JavaScript', () => {
     ['x', "'x'"],
     [[], '[]'],
   ])('has props: %j', (props, shown) => {
-    expectFailure((chart) => new Operator(chart, 'it', anything(props)), `'props' is ${shown}; must be an object`);
+    expectFailure(
+      (chart) => new Operator(chart, 'it', anything(props)),
+      `'props' is ${shown}; must be an object`,
+    );
   });
 
   test('gets all problems at once, beside what the values are', () => {
-    const props = { definition, scope: 'cluster', clusterPart: 'no', env: {}, guards: 'no', name: 'A', replicas: -1 };
-    expect(failureOf(() => new Operator(testChart(), 'it', anything(props))).split('\n  ')).toEqual([
-      '6 problems [chart/it]:',
-      "'env' is {}; must be a list",
-      `'scope' is 'cluster'; ${SCOPES}`,
-      "'clusterPart' is 'no'; use 'install' or 'skip'",
-      expect.stringMatching(/^'name' is 'A'; it must be a DNS label/),
-      `'guards' is 'no'; ${LEVELS}`,
-      "'replicas' is -1; it must be a whole number, 0 or more",
-    ]);
+    const props = {
+      definition,
+      scope: 'cluster',
+      clusterPart: 'no',
+      env: {},
+      guards: 'no',
+      name: 'A',
+      replicas: -1,
+    };
+    expect(failureOf(() => new Operator(testChart(), 'it', anything(props))).split('\n  ')).toEqual(
+      [
+        '6 problems [chart/it]:',
+        "'env' is {}; must be a list",
+        `'scope' is 'cluster'; ${SCOPES}`,
+        "'clusterPart' is 'no'; use 'install' or 'skip'",
+        expect.stringMatching(/^'name' is 'A'; it must be a DNS label/),
+        `'guards' is 'no'; ${LEVELS}`,
+        "'replicas' is -1; it must be a whole number, 0 or more",
+      ],
+    );
   });
 
   test('may have a scope of another copy of this package', () => {
     let theirs: typeof OperatorScope | undefined;
     jest.isolateModules(() => {
-      theirs = jest.requireActual<typeof import('operator-constructs')>('operator-constructs').OperatorScope;
+      theirs =
+        jest.requireActual<typeof import('operator-constructs')>(
+          'operator-constructs',
+        ).OperatorScope;
     });
     expect(theirs).not.toBe(OperatorScope);
     const chart = testChart();
-    const operator = new Operator(chart, 'it', { definition, scope: anything(theirs?.namespaces('a')) });
+    const operator = new Operator(chart, 'it', {
+      definition,
+      scope: anything(theirs?.namespaces('a')),
+    });
     expect(operator.watches('a')).toBe(true);
     expect(() => synth(chart)).not.toThrow();
   });
@@ -150,11 +192,16 @@ describe('a reference to an operator in plain JavaScript', () => {
     ],
     [{ version: 1.2 }, "'version' is 1.2; must be a string: '1.2'"],
   ])('is refused: %#', (props, problem) => {
-    expectFailure((chart) => Operator.fromExisting(chart, 'it', anything({ ...existing, ...props })), problem);
+    expectFailure(
+      (chart) => Operator.fromExisting(chart, 'it', anything({ ...existing, ...props })),
+      problem,
+    );
   });
 
   test('gets the names of all missing props', () => {
-    expect(failureOf(() => Operator.fromExisting(testChart(), 'it', anything({ definition })))).toMatch(
+    expect(
+      failureOf(() => Operator.fromExisting(testChart(), 'it', anything({ definition }))),
+    ).toMatch(
       /^2 problems \[chart\/it\]:\n {2}'namespace' is undefined; .*\n {2}'scope' is undefined; use OperatorScope/,
     );
   });
@@ -167,7 +214,10 @@ describe('a cluster part in plain JavaScript', () => {
     ...scopeCases,
     [{ userRoles: true }, "'userRoles' is true; use 'none', 'aggregated' or 'bindable'"],
   ])('is refused: %#', (props, problem) => {
-    expectFailure((chart) => new OperatorClusterPart(chart, 'it', anything({ definition, ...props })), problem);
+    expectFailure(
+      (chart) => new OperatorClusterPart(chart, 'it', anything({ definition, ...props })),
+      problem,
+    );
   });
 });
 
@@ -177,9 +227,16 @@ describe('a CRD in plain JavaScript', () => {
     ['Widget', {}, `'type' is 'Widget'; ${TYPE}`],
     [type, 'webhook', "'options' is 'webhook'; must be an object"],
     [type, { conversion: 'webhook' }, "'conversion' is 'webhook'; must be an object"],
-    [type, { conversion: { service: 'here' } }, "'conversion.service' is 'here'; must be an object"],
+    [
+      type,
+      { conversion: { service: 'here' } },
+      "'conversion.service' is 'here'; must be an object",
+    ],
   ])('is refused: %#', (given, options, problem) => {
-    expectFailure((chart) => new CustomResourceDefinition(chart, 'it', anything(given), anything(options)), problem);
+    expectFailure(
+      (chart) => new CustomResourceDefinition(chart, 'it', anything(given), anything(options)),
+      problem,
+    );
   });
 });
 
@@ -204,7 +261,11 @@ describe('a resource in plain JavaScript', () => {
   ])('is refused: %#', (props, problem) => {
     const make = (chart: Chart): unknown => {
       const operator = new Operator(chart, 'operator', { definition });
-      return new CustomResource(chart, 'it', anything({ operator, type, spec: { size: 3 }, ...props }));
+      return new CustomResource(
+        chart,
+        'it',
+        anything({ operator, type, spec: { size: 3 }, ...props }),
+      );
     };
     expectFailure(make, problem);
   });
@@ -225,18 +286,31 @@ test.each([
   ['crds', "'crds' is 'crds'; must be a list of CRDs, such as loadCustomResourceDefinitions gives"],
   [[null], "'crds[0]' is null; must be an object"],
 ])('CRDs to check resources against are a list: %j', (crds, problem) => {
-  expect(failureOf(() => CustomResourceValidation.install(new App(), anything(crds)))).toBe(problem);
+  expect(failureOf(() => CustomResourceValidation.install(new App(), anything(crds)))).toBe(
+    problem,
+  );
 });
 
 const chart = (): Chart => new Chart(new App(), 'chart', { namespace: 'a' });
 const zookeeper = () =>
-  ZookeeperOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
-const redis = () => RedisOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
+  ZookeeperOperator.fromExisting(chart(), 'operator', {
+    namespace: 'a',
+    scope: OperatorScope.cluster(),
+  });
+const redis = () =>
+  RedisOperator.fromExisting(chart(), 'operator', {
+    namespace: 'a',
+    scope: OperatorScope.cluster(),
+  });
 
 /** Mistakes in a program without types where there is no kind with a table of props. */
 const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
   'a prop of a cluster part': [
-    () => new OperatorClusterPart(new Chart(new App(), 'chart'), 'part', { definition, guard: 'off' } as never),
+    () =>
+      new OperatorClusterPart(new Chart(new App(), 'chart'), 'part', {
+        definition,
+        guard: 'off',
+      } as never),
     "'guard' is an unknown prop; did you mean 'guards'? [chart/part]",
   ],
   'a setting of images': [
@@ -276,7 +350,8 @@ const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
     "'nodeSelector' is an unknown prop; write it as 'pod.nodeSelector' [chart/it]",
   ],
   'a field of the spec beside it': [
-    () => new Redis(chart(), 'it', { operator: redis(), redisSecret: 'none', sidecars: [] } as never),
+    () =>
+      new Redis(chart(), 'it', { operator: redis(), redisSecret: 'none', sidecars: [] } as never),
     "'sidecars' is an unknown prop; write it as 'spec.sidecars' [chart/it]",
   ],
   'a Secret as a construct': [
@@ -289,7 +364,10 @@ const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
   'a construct as the name of a Secret': [
     () => {
       const name = new Secret(chart(), 'secret', { metadata: { name: 'login' } });
-      return new Redis(chart(), 'it', { operator: redis(), redisSecret: { name, key: 'password' } } as never);
+      return new Redis(chart(), 'it', {
+        operator: redis(),
+        redisSecret: { name, key: 'password' },
+      } as never);
     },
     "'redisSecret.name' is [chart/secret]; must be a string; its name is 'login' [chart/it]",
   ],
@@ -318,13 +396,18 @@ const BASES = /(KindResource|NamespacedObject)$/;
 /** Those that stand in the app itself. */
 const OF_THE_APP = /(ArgoApplications|FluxKustomizations)$/;
 
-const BEFORE: Readonly<Record<string, readonly unknown[]>> = { CustomResourceDefinition: [memcachedType] };
+const BEFORE: Readonly<Record<string, readonly unknown[]>> = {
+  CustomResourceDefinition: [memcachedType],
+};
 
 type AnyClass = new (scope: Construct, id: string, ...others: readonly unknown[]) => Construct;
 
 const CLASSES = ENTRIES.flatMap((file) =>
   Object.entries(jest.requireActual<Record<string, unknown>>(file))
-    .filter(([name, value]) => typeof value === 'function' && value.prototype instanceof Construct && !BASES.test(name))
+    .filter(
+      ([name, value]) =>
+        typeof value === 'function' && value.prototype instanceof Construct && !BASES.test(name),
+    )
     .map(([name, value]) => [name, file, value as AnyClass] as const),
 );
 

@@ -2,15 +2,19 @@ import {
   defineCustomResource,
   Operator,
   OperatorClusterPart,
-  type OperatorClusterPartProps,
-  type OperatorDefinition,
-  type OperatorProps,
   OperatorScope,
   t,
 } from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
-import { failureOf, type Manifest, synth, testChart } from '../support/synth';
+import { failureOf, synth, testChart } from '../support/synth';
+
+import type {
+  OperatorClusterPartProps,
+  OperatorDefinition,
+  OperatorProps,
+} from 'operator-constructs';
+import type { Manifest } from '../support/synth';
 
 const restoreType = defineCustomResource({
   group: 'restore.example.com',
@@ -51,7 +55,12 @@ describe('roles of users', () => {
   test('fail beside a cluster part that is skipped', () => {
     const chart = testChart();
     const failure = failureOf(
-      () => new Operator(chart, 'operator', { definition, clusterPart: 'skip', userRoles: 'aggregated' }),
+      () =>
+        new Operator(chart, 'operator', {
+          definition,
+          clusterPart: 'skip',
+          userRoles: 'aggregated',
+        }),
     );
     expect(failure).toBe(
       "'userRoles' is 'aggregated' beside clusterPart: 'skip', but the roles belong to the cluster part; " +
@@ -67,7 +76,8 @@ describe('roles of users', () => {
   });
 });
 
-const namespaces = (...names: readonly string[]): OperatorScope => OperatorScope.namespaces(...names);
+const namespaces = (...names: readonly string[]): OperatorScope =>
+  OperatorScope.namespaces(...names);
 
 const KEY = 'kubernetes.io/metadata.name';
 
@@ -75,7 +85,10 @@ const KEY = 'kubernetes.io/metadata.name';
 function orphanObjects(objects: readonly Manifest[]): Record<string, Manifest> {
   const found = objects.filter(({ metadata }) => /\.unwatched/.test(metadata.name));
   return Object.fromEntries(
-    found.map((object) => [`${object.kind.slice('ValidatingAdmission'.length)} ${object.metadata.name}`, object]),
+    found.map((object) => [
+      `${object.kind.slice('ValidatingAdmission'.length)} ${object.metadata.name}`,
+      object,
+    ]),
   );
 }
 
@@ -101,13 +114,21 @@ describe('a cluster part that keeps resources out of namespaces that nobody watc
   test('names the first ten of many namespaces', () => {
     const many = Array.from({ length: 12 }, (_, i) => `n${i}`);
     const found = ofPart({ unwatchedNamespaces: 'deny', scope: namespaces(...many) });
-    expect(JSON.stringify(found['Policy widget-operator.unwatched'])).toContain('n8, n9, and 2 more');
+    expect(JSON.stringify(found['Policy widget-operator.unwatched'])).toContain(
+      'n8, n9, and 2 more',
+    );
   });
 
   test.each<readonly [Partial<OperatorClusterPartProps>, string]>([
     [{ scope: undefined }, "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces"],
-    [{ scope: OperatorScope.cluster() }, "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces"],
-    [{ kubernetesVersion: '1.29' }, "'unwatchedNamespaces' is 'deny', which API servers enforce from 1.30 on"],
+    [
+      { scope: OperatorScope.cluster() },
+      "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces",
+    ],
+    [
+      { kubernetesVersion: '1.29' },
+      "'unwatchedNamespaces' is 'deny', which API servers enforce from 1.30 on",
+    ],
     [{ unwatchedNamespaces: 'no' as 'deny' }, "'unwatchedNamespaces' is 'no'"],
   ])('is refused with %j', (props, message) => {
     expect(failureOf(() => ofPart({ unwatchedNamespaces: 'deny', ...props }))).toContain(message);
@@ -115,20 +136,32 @@ describe('a cluster part that keeps resources out of namespaces that nobody watc
 });
 
 describe('an operator that keeps resources out of namespaces that nobody watches', () => {
-  const ofOperator = (props: Partial<OperatorProps>, ...others: readonly OperatorScope[]): Record<string, Manifest> => {
+  const ofOperator = (
+    props: Partial<OperatorProps>,
+    ...others: readonly OperatorScope[]
+  ): Record<string, Manifest> => {
     const chart = testChart();
     new Operator(chart, 'operator', { definition, unwatchedNamespaces: 'deny', ...props });
     others.forEach((scope, index) =>
-      Operator.fromExisting(chart, `other-${index}`, { definition, namespace: `there-${index}`, scope }),
+      Operator.fromExisting(chart, `other-${index}`, {
+        definition,
+        namespace: `there-${index}`,
+        scope,
+      }),
     );
     return orphanObjects(synth(chart));
   };
   const selector = (found: Record<string, Manifest>): unknown =>
-    (found['PolicyBinding widget-operator.unwatched']?.spec as { matchResources: { namespaceSelector: unknown } })
-      .matchResources.namespaceSelector;
+    (
+      found['PolicyBinding widget-operator.unwatched']?.spec as {
+        matchResources: { namespaceSelector: unknown };
+      }
+    ).matchResources.namespaceSelector;
 
   test('leaves those of all operators in the app in peace', () => {
-    expect(selector(ofOperator({ scope: namespaces('a') }, namespaces('b'), OperatorScope.namespace()))).toEqual({
+    expect(
+      selector(ofOperator({ scope: namespaces('a') }, namespaces('b'), OperatorScope.namespace())),
+    ).toEqual({
       matchExpressions: [{ key: KEY, operator: 'NotIn', values: ['a', 'b', 'there-1'] }],
     });
   });
@@ -140,9 +173,15 @@ describe('an operator that keeps resources out of namespaces that nobody watches
   });
 
   test.each<readonly [Partial<OperatorProps>, string]>([
-    [{ scope: OperatorScope.cluster() }, "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces"],
+    [
+      { scope: OperatorScope.cluster() },
+      "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces",
+    ],
     [{ clusterPart: 'skip' }, "'unwatchedNamespaces' is 'deny' beside clusterPart: 'skip'"],
-    [{ kubernetesVersion: '1.29' }, "'unwatchedNamespaces' is 'deny', which API servers enforce from 1.30 on"],
+    [
+      { kubernetesVersion: '1.29' },
+      "'unwatchedNamespaces' is 'deny', which API servers enforce from 1.30 on",
+    ],
   ])('is refused with %j', (props, message) => {
     expect(failureOf(() => ofOperator(props))).toContain(message);
   });

@@ -1,13 +1,10 @@
-import {
-  CustomResourceDefinition,
-  OperatorClusterPart,
-  type OperatorDefinition,
-  type OperatorProps,
-} from 'operator-constructs';
+import { CustomResourceDefinition, OperatorClusterPart } from 'operator-constructs';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { failureOf, testChart } from '../support/synth';
 import { panelDefinition, panelType } from '../support/webhook-definition';
 import { certificate, defined, objectsOf } from './webhook-fixtures';
+
+import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
 
 describe('webhooks, failing', () => {
   test.each<[string, Partial<OperatorProps>, RegExp]>([
@@ -18,7 +15,11 @@ describe('webhooks, failing', () => {
     ],
     [
       'no webhooks that it cannot run without',
-      { webhooks: undefined, clusterPart: 'skip', definition: defined({ required: 'its controller asks them' }) },
+      {
+        webhooks: undefined,
+        clusterPart: 'skip',
+        definition: defined({ required: 'its controller asks them' }),
+      },
       /'webhooks' is missing, and 'panel-operator' cannot run without: its controller asks them/,
     ],
     [
@@ -26,7 +27,11 @@ describe('webhooks, failing', () => {
       { definition: widgetDefinition },
       /'webhooks' is given, but 'widget-operator' serves none; leave it out/,
     ],
-    ['a port that is none', { webhooks: { certificate, port: 0 } }, /'webhooks\.port' is 0; it must be 1 to 65535/],
+    [
+      'a port that is none',
+      { webhooks: { certificate, port: 0 } },
+      /'webhooks\.port' is 0; it must be 1 to 65535/,
+    ],
     [
       'a name that is too long for the Service',
       { name: 'x'.repeat(60) },
@@ -34,7 +39,11 @@ describe('webhooks, failing', () => {
     ],
     [
       'a variable of the webhooks',
-      { webhooks: undefined, clusterPart: 'skip', env: [{ name: 'ENABLE_WEBHOOKS', value: 'true' }] },
+      {
+        webhooks: undefined,
+        clusterPart: 'skip',
+        env: [{ name: 'ENABLE_WEBHOOKS', value: 'true' }],
+      },
       /'env' sets 'ENABLE_WEBHOOKS', which is set by the operator's definition/,
     ],
     [
@@ -68,7 +77,10 @@ describe('webhooks, failing', () => {
     );
   });
 
-  const clusterPart = (definition: OperatorDefinition, given?: { namespace: string; name?: string }) =>
+  const clusterPart = (
+    definition: OperatorDefinition,
+    given?: { namespace: string; name?: string },
+  ) =>
     failureOf(
       () =>
         new OperatorClusterPart(testChart(), 'crds', {
@@ -96,24 +108,47 @@ describe('webhooks, failing', () => {
   });
 
   const crd = (type: typeof panelType | typeof widgetType, conversion?: object) =>
-    failureOf(() => new CustomResourceDefinition(testChart(), 'crd', type, { conversion } as never));
+    failureOf(
+      () => new CustomResourceDefinition(testChart(), 'crd', type, { conversion } as never),
+    );
   const service = { namespace: 'a', name: 'b' };
 
   test.each<[string, object | undefined, RegExp]>([
-    ['no server', undefined, /'conversion' is missing: the versions of Panel are converted by a webhook/],
-    ['a wrong path', { service: { ...service, path: '/A' } }, /'conversion\.service\.path' is '\/A'/],
-    ['a wrong port', { service: { ...service, port: 70000 } }, /'conversion\.service\.port' is 70000/],
+    [
+      'no server',
+      undefined,
+      /'conversion' is missing: the versions of Panel are converted by a webhook/,
+    ],
+    [
+      'a wrong path',
+      { service: { ...service, path: '/A' } },
+      /'conversion\.service\.path' is '\/A'/,
+    ],
+    [
+      'a wrong port',
+      { service: { ...service, port: 70000 } },
+      /'conversion\.service\.port' is 70000/,
+    ],
     [
       'versions that no API server speaks',
       { service, reviewVersions: ['v2'] },
       /'conversion\.reviewVersions' is \["v2"/,
     ],
-    ['no certificate', { service, caBundle: 'x' }, /'conversion\.caBundle' is 'x'; it must be the text of one or more/],
-  ])('fails when a CRD that is converted by a webhook is given %s', (_what, conversion, message) => {
-    expect(crd(panelType, conversion)).toMatch(message);
-  });
+    [
+      'no certificate',
+      { service, caBundle: 'x' },
+      /'conversion\.caBundle' is 'x'; it must be the text of one or more/,
+    ],
+  ])(
+    'fails when a CRD that is converted by a webhook is given %s',
+    (_what, conversion, message) => {
+      expect(crd(panelType, conversion)).toMatch(message);
+    },
+  );
 
   test('fails when a CRD is given a server that nobody asks', () => {
-    expect(crd(widgetType, { service })).toMatch(/'conversion' is given, but nothing converts Widget; leave it out/);
+    expect(crd(widgetType, { service })).toMatch(
+      /'conversion' is given, but nothing converts Widget; leave it out/,
+    );
   });
 });

@@ -3,14 +3,12 @@ import {
   CustomResourceDefinition,
   Operator,
   OperatorClusterPart,
-  type OperatorDefinition,
-  type OperatorWorkload,
   validateCustomResourceDefinition,
   WebhookCertificate,
 } from 'operator-constructs';
 import { widgetType } from '../support/definition';
 import { lampDefinition } from '../support/lamp-definition';
-import { address, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, only, synth, testChart } from '../support/synth';
 import { panelDefinition, panelType } from '../support/webhook-definition';
 import {
   base64,
@@ -24,6 +22,9 @@ import {
   webhooks,
 } from './webhook-fixtures';
 
+import type { OperatorDefinition, OperatorWorkload } from 'operator-constructs';
+import type { Manifest } from '../support/synth';
+
 describe('webhooks of an operator', () => {
   test('what depends on the operator is created when it can be asked about', () => {
     const chart = testChart();
@@ -36,14 +37,24 @@ describe('webhooks of an operator', () => {
       synth(chart)
         .map(({ kind }) => kind as string)
         .slice(-5),
-    ).toEqual(['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration', 'Deployment', 'Service', 'Panel']);
+    ).toEqual([
+      'MutatingWebhookConfiguration',
+      'ValidatingWebhookConfiguration',
+      'Deployment',
+      'Service',
+      'Panel',
+    ]);
   });
 
   test('the process gets its arguments, and finds its certificate', () => {
-    const pod = only(objectsOf({ args: ['--mine'], volumes: [{ name: 'mine', emptyDir: {} }] }), 'Deployment').spec
-      .template.spec;
+    const pod = only(
+      objectsOf({ args: ['--mine'], volumes: [{ name: 'mine', emptyDir: {} }] }),
+      'Deployment',
+    ).spec.template.spec;
     expect(pod.containers[0].args).toEqual(['--webhooks', '--mine']);
-    expect(pod.containers[0].env.map(({ name }: { name: string }) => name)).toEqual(['WATCH_NAMESPACE']);
+    expect(pod.containers[0].env.map(({ name }: { name: string }) => name)).toEqual([
+      'WATCH_NAMESPACE',
+    ]);
     expect(pod.containers[0].volumeMounts).toEqual([
       { name: 'webhook-certificate', mountPath: '/tmp/certificates', readOnly: true },
     ]);
@@ -88,7 +99,9 @@ describe('webhooks of an operator', () => {
       matchPolicy: 'Exact',
       timeoutSeconds: 3,
       objectSelector: { matchLabels: { a: 'b' } },
-      matchConditions: [{ name: 'not-a-lease', expression: "request.resource.resource != 'leases'" }],
+      matchConditions: [
+        { name: 'not-a-lease', expression: "request.resource.resource != 'leases'" },
+      ],
       admissionReviewVersions: ['v1', 'v1beta1'],
     } as const;
     const admission = [
@@ -97,15 +110,26 @@ describe('webhooks of an operator', () => {
     ] as const;
     const objects = objectsOf({ definition: defined({ admission }) });
     expect(only(objects, CONFIGURATIONS[0]).webhooks[0]).toMatchObject(fields);
-    expect(only(objects, CONFIGURATIONS[1]).webhooks[0]).toMatchObject({ ...fields, reinvocationPolicy: 'IfNeeded' });
+    expect(only(objects, CONFIGURATIONS[1]).webhooks[0]).toMatchObject({
+      ...fields,
+      reinvocationPolicy: 'IfNeeded',
+    });
   });
 
   test('the name and the port of the Service reach all that refer to it', () => {
-    const objects = objectsOf({ name: 'mine', namespace: 'there', webhooks: { certificate, port: 8443 } });
+    const objects = objectsOf({
+      name: 'mine',
+      namespace: 'there',
+      webhooks: { certificate, port: 8443 },
+    });
     const service = { namespace: 'there', name: 'mine-webhook', port: 8443 };
-    expect(only(objects, 'Service').spec.ports[0]).toMatchObject({ port: 8443, targetPort: 'webhook' });
-    for (const kind of CONFIGURATIONS)
+    expect(only(objects, 'Service').spec.ports[0]).toMatchObject({
+      port: 8443,
+      targetPort: 'webhook',
+    });
+    for (const kind of CONFIGURATIONS) {
       expect(only(objects, kind).webhooks[0].clientConfig.service).toMatchObject(service);
+    }
     expect(conversionOf(objects).webhook.clientConfig.service).toMatchObject(service);
   });
 
@@ -132,15 +156,23 @@ describe('webhooks of an operator', () => {
   });
 
   test('the Service can be asked for', () => {
-    const operator = new Operator(testChart(), 'operator', { definition: panelDefinition, webhooks: { certificate } });
+    const operator = new Operator(testChart(), 'operator', {
+      definition: panelDefinition,
+      webhooks: { certificate },
+    });
     expect(operator.webhookService).toMatchObject({ name: 'panel-operator-webhook', port: 443 });
   });
 
   test('a definition that only converts, or only validates, makes no more than that takes', () => {
-    const kinds = (definition: OperatorDefinition) => objectsOf({ definition }).map(({ kind }) => kind as string);
-    expect(kinds(defined({ admission: undefined })).filter((kind) => kind.endsWith('Configuration'))).toEqual([]);
+    const kinds = (definition: OperatorDefinition) =>
+      objectsOf({ definition }).map(({ kind }) => kind as string);
+    expect(
+      kinds(defined({ admission: undefined })).filter((kind) => kind.endsWith('Configuration')),
+    ).toEqual([]);
     const judging = kinds(defined({ admission: [webhooks.admission![0]!] }));
-    expect(judging.filter((kind) => kind.endsWith('Configuration'))).toEqual(['ValidatingWebhookConfiguration']);
+    expect(judging.filter((kind) => kind.endsWith('Configuration'))).toEqual([
+      'ValidatingWebhookConfiguration',
+    ]);
   });
 });
 
@@ -149,7 +181,9 @@ describe('webhooks that stay off', () => {
 
   test('leave nothing but the setting that keeps them off', () => {
     const pod = only(objects, 'Deployment').spec.template.spec;
-    expect(objects.filter(({ kind }) => ['Service', ...CONFIGURATIONS].includes(kind as never))).toEqual([]);
+    expect(
+      objects.filter(({ kind }) => ['Service', ...CONFIGURATIONS].includes(kind as never)),
+    ).toEqual([]);
     expect(pod.containers[0].env.slice(1)).toEqual([{ name: 'ENABLE_WEBHOOKS', value: 'false' }]);
     expect(pod.containers[0]).not.toHaveProperty('args');
     expect(pod.containers[0]).not.toHaveProperty('ports');
@@ -161,14 +195,19 @@ describe('conversion between versions', () => {
   test('the type itself says nothing of a server that it cannot know', () => {
     expect(panelType.conversion).toBe('webhook');
     expect(panelType.manifest.spec.conversion).toBeUndefined();
-    expect(validateCustomResourceDefinition(panelType)).toMatchObject({ valid: true, problems: [] });
+    expect(validateCustomResourceDefinition(panelType)).toMatchObject({
+      valid: true,
+      problems: [],
+    });
     expect(widgetType.conversion).toBe('none');
   });
 
   test('an administrator names the installation', () => {
     const chart = testChart();
     new OperatorClusterPart(chart, 'crds', {
-      definition: defined({ conversion: { path: '/v2/convert', reviewVersions: ['v1', 'v1beta1'] } }),
+      definition: defined({
+        conversion: { path: '/v2/convert', reviewVersions: ['v1', 'v1beta1'] },
+      }),
       webhooks: {
         namespace: 'operators',
         name: 'mine',
@@ -182,7 +221,12 @@ describe('conversion between versions', () => {
       strategy: 'Webhook',
       webhook: {
         clientConfig: {
-          service: { namespace: 'operators', name: 'mine-webhook', path: '/v2/convert', port: 8443 },
+          service: {
+            namespace: 'operators',
+            name: 'mine-webhook',
+            path: '/v2/convert',
+            port: 8443,
+          },
         },
         conversionReviewVersions: ['v1', 'v1beta1'],
       },
@@ -198,19 +242,32 @@ describe('conversion between versions', () => {
     const first = new Chart(app, 'first', { namespace: 'first' });
     const second = new Chart(app, 'second', { namespace: 'second' });
     new Operator(first, 'operator', { definition: panelDefinition, webhooks: { certificate } });
-    new Operator(second, 'operator', { definition: panelDefinition, webhooks: { certificate }, clusterPart: 'skip' });
+    new Operator(second, 'operator', {
+      definition: panelDefinition,
+      webhooks: { certificate },
+      clusterPart: 'skip',
+    });
     expect(() => app.synthYaml()).not.toThrow();
     expect(conversionOf(synth(first)).webhook.clientConfig.service.namespace).toBe('first');
-    expect(synth(second).map(address)).toContain('ValidatingWebhookConfiguration second.panel-operator');
+    expect(synth(second).map(address)).toContain(
+      'ValidatingWebhookConfiguration second.panel-operator',
+    );
   });
 
   test('a CRD of its own is given a server directly', () => {
     const chart = testChart();
     new CustomResourceDefinition(chart, 'crd', panelType, {
-      conversion: { service: { namespace: 'a', name: 'b' }, caBundle: pem, annotations: { note: 'x' } },
+      conversion: {
+        service: { namespace: 'a', name: 'b' },
+        caBundle: pem,
+        annotations: { note: 'x' },
+      },
     });
     expect(conversionOf(synth(chart)).webhook).toEqual({
-      clientConfig: { service: { namespace: 'a', name: 'b', path: '/', port: 443 }, caBundle: base64 },
+      clientConfig: {
+        service: { namespace: 'a', name: 'b', path: '/', port: 443 },
+        caBundle: base64,
+      },
       conversionReviewVersions: ['v1'],
     });
     expect(only(synth(chart), CRD).metadata.annotations).toMatchObject({ note: 'x' });
@@ -228,11 +285,15 @@ describe('certificates of webhooks', () => {
     const objects = objectsOf({ webhooks: { certificate: given } });
     const named = [...CONFIGURATIONS.map((kind) => only(objects, kind)), only(objects, CRD)];
     const bundles = [
-      ...CONFIGURATIONS.map((kind) => only(objects, kind).webhooks[0].clientConfig.caBundle as string | undefined),
+      ...CONFIGURATIONS.map(
+        (kind) => only(objects, kind).webhooks[0].clientConfig.caBundle as string | undefined,
+      ),
       conversionOf(objects).webhook.clientConfig.caBundle as string | undefined,
     ];
     const annotations = named.map(({ metadata }) =>
-      Object.entries(metadata.annotations as object).filter(([key]) => key.startsWith('cert-manager.io/')),
+      Object.entries(metadata.annotations as object).filter(([key]) =>
+        key.startsWith('cert-manager.io/'),
+      ),
     );
     const { volumes } = only(objects, 'Deployment').spec.template.spec;
     return { objects, bundles: [...new Set(bundles)], annotations, volume: volumes[0] as Manifest };
@@ -253,13 +314,21 @@ describe('certificates of webhooks', () => {
     });
     expect(only(objects, 'Certificate').spec).toEqual({
       secretName: 'panel-operator-webhook-tls',
-      dnsNames: ['panel-operator-webhook.here.svc', 'panel-operator-webhook.here.svc.cluster.local'],
+      dnsNames: [
+        'panel-operator-webhook.here.svc',
+        'panel-operator-webhook.here.svc.cluster.local',
+      ],
       issuerRef: { group: 'cert-manager.io', kind: 'Issuer', name: 'panel-operator-webhook' },
       usages: ['digital signature', 'key encipherment', 'server auth'],
     });
-    expect(annotations).toEqual(three('cert-manager.io/inject-ca-from', 'here/panel-operator-webhook'));
+    expect(annotations).toEqual(
+      three('cert-manager.io/inject-ca-from', 'here/panel-operator-webhook'),
+    );
     expect(bundles).toEqual([undefined]);
-    expect(volume).toEqual({ name: 'webhook-certificate', secret: { secretName: 'panel-operator-webhook-tls' } });
+    expect(volume).toEqual({
+      name: 'webhook-certificate',
+      secret: { secretName: 'panel-operator-webhook-tls' },
+    });
   });
 
   test('an issuer of its own takes the place of the one that is made', () => {
@@ -275,7 +344,10 @@ describe('certificates of webhooks', () => {
     expect(objects.filter(({ kind }) => kind === 'Issuer')).toEqual([]);
     expect(only(objects, 'Certificate').spec).toMatchObject({
       secretName: 'tls',
-      dnsNames: ['panel-operator-webhook.here.svc', 'panel-operator-webhook.here.svc.company.internal'],
+      dnsNames: [
+        'panel-operator-webhook.here.svc',
+        'panel-operator-webhook.here.svc.company.internal',
+      ],
       issuerRef: { group: 'cert-manager.io', kind: 'ClusterIssuer', name: 'company' },
       duration: '2160h',
       renewBefore: '360h30m',
@@ -284,7 +356,9 @@ describe('certificates of webhooks', () => {
   });
 
   test('a Secret is mounted, and cert-manager reads whom to trust from it', () => {
-    const { bundles, annotations, volume, objects } = annotated(WebhookCertificate.secret({ name: 'tls' }));
+    const { bundles, annotations, volume, objects } = annotated(
+      WebhookCertificate.secret({ name: 'tls' }),
+    );
     expect(volume.secret).toEqual({ secretName: 'tls' });
     expect(annotations).toEqual(three('cert-manager.io/inject-ca-from-secret', 'here/tls'));
     expect(bundles).toEqual([undefined]);
@@ -292,7 +366,9 @@ describe('certificates of webhooks', () => {
   });
 
   test('a Secret with a known issuer needs no cert-manager', () => {
-    const { bundles, annotations, volume } = annotated(WebhookCertificate.secret({ name: 'tls', caBundle: pem }));
+    const { bundles, annotations, volume } = annotated(
+      WebhookCertificate.secret({ name: 'tls', caBundle: pem }),
+    );
     expect(volume.secret).toEqual({ secretName: 'tls' });
     expect(annotations).toEqual(NONE);
     expect(bundles).toEqual([base64]);
@@ -309,14 +385,23 @@ describe('certificates of webhooks', () => {
   test('a Secret takes the place of the one of the source in each volume that has it', () => {
     const [manager, recorder] = lampDefinition.workloads as [OperatorWorkload, OperatorWorkload];
     const { spec, metadata } = manager.spec.template;
-    const volumes = [...spec.volumes!, { name: 'again', secret: { secretName: 'lamp-certificate' } }];
-    const twice = { ...manager, spec: { ...manager.spec, template: { metadata, spec: { ...spec, volumes } } } };
+    const volumes = [
+      ...spec.volumes!,
+      { name: 'again', secret: { secretName: 'lamp-certificate' } },
+    ];
+    const twice = {
+      ...manager,
+      spec: { ...manager.spec, template: { metadata, spec: { ...spec, volumes } } },
+    };
     const objects = objectsOf({
       definition: { ...lampDefinition, workloads: [twice, recorder] },
       webhooks: { certificate: WebhookCertificate.secret({ name: 'tls' }) },
     });
     const made = only(objects, 'Deployment').spec.template.spec.volumes as Manifest[];
-    expect(made.flatMap(({ secret }) => (secret ? [secret.secretName as string] : []))).toEqual(['tls', 'tls']);
+    expect(made.flatMap(({ secret }) => (secret ? [secret.secretName as string] : []))).toEqual([
+      'tls',
+      'tls',
+    ]);
     expect(made).toHaveLength(5);
   });
 });

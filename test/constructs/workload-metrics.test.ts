@@ -1,14 +1,23 @@
-import { type OperatorDefinition, type OperatorProps, type OperatorWorkload } from 'operator-constructs';
 import { operatorObjects, widgetDefinition } from '../support/definition';
-import { address, failureOf, type Manifest, only } from '../support/synth';
+import { address, failureOf, only } from '../support/synth';
 
-const workload = (name: string, over: Partial<OperatorWorkload> = {}, container: object = {}): OperatorWorkload => ({
+import type { OperatorDefinition, OperatorProps, OperatorWorkload } from 'operator-constructs';
+import type { Manifest } from '../support/synth';
+
+const workload = (
+  name: string,
+  over: Partial<OperatorWorkload> = {},
+  container: object = {},
+): OperatorWorkload => ({
   name,
   spec: {
     selector: { matchLabels: { app: name } },
     template: {
       metadata: { labels: { app: name } },
-      spec: { serviceAccountName: name, containers: [{ name, image: `example.com/${name}:1.0.0`, ...container }] },
+      spec: {
+        serviceAccountName: name,
+        containers: [{ name, image: `example.com/${name}:1.0.0`, ...container }],
+      },
     },
   },
   ...over,
@@ -16,7 +25,10 @@ const workload = (name: string, over: Partial<OperatorWorkload> = {}, container:
 
 const flag = (port: number): string[] => [`--metrics=:${port}`];
 
-/** A controller over HTTP, a webhook over HTTPS, a recorder on each node whose port is fixed, and one without metrics. */
+/**
+ * A controller over HTTP, a webhook over HTTPS, a recorder on each node whose port is fixed, and
+ * one without metrics.
+ */
 const { container: _, image: __, ...base } = widgetDefinition;
 const definition: OperatorDefinition = {
   ...base,
@@ -24,7 +36,9 @@ const definition: OperatorDefinition = {
   metrics: { port: 8080, args: flag },
   workloads: [
     workload('lights', { kind: 'Deployment' }),
-    workload('lights-webhook', { metrics: { port: 8443, protocol: 'https', path: '/stats', args: flag } }),
+    workload('lights-webhook', {
+      metrics: { port: 8443, protocol: 'https', path: '/stats', args: flag },
+    }),
     workload(
       'lights-recorder',
       { kind: 'DaemonSet', metrics: { port: 9100 } },
@@ -44,7 +58,10 @@ const matches = (selector: Record<string, string>, labels: Record<string, string
   Object.entries(selector).every(([key, value]) => labels[key] === value);
 
 describe('an operator with several workloads', () => {
-  const objects = objectsOf({ serviceMonitor: { interval: '30s' }, networkPolicy: { metricsFrom: ['monitoring'] } });
+  const objects = objectsOf({
+    serviceMonitor: { interval: '30s' },
+    networkPolicy: { metricsFrom: ['monitoring'] },
+  });
 
   test('has a Service and a monitor for each that serves metrics', () => {
     expect(objects.filter(isMonitoring).map(address).sort()).toEqual([
@@ -60,18 +77,28 @@ describe('an operator with several workloads', () => {
   test('each monitor selects one Service, and each Service the pods of one workload', () => {
     const services = objects.filter(({ kind }) => kind === 'Service');
     for (const monitor of objects.filter(({ kind }) => kind === 'ServiceMonitor')) {
-      const selected = services.filter(({ metadata }) => matches(monitor.spec.selector.matchLabels, metadata.labels));
-      expect(selected.map(({ metadata }) => metadata.name)).toEqual([`${monitor.metadata.name}-metrics`]);
+      const selected = services.filter(({ metadata }) =>
+        matches(monitor.spec.selector.matchLabels, metadata.labels),
+      );
+      expect(selected.map(({ metadata }) => metadata.name)).toEqual([
+        `${monitor.metadata.name}-metrics`,
+      ]);
       expect(selected[0]?.spec.selector).toEqual({ app: monitor.metadata.name });
     }
   });
 
   test('each is read as it serves them', () => {
-    const endpoint = (name: string): unknown => only(objects, 'ServiceMonitor', name).spec.endpoints;
-    expect(endpoint('lights')).toEqual([{ port: 'metrics', path: '/metrics', scheme: 'http', interval: '30s' }]);
+    const endpoint = (name: string): unknown =>
+      only(objects, 'ServiceMonitor', name).spec.endpoints;
+    expect(endpoint('lights')).toEqual([
+      { port: 'metrics', path: '/metrics', scheme: 'http', interval: '30s' },
+    ]);
     expect(endpoint('lights-webhook')).toEqual([
       {
-        ...{ port: 'metrics', path: '/stats', scheme: 'https', interval: '30s' },
+        port: 'metrics',
+        path: '/stats',
+        scheme: 'https',
+        interval: '30s',
         tlsConfig: { insecureSkipVerify: true },
         bearerTokenFile: '/var/run/secrets/kubernetes.io/serviceaccount/token',
       },
@@ -85,14 +112,19 @@ describe('an operator with several workloads', () => {
   });
 
   test('each process is configured to serve them, and the others are not', () => {
-    const container = (kind: string, name: string) => only(objects, kind, name).spec.template.spec.containers[0];
+    const container = (kind: string, name: string) =>
+      only(objects, kind, name).spec.template.spec.containers[0];
     expect(container('Deployment', 'lights')).toMatchObject({ args: ['--metrics=:8080'] });
     expect(container('Deployment', 'lights-webhook')).toMatchObject({
-      ...{ args: ['--metrics=:8443'], ports: [{ name: 'metrics', containerPort: 8443 }] },
+      args: ['--metrics=:8443'],
+      ports: [{ name: 'metrics', containerPort: 8443 }],
     });
-    expect(container('DaemonSet', 'lights-recorder').ports).toEqual([{ name: 'web', containerPort: 9100 }]);
+    expect(container('DaemonSet', 'lights-recorder').ports).toEqual([
+      { name: 'web', containerPort: 9100 },
+    ]);
     expect(container('Deployment', 'lights-silent')).toEqual({
-      ...{ name: 'lights-silent', image: 'example.com/lights-silent:1.0.0' },
+      name: 'lights-silent',
+      image: 'example.com/lights-silent:1.0.0',
     });
   });
 
@@ -112,14 +144,20 @@ describe('an operator with several workloads', () => {
     const byPods = objectsOf({ podMonitor: { authorization } });
     const monitors = byPods.filter(({ kind }) => kind === 'PodMonitor');
     expect(
-      monitors.map(({ metadata, spec }) => [metadata.name, spec.selector, spec.podMetricsEndpoints[0].port]),
+      monitors.map(({ metadata, spec }) => [
+        metadata.name,
+        spec.selector,
+        spec.podMetricsEndpoints[0].port,
+      ]),
     ).toEqual([
       ['lights', { matchLabels: { app: 'lights' } }, 'metrics'],
       ['lights-webhook', { matchLabels: { app: 'lights-webhook' } }, 'metrics'],
       ['lights-recorder', { matchLabels: { app: 'lights-recorder' } }, 'web'],
     ]);
     expect(monitors.map(({ spec }) => spec.podMetricsEndpoints[0].authorization)).toEqual([
-      ...[undefined, authorization, undefined],
+      undefined,
+      authorization,
+      undefined,
     ]);
   });
 
@@ -133,46 +171,71 @@ describe('an operator with several workloads', () => {
   test('metrics of one workload are options of that one, and of no other', () => {
     const metrics = { port: 9443, labels: { scrape: 'yes' }, annotations: { note: 'x' } };
     const alone = objectsOf({ workloads: { 'lights-webhook': { metrics } } });
-    expect(alone.filter(isMonitoring).map(address)).toEqual(['Service home/lights-webhook-metrics']);
-    const service = only(alone, 'Service');
-    expect(service.metadata).toMatchObject({ labels: metrics.labels, annotations: metrics.annotations });
-    expect(service.spec.ports[0].port).toBe(9443);
-    expect(only(alone, 'Deployment', 'lights-webhook').spec.template.spec.containers[0].args).toEqual([
-      '--metrics=:9443',
+    expect(alone.filter(isMonitoring).map(address)).toEqual([
+      'Service home/lights-webhook-metrics',
     ]);
+    const service = only(alone, 'Service');
+    expect(service.metadata).toMatchObject({
+      labels: metrics.labels,
+      annotations: metrics.annotations,
+    });
+    expect(service.spec.ports[0].port).toBe(9443);
+    expect(
+      only(alone, 'Deployment', 'lights-webhook').spec.template.spec.containers[0].args,
+    ).toEqual(['--metrics=:9443']);
   });
 
   test('serves those of the others where nothing is known of those of the first', () => {
     const { metrics: _first, ...others } = definition;
-    expect(objectsOf({ serviceMonitor: {} }, others).filter(isMonitoring).map(address).sort()).toEqual([
-      ...['Service home/lights-recorder-metrics', 'Service home/lights-webhook-metrics'],
-      ...['ServiceMonitor home/lights-recorder', 'ServiceMonitor home/lights-webhook'],
+    expect(
+      objectsOf({ serviceMonitor: {} }, others).filter(isMonitoring).map(address).sort(),
+    ).toEqual([
+      'Service home/lights-recorder-metrics',
+      'Service home/lights-webhook-metrics',
+      'ServiceMonitor home/lights-recorder',
+      'ServiceMonitor home/lights-webhook',
     ]);
   });
 
   test('is read once where all objects carry the same labels', () => {
-    const labelled = objectsOf({ serviceMonitor: {}, labels: { 'app.kubernetes.io/component': 'all' } });
+    const labelled = objectsOf({
+      serviceMonitor: {},
+      labels: { 'app.kubernetes.io/component': 'all' },
+    });
     for (const { metadata, spec } of labelled.filter(({ kind }) => kind === 'ServiceMonitor')) {
       expect(spec.endpoints[0].relabelings).toEqual([
-        { action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: `${metadata.name}-metrics` },
+        {
+          action: 'keep',
+          sourceLabels: ['__meta_kubernetes_service_name'],
+          regex: `${metadata.name}-metrics`,
+        },
       ]);
     }
   });
 
   test('is spread, budgeted and ranked by workload', () => {
-    const pods = { replicas: 2, podDisruptionBudget: {}, topologySpread: { over: ['node'] as const } };
+    const pods = {
+      replicas: 2,
+      podDisruptionBudget: {},
+      topologySpread: { over: ['node'] as const },
+    };
     const placed = objectsOf({
-      ...{ ...pods, priorityClassName: 'first' },
+      ...pods,
+      priorityClassName: 'first',
       workloads: { 'lights-webhook': { ...pods, priorityClassName: 'second' } },
     });
     expect(
-      placed.filter(({ kind }) => kind === 'PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels.app),
+      placed
+        .filter(({ kind }) => kind === 'PodDisruptionBudget')
+        .map(({ spec }) => spec.selector.matchLabels.app),
     ).toEqual(['lights', 'lights-webhook']);
     const specOf = (name: string) => only(placed, 'Deployment', name).spec.template.spec;
-    expect([specOf('lights'), specOf('lights-webhook')].map((spec) => spec.priorityClassName)).toEqual([
-      ...['first', 'second'],
-    ]);
-    expect(specOf('lights-webhook').topologySpreadConstraints[0].labelSelector.matchLabels.app).toBe('lights-webhook');
+    expect(
+      [specOf('lights'), specOf('lights-webhook')].map((spec) => spec.priorityClassName),
+    ).toEqual(['first', 'second']);
+    expect(
+      specOf('lights-webhook').topologySpreadConstraints[0].labelSelector.matchLabels.app,
+    ).toBe('lights-webhook');
     expect(specOf('lights-silent')).not.toHaveProperty('topologySpreadConstraints');
     expect(specOf('lights-silent')).not.toHaveProperty('priorityClassName');
   });
@@ -205,7 +268,10 @@ describe('an operator with several workloads', () => {
   test('asks for the protocol of one of which it cannot be known', () => {
     const [first, , ...others] = definition.workloads as readonly OperatorWorkload[];
     const open = { port: 8443, protocol: 'unknown' as const };
-    const unknown = { ...definition, workloads: [first!, workload('lights-webhook', { metrics: open }), ...others] };
+    const unknown = {
+      ...definition,
+      workloads: [first!, workload('lights-webhook', { metrics: open }), ...others],
+    };
     expect(failing({ serviceMonitor: {} }, unknown)).toContain(
       "'workloads.lights-webhook.metrics.protocol' is missing",
     );
@@ -228,12 +294,18 @@ describe('an operator with several workloads', () => {
 });
 
 test('pods that are selected by an expression are selected by it in policies and spreads', () => {
-  const selector = { matchExpressions: [{ key: 'app', operator: 'In', values: ['lights-webhook'] }] };
+  const selector = {
+    matchExpressions: [{ key: 'app', operator: 'In', values: ['lights-webhook'] }],
+  };
   const [first, second] = definition.workloads as readonly [OperatorWorkload, OperatorWorkload];
-  const own = { ...definition, workloads: [first, { ...second, spec: { ...second.spec, selector } }] };
+  const own = {
+    ...definition,
+    workloads: [first, { ...second, spec: { ...second.spec, selector } }],
+  };
   const objects = objectsOf(
     {
-      ...{ networkPolicy: {}, serviceMonitor: {} },
+      networkPolicy: {},
+      serviceMonitor: {},
       workloads: { 'lights-webhook': { replicas: 2, topologySpread: { over: ['node'] } } },
     },
     own,
@@ -241,7 +313,10 @@ test('pods that are selected by an expression are selected by it in policies and
   const policy = only(objects, 'NetworkPolicy', 'lights-webhook.network').spec;
   expect(policy.podSelector).toEqual(selector);
   expect(policy.egress.at(-1).to).toContainEqual({ podSelector: selector });
-  const { topologySpreadConstraints } = only(objects, 'Deployment', 'lights-webhook').spec.template.spec;
+  const { topologySpreadConstraints } = only(objects, 'Deployment', 'lights-webhook').spec.template
+    .spec;
   expect(topologySpreadConstraints[0].labelSelector).toEqual(selector);
-  expect(only(objects, 'Service', 'lights-webhook-metrics').spec.selector).toEqual({ app: 'lights-webhook' });
+  expect(only(objects, 'Service', 'lights-webhook-metrics').spec.selector).toEqual({
+    app: 'lights-webhook',
+  });
 });

@@ -1,15 +1,11 @@
 import { join } from 'node:path';
-import {
-  Operator,
-  type OperatorDefinition,
-  type OperatorProps,
-  OperatorScope,
-  WatchSignal,
-  WebhookCertificate,
-} from 'operator-constructs';
+import { Operator, OperatorScope, WatchSignal, WebhookCertificate } from 'operator-constructs';
 import { expectGolden } from '../support/golden';
 import { lampDefinition } from '../support/lamp-definition';
-import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, failureOf, only, synth, testChart } from '../support/synth';
+
+import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
+import type { Manifest } from '../support/synth';
 
 const SCOPES = {
   namespace: OperatorScope.namespace(),
@@ -28,13 +24,19 @@ function installed(props: Partial<OperatorProps> = {}, namespace = 'home'): Mani
 describe('a definition with workloads', () => {
   test('at each scope, golden', () => {
     const cases = Object.entries(SCOPES).map(([name, scope]) => [name, installed({ scope })]);
-    expectGolden(join(__dirname, 'golden/lamp'), Object.fromEntries(cases) as Record<string, Manifest[]>);
+    expectGolden(
+      join(__dirname, 'golden/lamp'),
+      Object.fromEntries(cases) as Record<string, Manifest[]>,
+    );
   });
 
   test("cluster-scoped objects have upstream's names at scope cluster and in upstream's namespace, and elsewhere none that a second installation has", () => {
     const names = (objects: readonly Manifest[]): string[] =>
       objects
-        .filter(({ kind, metadata }) => /^Cluster|Validating/.test(kind as string) && metadata.namespace === undefined)
+        .filter(
+          ({ kind, metadata }) =>
+            /^Cluster|Validating/.test(kind as string) && metadata.namespace === undefined,
+        )
         .map(address)
         .sort();
     const upstream = [
@@ -46,7 +48,9 @@ describe('a definition with workloads', () => {
       'ValidatingWebhookConfiguration lamp-validation',
     ];
     expect(names(installed({}, 'lamp-system'))).toEqual(upstream);
-    expect(names(installed({ scope: OperatorScope.cluster() }))).toEqual(expect.arrayContaining(upstream));
+    expect(names(installed({ scope: OperatorScope.cluster() }))).toEqual(
+      expect.arrayContaining(upstream),
+    );
     expect(names(installed())).toEqual([
       'ClusterRole home.lamp-manager',
       'ClusterRole home.lamp-scrapers',
@@ -55,7 +59,9 @@ describe('a definition with workloads', () => {
       'ClusterRoleBinding home.lamp-scrapers',
       'ValidatingWebhookConfiguration home.lamp-validation',
     ]);
-    expect(only(installed(), 'ClusterRoleBinding', 'home.lamp-scrapers').roleRef.name).toBe('home.lamp-scrapers');
+    expect(only(installed(), 'ClusterRoleBinding', 'home.lamp-scrapers').roleRef.name).toBe(
+      'home.lamp-scrapers',
+    );
   });
 
   test('a port that the container has already is the one of the webhooks: an API server takes each number once', () => {
@@ -73,7 +79,12 @@ describe('a definition with workloads', () => {
       env: [{ name: 'EXTRA', value: '1' }],
       tolerations: [{ key: 'edge', operator: 'Exists' }],
       serviceAccountAnnotations: { 'example.com/role': 'x' },
-      workloads: { 'lamp-recorder': { image: 'mirror.example.com/recorder:1.4.0', nodeSelector: { disk: 'ssd' } } },
+      workloads: {
+        'lamp-recorder': {
+          image: 'mirror.example.com/recorder:1.4.0',
+          nodeSelector: { disk: 'ssd' },
+        },
+      },
     });
     const first = only(objects, 'Deployment').spec;
     const second = only(objects, 'StatefulSet').spec;
@@ -87,8 +98,12 @@ describe('a definition with workloads', () => {
     expect(second.template.spec.containers[0].image).toBe('mirror.example.com/recorder:1.4.0');
     expect(second.template.spec.nodeSelector).toEqual({ disk: 'ssd' });
     expect(second.template.spec.tolerations).toBeUndefined();
-    expect(only(objects, 'ServiceAccount', 'lamp-manager').metadata.annotations['example.com/role']).toBe('x');
-    expect(only(objects, 'ServiceAccount', 'lamp-recorder').metadata.annotations['example.com/role']).toBeUndefined();
+    expect(
+      only(objects, 'ServiceAccount', 'lamp-manager').metadata.annotations['example.com/role'],
+    ).toBe('x');
+    expect(
+      only(objects, 'ServiceAccount', 'lamp-recorder').metadata.annotations['example.com/role'],
+    ).toBeUndefined();
   });
 
   test('a ServiceAccount that is there gets the rights of the first workload', () => {
@@ -101,9 +116,16 @@ describe('a definition with workloads', () => {
   });
 
   test('rules that are of no upstream role have one named after their ServiceAccount', () => {
-    const rules = lampDefinition.rules.map(({ role: _, ...rule }) => rule as (typeof lampDefinition.rules)[number]);
-    const objects = installed({ definition: { ...lampDefinition, rules }, scope: SCOPES.namespaces });
-    const roles = objects.filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole').map(address);
+    const rules = lampDefinition.rules.map(
+      ({ role: _, ...rule }) => rule as (typeof lampDefinition.rules)[number],
+    );
+    const objects = installed({
+      definition: { ...lampDefinition, rules },
+      scope: SCOPES.namespaces,
+    });
+    const roles = objects
+      .filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole')
+      .map(address);
     expect(roles.sort()).toEqual([
       'ClusterRole home.lamp-manager',
       'ClusterRole home.lamp-scrapers',
@@ -129,7 +151,9 @@ describe('a definition with workloads', () => {
 });
 
 const problemOf = (props: Partial<OperatorProps>): string =>
-  failureOf(() => new Operator(testChart(), 'lamp', { definition: lampDefinition, webhooks, ...props }));
+  failureOf(
+    () => new Operator(testChart(), 'lamp', { definition: lampDefinition, webhooks, ...props }),
+  );
 
 const withDefinition = (changes: Partial<OperatorDefinition>): string =>
   problemOf({ definition: { ...lampDefinition, ...changes } });
@@ -141,7 +165,11 @@ const [manager, recorder] = lampDefinition.workloads as [
 
 describe('a definition with workloads that does not hold', () => {
   test.each<[string, Partial<OperatorDefinition>, string]>([
-    ['no workload', { workloads: [] }, "'definition.workloads' is empty; give at least one, or leave it out"],
+    [
+      'no workload',
+      { workloads: [] },
+      "'definition.workloads' is empty; give at least one, or leave it out",
+    ],
     [
       'both forms',
       { container: {}, image: 'example.com/a:1' },
@@ -160,13 +188,23 @@ describe('a definition with workloads that does not hold', () => {
     ],
     [
       'no containers',
-      { workloads: [{ ...manager, spec: { ...manager.spec, template: { spec: { containers: [] } } } }, recorder] },
+      {
+        workloads: [
+          { ...manager, spec: { ...manager.spec, template: { spec: { containers: [] } } } },
+          recorder,
+        ],
+      },
       "'definition.workloads[0].spec.template.spec.containers' is empty; give at least one",
     ],
     [
       'a rule for a workload that is none',
       {
-        rules: [{ ...(lampDefinition.rules[0] as (typeof lampDefinition.rules)[number]), workload: 'lamp-recorder2' }],
+        rules: [
+          {
+            ...(lampDefinition.rules[0] as (typeof lampDefinition.rules)[number]),
+            workload: 'lamp-recorder2',
+          },
+        ],
       },
       "'definition.rules[0].workload' is 'lamp-recorder2', which is none of the workloads lamp-manager, lamp-recorder; " +
         "did you mean 'lamp-recorder'?",
@@ -300,7 +338,10 @@ describe('a definition with workloads that does not hold', () => {
         scope: OperatorScope.namespaces('a', 'b'),
         definition: {
           ...lampDefinition,
-          workloads: [manager, { ...recorder, watch: WatchSignal.env('NS', { namespaces: { names: 'one' } }) }],
+          workloads: [
+            manager,
+            { ...recorder, watch: WatchSignal.env('NS', { namespaces: { names: 'one' } }) },
+          ],
         },
       },
       "'scope' is namespaces a, b, which 'lamp-recorder' of 'lamp' cannot serve: the variable NS names one namespace " +
@@ -319,7 +360,13 @@ describe('a definition with workloads that does not hold', () => {
   test('props about workloads are refused where there is one only', () => {
     expect(
       failureOf(() => {
-        const { workloads: _w, objects: _o, roles: _r, serviceAccounts: _s, ...rest } = lampDefinition;
+        const {
+          workloads: _w,
+          objects: _o,
+          roles: _r,
+          serviceAccounts: _s,
+          ...rest
+        } = lampDefinition;
         const rules = rest.rules.filter(({ workload }) => workload === undefined);
         const { volume: _v, ...own } = rest.webhooks!;
         const definition = { ...rest, rules, image: 'example.com/lamp:1', webhooks: own };

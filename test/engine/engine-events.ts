@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+
 import type { EngineEvent, StepEventMetadata } from '@pulumi/pulumi/automation/events';
 
 /** How the engine writes a value that it does not know yet, and how it marks a secret. */
@@ -19,22 +20,31 @@ export class EngineEvents {
   /** The events of a file; none where a command fails before there is an engine. */
   public static in(file: string): EngineEvents {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    return new EngineEvents(lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as EngineEvent));
+    return new EngineEvents(
+      lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as EngineEvent),
+    );
   }
 
   private constructor(private readonly events: readonly EngineEvent[]) {}
 
   /** Operations in the order in which they began; resources that stay as they are among them. */
   public get steps(): ResourceStep[] {
-    return this.events.flatMap(({ resourcePreEvent }) => (resourcePreEvent ? [stepOf(resourcePreEvent.metadata)] : []));
+    return this.events.flatMap(({ resourcePreEvent }) =>
+      resourcePreEvent ? [stepOf(resourcePreEvent.metadata)] : [],
+    );
   }
 
   /** Resources that a refresh has changed, by the change in the state. */
   public get refreshed(): ResourceStep[] {
-    return this.events.flatMap(({ resOutputsEvent }) => (resOutputsEvent ? [stepOf(resOutputsEvent.metadata)] : []));
+    return this.events.flatMap(({ resOutputsEvent }) =>
+      resOutputsEvent ? [stepOf(resOutputsEvent.metadata)] : [],
+    );
   }
 
-  /** Begin and end of what was done with a resource, as places in the order of all events; -1 where there is none. */
+  /**
+   * Begin and end of what was done with a resource, as places in the order of all events; -1 where
+   * there is none.
+   */
   public span(op: string, name: string): { readonly begin: number; readonly end: number } {
     const isIt = (metadata?: StepEventMetadata): boolean =>
       metadata !== undefined && metadata.op === op && nameIn(metadata.urn) === name;

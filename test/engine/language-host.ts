@@ -1,35 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Client, credentials, Server, type ServerWritableStream } from '@grpc/grpc-js';
+import { credentials, Server } from '@grpc/grpc-js';
 import { EngineClient } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import { LanguageRuntimeService } from '@pulumi/pulumi/proto/language_grpc_pb';
 import {
-  type GeneratePackageRequest,
   GeneratePackageResponse,
-  type InstallDependenciesRequest,
-  type InstallDependenciesResponse,
-  type LanguageHandshakeRequest,
   LanguageHandshakeResponse,
-  type LinkRequest,
   LinkResponse,
-  type RunPluginRequest,
   RunPluginResponse,
-  type RunRequest,
   RunResponse,
 } from '@pulumi/pulumi/proto/language_pb';
 import { binaryPath } from '../cluster/support/cluster-tier';
 import { answer, answersTo, listen } from '../support/grpc-service';
+
+import type { ChildProcess } from 'node:child_process';
+import type { Client, ServerWritableStream } from '@grpc/grpc-js';
+import type {
+  GeneratePackageRequest,
+  InstallDependenciesRequest,
+  InstallDependenciesResponse,
+  LanguageHandshakeRequest,
+  LinkRequest,
+  RunPluginRequest,
+  RunRequest,
+} from '@pulumi/pulumi/proto/language_pb';
 import type { Language, RunValues } from './languages';
 
 /** The exit code of the SDK for an error that the user has read already. */
 const ALREADY_REPORTED = 32;
 
 /**
- * Runs programs of one language for the engine, as Pulumi's language host does, which is no Go module. It lives in the
- * process of the tests; the engine attaches to it.
+ * Runs programs of one language for the engine, as Pulumi's language host does, which is no Go
+ * module. It lives in the process of the tests; the engine attaches to it.
  */
 export class LanguageHost {
   /** Addresses of engines, and their programs, by the connection that they have to the host. */
@@ -51,29 +56,38 @@ export class LanguageHost {
         return new LanguageHandshakeResponse();
       }),
       run: answer((request: RunRequest, peer) => this.run(request, peer)),
-      runPlugin: (call: ServerWritableStream<RunPluginRequest, RunPluginResponse>) => this.runPlugin(call),
+      runPlugin: (call: ServerWritableStream<RunPluginRequest, RunPluginResponse>) =>
+        this.runPlugin(call),
       generatePackage: answer((request: GeneratePackageRequest) => this.generate(request)),
       link: answer(async (request: LinkRequest) => {
         await this.language.link?.(request.getInfo()!.getProgramDirectory());
         return new LinkResponse();
       }),
-      installDependencies: (call: ServerWritableStream<InstallDependenciesRequest, InstallDependenciesResponse>) =>
-        call.end(),
+      installDependencies: (
+        call: ServerWritableStream<InstallDependenciesRequest, InstallDependenciesResponse>,
+      ) => call.end(),
       cancel: answer((_, peer) => void this.programs.get(peer)?.kill()),
     });
     return Number((await listen(this.server)).split(':').at(-1));
   }
 
   public close(): void {
-    for (const program of this.programs.values()) program.kill();
+    for (const program of this.programs.values()) {
+      program.kill();
+    }
     this.server.forceShutdown();
   }
 
-  /** Runs a provider that is a program of Node, as `PulumiPlugin.yaml` asks for it, for as long as the engine calls. */
+  /**
+   * Runs a provider that is a program of Node, as `PulumiPlugin.yaml` asks for it, for as long as
+   * the engine calls.
+   */
   private runPlugin(call: ServerWritableStream<RunPluginRequest, RunPluginResponse>): void {
     const { request } = call;
     const folder = request.getInfo()!.getProgramDirectory();
-    const command = createRequire(join(folder, 'index.js')).resolve('@pulumi/pulumi/cmd/run-plugin');
+    const command = createRequire(join(folder, 'index.js')).resolve(
+      '@pulumi/pulumi/cmd/run-plugin',
+    );
     const child = spawn(process.execPath, [command, folder, ...request.getArgsList()], {
       cwd: request.getPwd(),
       env: this.env(),
@@ -95,7 +109,9 @@ export class LanguageHost {
     let problem = '';
     child.stderr.on('data', (data) => (problem += String(data)));
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`there is no SDK for ${name}: ${problem}`);
+    if (code !== 0) {
+      throw new Error(`there is no SDK for ${name}: ${problem}`);
+    }
     return new GeneratePackageResponse();
   }
 
@@ -110,14 +126,18 @@ export class LanguageHost {
     });
     this.programs.set(peer, child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => (output += String(data)));
+    }
     const code = await new Promise<number>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (status) => resolve(status ?? 1));
     });
     this.programs.delete(peer);
     await show(output.trimEnd(), engine);
-    if (code === 0 || code === ALREADY_REPORTED) return new RunResponse().setBail(code === ALREADY_REPORTED);
+    if (code === 0 || code === ALREADY_REPORTED) {
+      return new RunResponse().setBail(code === ALREADY_REPORTED);
+    }
     return new RunResponse().setError(`Program exited with non-zero exit code: ${code}`);
   }
 }
@@ -143,10 +163,17 @@ function configOf(request: RunRequest): NodeJS.ProcessEnv {
   };
 }
 
-/** Shows on the terminal what a program has printed; the engine does that itself for a host that it starts. */
+/**
+ * Shows on the terminal what a program has printed; the engine does that itself for a host that it
+ * starts.
+ */
 async function show(text: string, engine: string): Promise<void> {
-  if (text === '') return;
+  if (text === '') {
+    return;
+  }
   const client = new EngineClient(engine, credentials.createInsecure());
   const request = new LogRequest().setSeverity(LogSeverity.INFO).setMessage(text);
-  await new Promise((done) => client.log(request, done)).finally(() => (client as unknown as Client).close());
+  await new Promise((done) => client.log(request, done)).finally(() =>
+    (client as unknown as Client).close(),
+  );
 }

@@ -50,8 +50,20 @@ const PYTHON: Language = {
     env: { ...asVariables(values), PYTHONPATH: join(folder, PACKAGES) },
   }),
   link: async (folder) => {
-    const flags = ['--quiet', '--no-deps', '--no-build-isolation', '--target', join(folder, PACKAGES)];
-    await promisify(execFile)(binaryPath(PULUMI_PYTHON), ['-m', 'pip', 'install', ...flags, ...sdksIn(folder)]);
+    const flags = [
+      '--quiet',
+      '--no-deps',
+      '--no-build-isolation',
+      '--target',
+      join(folder, PACKAGES),
+    ];
+    await promisify(execFile)(binaryPath(PULUMI_PYTHON), [
+      '-m',
+      'pip',
+      'install',
+      ...flags,
+      ...sdksIn(folder),
+    ]);
   },
 };
 
@@ -59,14 +71,21 @@ const SDK_MODULE = 'github.com/pulumi/pulumi/sdk/v3';
 
 const GO: Language = {
   name: 'go',
-  command: (_, values) => ({ file: 'go', args: ['run', '.'], env: { ...asVariables(values), ...GO_SETTINGS } }),
+  command: (_, values) => ({
+    file: 'go',
+    args: ['run', '.'],
+    env: { ...asVariables(values), ...GO_SETTINGS },
+  }),
   link: (folder) => {
     // What `go mod tidy` writes, with the versions that the engine is built from.
     const goMod = writeModFile(sdkGenerator, folder);
     const version = versionOf(sdkGenerator);
     const replaced = sdksIn(folder).map((sdk) => {
       const file = join(sdk, 'go.mod');
-      const text = readFileSync(file, 'utf8').replace(new RegExp(`(${SDK_MODULE}) \\S+`), `$1 ${version}`);
+      const text = readFileSync(file, 'utf8').replace(
+        new RegExp(`(${SDK_MODULE}) \\S+`),
+        `$1 ${version}`,
+      );
       writeFileSync(file, text);
       const [, module = ''] = /^module (\S+)/m.exec(text) ?? [];
       return `require ${module} v0.0.0\n\nreplace ${module} => ${sdk}\n`;
@@ -76,7 +95,10 @@ const GO: Language = {
   },
 };
 
-/** Variables by which Go ignores workspaces, may change go.mod, and builds the same in each folder once. */
+/**
+ * Variables by which Go ignores workspaces, may change go.mod, and builds the same in each folder
+ * once.
+ */
 export const GO_SETTINGS: NodeJS.ProcessEnv = { GOFLAGS: '-mod=mod -trimpath', GOWORK: 'off' };
 
 /** The languages whose hosts are no Go modules, so that the tests have their own. */

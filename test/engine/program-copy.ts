@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '../support/root';
 
 /**
- * Packs the package as it would be published, without a network; gives the path of the tarball. It is built first,
- * unless a flag of `npm pack` says otherwise.
+ * Packs the package as it would be published, without a network; gives the path of the tarball. It
+ * is built first, unless a flag of `npm pack` says otherwise.
  */
 export function packPackage(folder: string, ...flags: readonly string[]): string {
   run('npm', ['pack', '--pack-destination', folder, ...flags], root);
@@ -13,8 +13,9 @@ export function packPackage(folder: string, ...flags: readonly string[]): string
 }
 
 /**
- * Copies a program and installs what its package.json asks for: our package from its tarball, the others by links to
- * those that are installed here, so that program and package share one copy of each. Gives the folder of the copy.
+ * Copies a program and installs what its package.json asks for: our package from its tarball, the
+ * others by links to those that are installed here, so that program and package share one copy of
+ * each. Gives the folder of the copy.
  */
 export function copyProgram(program: string, tarball: string, folder: string): string {
   const copy = join(folder, basename(program));
@@ -36,9 +37,14 @@ export function copyProgram(program: string, tarball: string, folder: string): s
 }
 
 function dependenciesIn(folder: string): string[] {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Manifest;
   // A published package has development dependencies too, which nobody installs.
-  return Object.keys({ ...dependencies, ...(basename(folder) === 'operator-constructs' ? {} : devDependencies) });
+  return Object.keys({
+    ...dependencies,
+    ...(basename(folder) === 'operator-constructs' ? {} : devDependencies),
+  });
 }
 
 interface Manifest {
@@ -48,5 +54,9 @@ interface Manifest {
 
 function run(command: string, args: readonly string[], cwd: string): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`);
+  if (status !== 0) {
+    throw new Error(
+      `${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`,
+    );
+  }
 }

@@ -6,15 +6,29 @@ import { ProviderServer } from './kubernetes/provider-server';
 import { LanguageHost } from './language-host';
 import { LANGUAGES } from './languages';
 
-/** A home of the CLI that is thrown away, with the plugins that the engine attaches to: nothing of the user is touched. */
+/**
+ * A home of the CLI that is thrown away, with the plugins that the engine attaches to: nothing of
+ * the user is touched.
+ */
 export class PulumiHome {
-  /** Starts the plugins; the provider works in the cluster of a kubeconfig, and in the folder of a program. */
-  public static async start(kubeconfig: string, folder: string, engine?: NodeJS.ProcessEnv): Promise<PulumiHome> {
-    const hosts: LanguageHost[] = LANGUAGES.map((language) => new LanguageHost(language, () => home.env));
+  /**
+   * Starts the plugins; the provider works in the cluster of a kubeconfig, and in the folder of a
+   * program.
+   */
+  public static async start(
+    kubeconfig: string,
+    folder: string,
+    engine?: NodeJS.ProcessEnv,
+  ): Promise<PulumiHome> {
+    const hosts: LanguageHost[] = LANGUAGES.map(
+      (language) => new LanguageHost(language, () => home.env),
+    );
     const provider = new ProviderServer(kubeconfig, folder);
     const home = new PulumiHome(kubeconfig, [...hosts, provider], engine);
     const ports = await Promise.all(hosts.map((host) => host.listen()));
-    home.ports.PULUMI_DEBUG_LANGUAGES = LANGUAGES.map(({ name }, index) => `${name}:${ports[index]}`).join();
+    home.ports.PULUMI_DEBUG_LANGUAGES = LANGUAGES.map(
+      ({ name }, index) => `${name}:${ports[index]}`,
+    ).join();
     home.ports.PULUMI_DEBUG_PROVIDERS = `kubernetes:${await provider.listen()}`;
     return home;
   }
@@ -28,12 +42,19 @@ export class PulumiHome {
     private readonly plugins: readonly { close(): void }[],
     private readonly engine: NodeJS.ProcessEnv = {},
   ) {
-    for (const name of ['home', 'backend']) mkdirSync(join(this.folder, name));
+    for (const name of ['home', 'backend']) {
+      mkdirSync(join(this.folder, name));
+    }
   }
 
-  /** The environment of the CLI; nothing that is set for the user's own stacks and clusters gets there. */
+  /**
+   * The environment of the CLI; nothing that is set for the user's own stacks and clusters gets
+   * there.
+   */
   public get env(): NodeJS.ProcessEnv {
-    const others = Object.entries(process.env).filter(([name]) => !/^(PULUMI_|KUBECONFIG$)/.test(name));
+    const others = Object.entries(process.env).filter(
+      ([name]) => !/^(PULUMI_|KUBECONFIG$)/.test(name),
+    );
     return {
       ...Object.fromEntries(others),
       PULUMI_HOME: join(this.folder, 'home'),
@@ -55,7 +76,9 @@ export class PulumiHome {
   }
 
   public remove(): void {
-    for (const plugin of this.plugins) plugin.close();
+    for (const plugin of this.plugins) {
+      plugin.close();
+    }
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

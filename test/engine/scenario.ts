@@ -35,7 +35,9 @@ export async function play({ steps }: Scenario, stage: Stage): Promise<void> {
     try {
       await run(stage);
     } catch (error) {
-      throw new Error(`${name}: ${(error as Error).message}\n${stage.cluster.logsOfPrograms}`, { cause: error });
+      throw new Error(`${name}: ${(error as Error).message}\n${stage.cluster.logsOfPrograms}`, {
+        cause: error,
+      });
     }
     stage.say(`ok     ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { binaryPath } from '../cluster/support/cluster-tier';
 import { EngineEvents } from './engine-events';
+
 import type { PulumiHome } from './pulumi-home';
 
 /** Plain config values; they stay in the stack until they are set again. */
@@ -31,10 +32,10 @@ interface RunOptions {
 }
 
 /**
- * How many seconds commands may take, the wait of clusters for their readiness included. The operator looks at a cluster
- * every 30 s, and new kinds are known to the whole control plane after up to 30 s. What fails at once takes as long as a
- * program takes to load, a minute on a machine with much else to do; an error whose surroundings the SDK inspects takes
- * more than two.
+ * How many seconds commands may take, the wait of clusters for their readiness included. The
+ * operator looks at a cluster every 30 s, and new kinds are known to the whole control plane after
+ * up to 30 s. What fails at once takes as long as a program takes to load, a minute on a machine
+ * with much else to do; an error whose surroundings the SDK inspects takes more than two.
  */
 const LIMITS = { preview: 300, up: 1_800, failure: 180, destroy: 600 };
 
@@ -43,7 +44,10 @@ const PATIENCE = 10_000;
 
 const UP = ['up', '--yes', '--skip-preview'];
 
-/** The stack of one program, as the command `pulumi` works with it; each command runs to its end, whatever that is. */
+/**
+ * The stack of one program, as the command `pulumi` works with it; each command runs to its end,
+ * whatever that is.
+ */
 export class Stack {
   private readonly env: NodeJS.ProcessEnv;
   private readonly logs: string;
@@ -94,7 +98,9 @@ export class Stack {
 
   /** A preview, and the update that it shows, as somebody makes them who says yes. */
   public async upAfterPreview(config: Config = {}): Promise<CommandReport> {
-    return await this.runOn(['up', '--yes', ...flagsOf(config)], { limit: LIMITS.preview + LIMITS.up });
+    return await this.runOn(['up', '--yes', ...flagsOf(config)], {
+      limit: LIMITS.preview + LIMITS.up,
+    });
   }
 
   /** An update that has to fail, and soon. */
@@ -108,7 +114,11 @@ export class Stack {
 
   /** Replaces the state. */
   public async import(state: string): Promise<CommandReport> {
-    return await this.runOn(['stack', 'import'], { limit: LIMITS.preview, events: false, input: state });
+    return await this.runOn(['stack', 'import'], {
+      limit: LIMITS.preview,
+      events: false,
+      input: state,
+    });
   }
 
   /** The state, with secrets as they lie there. */
@@ -125,9 +135,17 @@ export class Stack {
     { limit, events = true, interrupt, input = '' }: RunOptions,
   ): Promise<CommandReport> {
     const log = join(this.logs, `${(this.runs += 1)}-${args[0]}.events`);
-    const all = [...args, '--non-interactive', ...(events ? ['--color', 'never', '--event-log', log] : [])];
+    const all = [
+      ...args,
+      '--non-interactive',
+      ...(events ? ['--color', 'never', '--event-log', log] : []),
+    ];
     const started = Date.now();
-    const child = spawn(binaryPath('pulumi'), all, { cwd: this.folder, env: this.env, stdio: 'pipe' });
+    const child = spawn(binaryPath('pulumi'), all, {
+      cwd: this.folder,
+      env: this.env,
+      stdio: 'pipe',
+    });
     child.stdin.end(input);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -145,7 +163,14 @@ export class Stack {
       child.once('close', (status) => resolve(status ?? -1));
     }).finally(() => clearTimeout(stop));
     const seconds = (Date.now() - started) / 1000;
-    return { command: `pulumi ${args[0]}`, code, output, seconds, stopped, engine: EngineEvents.in(log) };
+    return {
+      command: `pulumi ${args[0]}`,
+      code,
+      output,
+      seconds,
+      stopped,
+      engine: EngineEvents.in(log),
+    };
   }
 }
 

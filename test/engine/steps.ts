@@ -1,7 +1,8 @@
-import type { ControlPlane } from '../cluster/support/control-plane';
-import type { ObjectReference } from '../cluster/support/kubernetes-object';
 import { SECRET, UNKNOWN } from './engine-events';
 import { changes, changesIn, ensure, fails, succeeds } from './expectations';
+
+import type { ControlPlane } from '../cluster/support/control-plane';
+import type { ObjectReference } from '../cluster/support/kubernetes-object';
 import type { ScenarioStep } from './scenario';
 import type { CommandReport, Config } from './stack';
 
@@ -11,7 +12,10 @@ export const ZOOKEEPER_CRD: ObjectReference = {
   name: 'zookeeperclusters.zookeeper.pravega.io',
 };
 
-export const REDIS_CRD: ObjectReference = { ...ZOOKEEPER_CRD, name: 'redisreplications.redis.redis.opstreelabs.in' };
+export const REDIS_CRD: ObjectReference = {
+  ...ZOOKEEPER_CRD,
+  name: 'redisreplications.redis.redis.opstreelabs.in',
+};
 
 export function namespaceNamed(name: string): ObjectReference {
   return { apiVersion: 'v1', kind: 'Namespace', name };
@@ -35,7 +39,11 @@ export async function ensurePresence(
   for (const reference of references) {
     const found = await api.find(reference);
     const { kind, namespace = '', name } = reference;
-    ensure((found !== undefined) === isThere, `${kind} ${namespace}/${name} is ${isThere ? 'not ' : ''}there`, report);
+    ensure(
+      (found !== undefined) === isThere,
+      `${kind} ${namespace}/${name} is ${isThere ? 'not ' : ''}there`,
+      report,
+    );
   }
 }
 
@@ -45,13 +53,18 @@ export function newStack(secrets: Config = {}): ScenarioStep {
     name: 'a stack',
     run: async ({ stack }) => {
       await succeeds(stack.init());
-      for (const [key, value] of Object.entries(secrets)) await succeeds(stack.setSecret(key, value));
+      for (const [key, value] of Object.entries(secrets)) {
+        await succeeds(stack.setSecret(key, value));
+      }
     },
   };
 }
 
 export interface PreviewProps {
-  /** The resources by name that the preview has to show among others, though they depend on what is not there. */
+  /**
+   * The resources by name that the preview has to show among others, though they depend on what is
+   * not there.
+   */
   readonly creates: readonly string[];
   /** Exports whose values are known, and those that are not. */
   readonly known?: readonly string[];
@@ -61,7 +74,12 @@ export interface PreviewProps {
 }
 
 /** The preview of a stack that is not there yet. */
-export function firstPreview({ creates, known = [], unknown = [], absent }: PreviewProps): ScenarioStep {
+export function firstPreview({
+  creates,
+  known = [],
+  unknown = [],
+  absent,
+}: PreviewProps): ScenarioStep {
   return {
     name: 'preview shows all resources and what is not known yet, and creates nothing',
     run: async ({ stack, cluster }) => {
@@ -84,8 +102,14 @@ function isKnown(value: unknown): boolean {
   return value !== undefined && value !== null && !JSON.stringify(value).includes(UNKNOWN);
 }
 
-/** The first update, after which something is there, and clusters are ready: until then the update waits. */
-export function firstUpdate(there: readonly ObjectReference[], ready: readonly ObjectReference[]): ScenarioStep {
+/**
+ * The first update, after which something is there, and clusters are ready: until then the update
+ * waits.
+ */
+export function firstUpdate(
+  there: readonly ObjectReference[],
+  ready: readonly ObjectReference[],
+): ScenarioStep {
   return {
     name: 'up ends when the clusters are ready',
     run: async ({ stack, cluster }) => {
@@ -93,8 +117,13 @@ export function firstUpdate(there: readonly ObjectReference[], ready: readonly O
       await ensurePresence(cluster, true, [...there, ...ready], report);
       for (const reference of ready) {
         const { status } = await cluster.api.get(reference);
-        const conditions = (status?.conditions ?? []) as readonly { readonly type: string; readonly status: string }[];
-        const isReady = conditions.some((condition) => condition.type === 'PodsReady' && condition.status === 'True');
+        const conditions = (status?.conditions ?? []) as readonly {
+          readonly type: string;
+          readonly status: string;
+        }[];
+        const isReady = conditions.some(
+          (condition) => condition.type === 'PodsReady' && condition.status === 'True',
+        );
         ensure(isReady, `ended before ${reference.name} was ready`, report);
       }
     },
@@ -114,12 +143,16 @@ export function secretStaysSecret(secret: string, resource: string): ScenarioSte
     name: 'the state does not show the secret',
     run: async ({ stack }) => {
       const { output } = await succeeds(stack.export());
-      const shown = output.includes(secret) || output.includes(Buffer.from(secret).toString('base64'));
+      const shown =
+        output.includes(secret) || output.includes(Buffer.from(secret).toString('base64'));
       // The report is left out of the message: it would show the secret once more.
       ensure(!shown, `the exported state shows '${secret}' in plain text`);
       const { deployment } = JSON.parse(output) as ExportedState;
       const state = deployment.resources?.find(({ urn }) => urn.endsWith(`::${resource}`));
-      ensure(JSON.stringify(state ?? {}).includes(SECRET), `the exported state has no secret in ${resource}`);
+      ensure(
+        JSON.stringify(state ?? {}).includes(SECRET),
+        `the exported state has no secret in ${resource}`,
+      );
     },
   };
 }
@@ -140,9 +173,17 @@ export function scale(config: Config, members: number): ScenarioStep {
 }
 
 /** Throws unless the cluster `events` is asked for as many members. */
-export async function ensureMembers({ api }: ControlPlane, members: number, report: CommandReport): Promise<void> {
+export async function ensureMembers(
+  { api }: ControlPlane,
+  members: number,
+  report: CommandReport,
+): Promise<void> {
   const replicas: unknown = (await api.get(zookeeperCluster('streaming', 'events'))).spec.replicas;
-  ensure(replicas === members, `the cluster has ${String(replicas)} members, not ${members}`, report);
+  ensure(
+    replicas === members,
+    `the cluster has ${String(replicas)} members, not ${members}`,
+    report,
+  );
 }
 
 /** A value that is known, and refused before anything is changed. */
@@ -163,7 +204,10 @@ export interface DestroyProps {
   readonly kept: readonly ObjectReference[];
 }
 
-/** The end of a stack: custom resources before the operators that take their finalizers away, and CRDs stay. */
+/**
+ * The end of a stack: custom resources before the operators that take their finalizers away, and
+ * CRDs stay.
+ */
 export function destroy({ order, gone, kept }: DestroyProps): ScenarioStep {
   return {
     name: 'destroy ends, with each custom resource before its operator, and keeps the CRDs',

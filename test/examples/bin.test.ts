@@ -1,10 +1,12 @@
-import { spawnSync, execFileSync } from 'node:child_process';
-import { readFileSync, mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleCommand } from './support/bundled-command';
-import { changed, type Run, run, THREE } from './support/command';
-import { folder, sharedFolder, useFolder, write } from '../support/temporary-folder';
 import { root } from '../support/root';
+import { folder, sharedFolder, useFolder, write } from '../support/temporary-folder';
+import { bundleCommand } from './support/bundled-command';
+import { changed, run, THREE } from './support/command';
+
+import type { Run } from './support/command';
 
 useFolder();
 
@@ -19,7 +21,10 @@ beforeAll(async () => {
 /** Runs the command as `npx operator-constructs` would, in the temporary folder. */
 function runProcess(args: readonly string[]): Run {
   const env = { ...process.env, NODE_PATH: join(root, 'node_modules') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { cwd: folder, env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    cwd: folder,
+    env,
+  });
   return { status, stdout: String(stdout), stderr: String(stderr) };
 }
 
@@ -40,13 +45,26 @@ kind: Strange
 metadata: { name: s }
 `;
 
-const COMMANDS = ['check', 'access', 'diff', 'plan', 'rights', 'images', 'apply-order', 'graph', 'init', 'import'];
+const COMMANDS = [
+  'check',
+  'access',
+  'diff',
+  'plan',
+  'rights',
+  'images',
+  'apply-order',
+  'graph',
+  'init',
+  'import',
+];
 
 describe('operator-constructs', () => {
   test('a process passes on output and exit status', () => {
     const { stdout: list, ...help } = runProcess(['--help']);
     expect(help).toMatchObject({ status: 0, stderr: '' });
-    expect([...list.matchAll(/^ {2}(\S+) {2,}[a-z]/gm)].map(([, name]) => name).sort()).toEqual([...COMMANDS].sort());
+    expect([...list.matchAll(/^ {2}(\S+) {2,}[a-z]/gm)].map(([, name]) => name).sort()).toEqual(
+      [...COMMANDS].sort(),
+    );
     expect(runProcess(['constructor'])).toMatchObject({
       status: 2,
       stdout: '',
@@ -58,7 +76,10 @@ describe('operator-constructs', () => {
     });
     write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
     expect(runProcess(['diff', THREE, 'new.yaml'])).toMatchObject({ status: 1, stderr: '' });
-    expect(runProcess(['--version'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(runProcess(['--version'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
   });
 
   test('shows no character of a name that a terminal would obey', () => {
@@ -105,20 +126,29 @@ describe('operator-constructs access', () => {
       '  [high] ServiceAccount b/one may get secrets in namespace a',
     ]);
     expect(text.stdout).toContain('Strange of example.com/v1: s');
-    const cluster = 'apiVersion: zookeeper.pravega.io/v1beta1\nkind: ZookeeperCluster\nmetadata: { name: z }\n';
+    const cluster =
+      'apiVersion: zookeeper.pravega.io/v1beta1\nkind: ZookeeperCluster\nmetadata: { name: z }\n';
     expect((await run(['access', '-'], cluster)).stdout).toContain('0 kinds not known');
     const page = (await run(['access', '--format', 'markdown', 'deep/rights.yaml'])).stdout;
     expect(page).toContain('| high | `ServiceAccount b/one` | `get` | `secrets` | `namespace a` |');
-    const json = JSON.parse((await run(['access', '-f', 'json', '-'], SECRET_READER)).stdout) as object;
+    const json = JSON.parse(
+      (await run(['access', '-f', 'json', '-'], SECRET_READER)).stdout,
+    ) as object;
     expect(json).toMatchObject({
-      rights: [{ subject: { name: 'one' }, resource: 'secrets', dangers: [{ id: 'secrets-read' }] }],
+      rights: [
+        { subject: { name: 'one' }, resource: 'secrets', dangers: [{ id: 'secrets-read' }] },
+      ],
       exposures: [{ dangers: [{ id: 'cross-namespace' }] }],
       unknownKinds: [{ kind: 'Strange' }],
     });
   });
 
   test('says what changed against a state before, and in markdown nothing where nothing did', async () => {
-    write({ 'old/a.yaml': SECRET_READER, 'new/a.yaml': SECRET_READER.replace('[get]', '[get, list]'), 'none/x': '' });
+    write({
+      'old/a.yaml': SECRET_READER,
+      'new/a.yaml': SECRET_READER.replace('[get]', '[get, list]'),
+      'none/x': '',
+    });
     const against = async (before: string, after: string, format = 'text'): Promise<string> =>
       (await run(['access', '-f', format, '--against', before, after])).stdout;
     expect(await against('old', 'old', 'markdown')).toBe('');
@@ -143,7 +173,10 @@ describe('operator-constructs access', () => {
 
 describe('rights', () => {
   const AUDIT_EVENT = JSON.stringify({
-    ...{ kind: 'Event', apiVersion: 'audit.k8s.io/v1', stage: 'ResponseComplete', verb: 'get' },
+    kind: 'Event',
+    apiVersion: 'audit.k8s.io/v1',
+    stage: 'ResponseComplete',
+    verb: 'get',
     user: { username: 'system:serviceaccount:b:one' },
     objectRef: { resource: 'secrets', namespace: 'a', name: 'tls' },
     responseStatus: { code: 200 },
@@ -151,17 +184,33 @@ describe('rights', () => {
 
   test('reads logs and manifests, and writes the rules that remain', async () => {
     write({ 'rights.yaml': SECRET_READER, 'audit.log': `${AUDIT_EVENT}\n` });
-    const { status, stdout } = await run(['rights', '--from-audit', 'audit.log', '--write', 'rules.ts', 'rights.yaml']);
+    const { status, stdout } = await run([
+      'rights',
+      '--from-audit',
+      'audit.log',
+      '--write',
+      'rules.ts',
+      'rights.yaml',
+    ]);
     expect(status).toBe(0);
-    expect(stdout).toContain('ServiceAccount b/one: 1 right; 1 used, 0 not used, 0 of which a log cannot tell');
+    expect(stdout).toContain(
+      'ServiceAccount b/one: 1 right; 1 used, 0 not used, 0 of which a log cannot tell',
+    );
     const rules = readFileSync(join(folder, 'rules.ts'), 'utf8');
     expect(rules).toContain('"reason": "seen: get 1"');
     // Once more over its own file, and over no other.
-    expect((await run(['rights', '--from-audit', '-', '--write', 'rules.ts', 'rights.yaml'], AUDIT_EVENT)).status).toBe(
-      0,
-    );
+    expect(
+      (
+        await run(
+          ['rights', '--from-audit', '-', '--write', 'rules.ts', 'rights.yaml'],
+          AUDIT_EVENT,
+        )
+      ).status,
+    ).toBe(0);
     write({ 'mine.ts': 'mine' });
-    expect(await run(['rights', '--from-audit', 'audit.log', '--write', 'mine.ts', 'rights.yaml'])).toMatchObject({
+    expect(
+      await run(['rights', '--from-audit', 'audit.log', '--write', 'mine.ts', 'rights.yaml']),
+    ).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('was not written by this command'),
     });
@@ -171,13 +220,19 @@ describe('rights', () => {
   test.each([
     [['rights.yaml'], "no log is given; use '--from-audit'"],
     [['--from-audit', 'audit.log'], 'no manifests are given'],
-    [['--from-audit', 'audit.log', '--from-audit', './audit.log', 'rights.yaml'], 'more than once; give each log once'],
+    [
+      ['--from-audit', 'audit.log', '--from-audit', './audit.log', 'rights.yaml'],
+      'more than once; give each log once',
+    ],
     [['--from-audit', '-', '-'], "'-' is given more than once"],
     [['--from-audit', 'rights.yaml', 'rights.yaml'], 'is no JSON'],
     [['--from-audit', 'audit.log', '--subject', 'User x', 'rights.yaml'], 'User x has no rights'],
   ])('says what is wrong with %j', async (args, message) => {
     write({ 'rights.yaml': SECRET_READER, 'audit.log': `${AUDIT_EVENT}\n` });
-    expect(await run(['rights', ...args])).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
+    expect(await run(['rights', ...args])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(message),
+    });
   });
 });
 
@@ -252,7 +307,14 @@ describe('operator-constructs diff', () => {
 
   test('could not run: exit status 2, and no verdict', async () => {
     write({ 'broken.yaml': 'kind: [' });
-    for (const args of [[], [THREE], [THREE, THREE, THREE], ['-', '-'], [THREE, 'missing'], ['broken.yaml', THREE]]) {
+    for (const args of [
+      [],
+      [THREE],
+      [THREE, THREE, THREE],
+      ['-', '-'],
+      [THREE, 'missing'],
+      ['broken.yaml', THREE],
+    ]) {
       expect([args, await run(['diff', ...args])]).toMatchObject([
         args,
         { status: 2, stdout: '', stderr: expect.stringMatching(/./) },
@@ -273,17 +335,23 @@ describe('operator-constructs diff', () => {
 
   test('refuses acknowledgements in a named pipe, which may never end', async () => {
     execFileSync('mkfifo', [join(folder, 'pipe')]);
-    expect((await run(['diff', '--acknowledgements', 'pipe', THREE, THREE])).stderr).toContain('pipe: is a named pipe');
+    expect((await run(['diff', '--acknowledgements', 'pipe', THREE, THREE])).stderr).toContain(
+      'pipe: is a named pipe',
+    );
   });
 
   test('refuses an old state that is not there, and a second state beside --initial', async () => {
-    expect((await run(['diff', 'missing', THREE])).stderr).toMatch(/: missing: there is no such .*; use '--initial'/);
+    expect((await run(['diff', 'missing', THREE])).stderr).toMatch(
+      /: missing: there is no such .*; use '--initial'/,
+    );
     expect(await run(['diff', '--initial', THREE, THREE])).toMatchObject({ status: 2 });
   });
 
   test('writes for code scanning, and annotations, with files and lines', async () => {
     write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
-    const sarif = JSON.parse((await run(['diff', '-f', 'sarif', THREE, 'new.yaml'])).stdout) as Record<string, unknown>;
+    const sarif = JSON.parse(
+      (await run(['diff', '-f', 'sarif', THREE, 'new.yaml'])).stdout,
+    ) as Record<string, unknown>;
     const [, line = ''] =
       /^::error file=new\.yaml,line=(\d+),title=guards\/odd-replicas::ZookeeperCluster streaming/.exec(
         (await run(['diff', '-f', 'github', THREE, 'new.yaml'])).stdout,
@@ -309,21 +377,27 @@ describe('operator-constructs diff', () => {
 
   test('takes acknowledgements from a file', async () => {
     const entry = { object: 'ZookeeperCluster streaming/events', rule: 'guards/odd-replicas' };
-    const file = (more: object): string => JSON.stringify({ acknowledgements: [{ ...entry, ...more }] });
+    const file = (more: object): string =>
+      JSON.stringify({ acknowledgements: [{ ...entry, ...more }] });
     write({
       'new.yaml': changed('replicas: 3', 'replicas: 4'),
       'acks.yaml': file({ reason: 'a test', expires: '2999-12-31' }),
       'wrong.yaml': file({ why: 'a test' }),
     });
-    const acknowledged = async (name: string) => await run(['diff', THREE, 'new.yaml', '--acknowledgements', name]);
+    const acknowledged = async (name: string) =>
+      await run(['diff', THREE, 'new.yaml', '--acknowledgements', name]);
     expect((await acknowledged('acks.yaml')).status).toBe(0);
     expect((await acknowledged('none.yaml')).stderr).toContain(
       "'--acknowledgements' is 'none.yaml', which is not there",
     );
-    expect((await acknowledged('wrong.yaml')).stderr).toContain("'acknowledgements[0].why' is no key of the file");
+    expect((await acknowledged('wrong.yaml')).stderr).toContain(
+      "'acknowledgements[0].why' is no key of the file",
+    );
     write({ 'diff-acknowledgements.yaml': file({ reason: 'a test', expires: '2020-12-31' }) });
     const expired = await run(['diff', THREE, 'new.yaml']);
     expect(expired.status).toBe(1);
-    expect(expired.stdout).toContain('expired on 2020-12-31, and no longer counts (acknowledgements/expired)');
+    expect(expired.stdout).toContain(
+      'expired on 2020-12-31, and no longer counts (acknowledgements/expired)',
+    );
   });
 });

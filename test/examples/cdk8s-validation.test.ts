@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
-import { PackedProject } from './support/packed';
 import { root } from '../support/root';
+import { PackedProject } from './support/packed';
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** An app that uses nothing of this package: a Service whose ports are of the same name. */
 const APP = `
@@ -25,7 +27,10 @@ describeWithCheckProgram('the validations of cdk8s-cli', () => {
     user = new PackedProject(['cdk8s', 'constructs', 'js-yaml', 're2js']);
     writeFileSync(join(user.folder, 'main.js'), APP);
     const validation = `{ package: operator-constructs, version: ${version}, class: ManifestValidation }`;
-    writeFileSync(join(user.folder, 'cdk8s.yaml'), `app: node main.js\nvalidations: [${validation}]\n`);
+    writeFileSync(
+      join(user.folder, 'cdk8s.yaml'),
+      `app: node main.js\nvalidations: [${validation}]\n`,
+    );
     // Where cdk8s-cli installs the package.
     const installed = join(user.folder, 'plugins/operator-constructs', version, 'node_modules');
     mkdirSync(dirname(installed), { recursive: true });
@@ -37,7 +42,12 @@ describeWithCheckProgram('the validations of cdk8s-cli', () => {
     const report = join(user.folder, 'report.json');
     rmSync(report, { force: true });
     const cli = join(root, 'node_modules/cdk8s-cli/bin/cdk8s');
-    const plugins = ['--plugins-dir', join(user.folder, 'plugins'), '--validation-reports-output-file', report];
+    const plugins = [
+      '--plugins-dir',
+      join(user.folder, 'plugins'),
+      '--validation-reports-output-file',
+      report,
+    ];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [cli, 'synth', '--check-upgrade=false', ...plugins],
@@ -65,10 +75,15 @@ describeWithCheckProgram('the validations of cdk8s-cli', () => {
             violations: [
               {
                 ruleName: 'check/duplicate',
-                violatingConstructs: [{ constructPath: 'shop/web', locations: ['9: spec.ports[1].name'] }],
+                violatingConstructs: [
+                  { constructPath: 'shop/web', locations: ['9: spec.ports[1].name'] },
+                ],
               },
             ],
-            summary: { status: 'failure', metadata: { objects: '1', kubernetes: "the API server's own code" } },
+            summary: {
+              status: 'failure',
+              metadata: { objects: '1', kubernetes: "the API server's own code" },
+            },
           },
         ],
       },
@@ -76,6 +91,9 @@ describeWithCheckProgram('the validations of cdk8s-cli', () => {
   }, 60_000);
 
   test('pass for the rest', () => {
-    expect(synth('metrics')).toMatchObject({ status: 0, report: expect.stringContaining('"success"') as string });
+    expect(synth('metrics')).toMatchObject({
+      status: 0,
+      report: expect.stringContaining('"success"') as string,
+    });
   }, 60_000);
 });

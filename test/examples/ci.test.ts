@@ -2,20 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { expectedWithSchemas } from '../support/digests';
-import { ProgramStandIns } from './support/bundled-command';
-import { root } from '../support/root';
-import type { Manifest } from '../support/synth';
-import { sharedFolder } from '../support/temporary-folder';
 import { describeWithCheckProgram } from '../support/check-program';
+import { expectedWithSchemas } from '../support/digests';
+import { root } from '../support/root';
+import { sharedFolder } from '../support/temporary-folder';
+import { ProgramStandIns } from './support/bundled-command';
+
+import type { Manifest } from '../support/synth';
 
 /** The commands of the workflow in docs/cli.md, as GitHub would run them. */
 function workflowScript(): string {
   const page = readFileSync(join(root, 'docs/cli.md'), 'utf8');
-  const [, text = ''] = /<!-- runs in test\/examples\/ci\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
+  const [, text = ''] =
+    /<!-- runs in test\/examples\/ci\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
   const { steps } = (parse(text) as Manifest).jobs.review as { steps: { run?: string }[] };
   const run = steps.find((step) => step.run?.includes('operator-constructs') === true)?.run ?? '';
-  return run.replaceAll('${{ github.base_ref }}', 'main').replaceAll('${{ github.event.number }}', '7');
+  return run
+    .replaceAll('${{ github.base_ref }}', 'main')
+    .replaceAll('${{ github.event.number }}', '7');
 }
 
 const folder = sharedFolder();
@@ -23,10 +27,16 @@ let programs: ProgramStandIns;
 let origin: string;
 let runner: string;
 
-/** A repository with one commit, a command that stands for npx, and one that stands for the GitHub CLI. */
+/**
+ * A repository with one commit, a command that stands for npx, and one that stands for the GitHub
+ * CLI.
+ */
 beforeAll(async () => {
   programs = await ProgramStandIns.in(folder);
-  programs.add('gh', `echo "$@" > '${folder}/gh-arguments'; eval "file=\\\${$#}"; cp "$file" '${folder}/comment.md'`);
+  programs.add(
+    'gh',
+    `echo "$@" > '${folder}/gh-arguments'; eval "file=\\\${$#}"; cp "$file" '${folder}/comment.md'`,
+  );
   origin = join(folder, 'origin');
   mkdirSync(origin);
   git(origin, 'init', '--quiet', '--initial-branch', 'main');
@@ -49,7 +59,9 @@ function git(at: string, ...args: readonly string[]): string {
     encoding: 'utf8',
     env: { ...process.env, ...ENVIRONMENT },
   });
-  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  if (status !== 0) {
+    throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  }
   return stdout;
 }
 
@@ -62,7 +74,10 @@ function commit(at: string, message: string, files: Readonly<Record<string, stri
   git(at, 'commit', '--quiet', '--message', message);
 }
 
-/** Opens a pull request: a branch off main with a change, and what GitHub checks out of it: a merge with main. */
+/**
+ * Opens a pull request: a branch off main with a change, and what GitHub checks out of it: a merge
+ * with main.
+ */
 function openPullRequest(name: string, change: () => void): void {
   git(origin, 'checkout', '--quiet', '-b', name, 'main');
   change();
@@ -87,31 +102,52 @@ function review(name: string): { status: number | null; comment: string; output:
       GITHUB_STEP_SUMMARY: join(runner, 'summary.md'),
     },
   });
-  expect(readFileSync(join(folder, 'gh-arguments'), 'utf8')).toMatch(/^pr comment 7 .*--body-file comment\.md/);
+  expect(readFileSync(join(folder, 'gh-arguments'), 'utf8')).toMatch(
+    /^pr comment 7 .*--body-file comment\.md/,
+  );
   expect(existsSync(join(runner, 'summary.md'))).toBe(true);
-  return { status, comment: readFileSync(join(folder, 'comment.md'), 'utf8'), output: `${stdout}${stderr}` };
+  return {
+    status,
+    comment: readFileSync(join(folder, 'comment.md'), 'utf8'),
+    output: `${stdout}${stderr}`,
+  };
 }
 
 const MANIFEST = 'manifests/zookeeper.k8s.yaml';
-const SYNTHESIZED = readFileSync(join(expectedWithSchemas('zookeeper/expected'), 'zookeeper.k8s.yaml'), 'utf8');
+const SYNTHESIZED = readFileSync(
+  join(expectedWithSchemas('zookeeper/expected'), 'zookeeper.k8s.yaml'),
+  'utf8',
+);
 const withoutCluster = SYNTHESIZED.split(/^---\n/m)
-  .filter((document) => !document.includes('kind: ZookeeperCluster\n') || document.includes('CustomResourceDefinition'))
+  .filter(
+    (document) =>
+      !document.includes('kind: ZookeeperCluster\n') ||
+      document.includes('CustomResourceDefinition'),
+  )
   .join('---\n');
 
 describe('the workflow of the docs', () => {
   test('runs on the first pull request of a repository, which has no manifests yet', () => {
-    openPullRequest('first', () => commit(origin, 'install the operator', { [MANIFEST]: SYNTHESIZED }));
+    openPullRequest('first', () =>
+      commit(origin, 'install the operator', { [MANIFEST]: SYNTHESIZED }),
+    );
     const { status, comment, output } = review('first');
-    expect(comment).toContain("is empty, as the folder '../base/manifests' has no manifest: everything is new");
+    expect(comment).toContain(
+      "is empty, as the folder '../base/manifests' has no manifest: everything is new",
+    );
     expect(comment).toMatch(/^Passed[:;]/m);
     expect(comment).toContain('# Who may do more');
-    expect(output).toMatch(/^::warning file=manifests\/zookeeper\.k8s\.yaml,line=\d+,title=rights\/right-added::/m);
+    expect(output).toMatch(
+      /^::warning file=manifests\/zookeeper\.k8s\.yaml,line=\d+,title=rights\/right-added::/m,
+    );
     expect(status).toBe(0);
     git(origin, 'merge', '--quiet', '--ff-only', 'first');
   }, 60_000);
 
   test('runs on the hundredth, while main moves on, until a removal that is meant is acknowledged', () => {
-    openPullRequest('hundredth', () => commit(origin, 'remove the ensemble', { [MANIFEST]: withoutCluster }));
+    openPullRequest('hundredth', () =>
+      commit(origin, 'remove the ensemble', { [MANIFEST]: withoutCluster }),
+    );
     // Somebody merges another change meanwhile: it is not reported as reverted.
     const other = 'apiVersion: v1\nkind: Secret\nmetadata: { name: later, namespace: streaming }\n';
     commit(origin, 'another change', { 'manifests/later.yaml': other });
@@ -121,7 +157,9 @@ describe('the workflow of the docs', () => {
     expect(denied.comment).not.toContain('later');
     // No right changes.
     expect(denied.comment).not.toContain('# Who may do');
-    expect(denied.output).toMatch(/^::error .*title=removals\/data-removed::ZookeeperCluster streaming\/events: /m);
+    expect(denied.output).toMatch(
+      /^::error .*title=removals\/data-removed::ZookeeperCluster streaming\/events: /m,
+    );
 
     // The advice of the comment, word for word.
     const [, entries = ''] = /```yaml\n(acknowledgements:\n[^]*?)```/.exec(denied.comment) ?? [];
@@ -134,7 +172,9 @@ describe('the workflow of the docs', () => {
     git(origin, 'merge', '--quiet', '--message', 'merge again', 'hundredth');
     git(origin, 'checkout', '--quiet', 'main');
     const allowed = review('hundredth');
-    expect(allowed.comment).toContain('acknowledged until 2999-12-31: the topics have moved to the new ensemble');
+    expect(allowed.comment).toContain(
+      'acknowledged until 2999-12-31: the topics have moved to the new ensemble',
+    );
     expect(allowed.comment).toMatch(/^Passed[:;]/m);
     expect(allowed.status).toBe(0);
   }, 60_000);
@@ -144,10 +184,14 @@ describe('the workflow of the docs', () => {
 function blocksOf(section: string, language: string): string[] {
   const page = readFileSync(join(root, 'docs/check.md'), 'utf8');
   const text = page.slice(page.indexOf(section)).split(/\n## /)[0]!;
-  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, block = '']) => block);
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
+    ([, block = '']) => block,
+  );
 }
 
-const [hooks, workflow, job] = blocksOf('## In CI', 'yaml').map((block) => parse(block) as Manifest);
+const [hooks, workflow, job] = blocksOf('## In CI', 'yaml').map(
+  (block) => parse(block) as Manifest,
+);
 
 const service = (second: string): string => `apiVersion: v1
 kind: Service
@@ -171,13 +215,17 @@ describeWithCheckProgram('checks of docs/check.md', () => {
     return { status, output: stdout + stderr };
   }
 
-  const place = (second: string): void => writeFileSync(join(folder, 'manifests/web.yaml'), service(second));
+  const place = (second: string): void =>
+    writeFileSync(join(folder, 'manifests/web.yaml'), service(second));
 
   test('the hook gets the names of files, and stops a commit', () => {
     const { entry, files } = hooks!.repos[0].hooks[0];
     expect('manifests/web.yaml').toMatch(new RegExp(files));
     place('https');
-    expect(run(`${entry} manifests/web.yaml`)).toEqual({ status: 0, output: 'Passed: 1 object.\n' });
+    expect(run(`${entry} manifests/web.yaml`)).toEqual({
+      status: 0,
+      output: 'Passed: 1 object.\n',
+    });
     place('http');
     expect(run(`${entry} manifests/web.yaml`)).toMatchObject({ status: 1 });
   });
@@ -200,12 +248,18 @@ describeWithCheckProgram('checks of docs/check.md', () => {
     expect(run(script)).toEqual({ status: 0, output: '' });
     place('http');
     expect(run(script)).toEqual({ status: 1, output: '' });
-    expect(readFileSync(join(folder, 'check.xml'), 'utf8')).toMatch(/<testsuites?[^>]* failures="1"/);
+    expect(readFileSync(join(folder, 'check.xml'), 'utf8')).toMatch(
+      /<testsuites?[^>]* failures="1"/,
+    );
   });
 
   test('a pipe is read as it comes', () => {
     const [, afterPipe = ''] = blocksOf('# Check your manifests', 'sh')[0]!.split('|');
-    const output = `# Source: web/templates/service.yaml\n${service('http')}---\n# nothing\n`.replaceAll('\n', '\r\n');
+    const output =
+      `# Source: web/templates/service.yaml\n${service('http')}---\n# nothing\n`.replaceAll(
+        '\n',
+        '\r\n',
+      );
     expect(run(afterPipe, output)).toMatchObject({
       status: 1,
       output: expect.stringContaining('standard input:8: Service web spec.ports[1].name') as string,

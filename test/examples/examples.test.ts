@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { withSchemaDigests } from '../support/digests';
@@ -11,20 +19,34 @@ const examples = join(root, 'examples');
 /** The example whose program is run as a user runs it; those of the others are loaded. */
 const TUTORIAL = 'zookeeper';
 
-const OTHERS = readdirSync(examples).filter((name) => name !== TUTORIAL && existsSync(join(examples, name, 'main.ts')));
+const OTHERS = readdirSync(examples).filter(
+  (name) => name !== TUTORIAL && existsSync(join(examples, name, 'main.ts')),
+);
 
 useFolder();
 
-/** Runs a program in this process, which has the package and its peers loaded; what it prints is returned. */
+/**
+ * Runs a program in this process, which has the package and its peers loaded; what it prints is
+ * returned.
+ */
 function load(example: string, env: Readonly<Record<string, string>> = {}): string {
   const warnings: unknown[] = [];
-  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation((text) => warnings.push(text) > 0);
-  const before = jest.replaceProperty(process, 'env', { ...process.env, ...env, CDK8S_OUTDIR: output });
+  const stderr = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => warnings.push(text) > 0);
+  const before = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...env,
+    CDK8S_OUTDIR: output,
+  });
   try {
     const main = (): unknown => jest.requireActual(join(examples, example, 'main.ts'));
     // A module is loaded once: a program that runs more often takes everything anew.
-    if (example === TUTORIAL) jest.isolateModules(main);
-    else main();
+    if (example === TUTORIAL) {
+      jest.isolateModules(main);
+    } else {
+      main();
+    }
     return warnings.join('');
   } finally {
     before.restore();
@@ -42,7 +64,9 @@ function run(example: string): { status: number | null; stderr: string } {
 }
 
 function filesIn(folder: string): Record<string, string> {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : [];
   return Object.fromEntries(
     files
       .filter((file) => file.endsWith('.yaml'))
@@ -57,7 +81,9 @@ const everything = sharedFolder();
 /** The files that a program wrote, with digests of its CRDs. */
 function written(): Record<string, string> {
   cpSync(output, join(everything, expect.getState().currentTestName ?? ''), { recursive: true });
-  return Object.fromEntries(Object.entries(filesIn(output)).map(([file, text]) => [file, withSchemaDigests(text)]));
+  return Object.fromEntries(
+    Object.entries(filesIn(output)).map(([file, text]) => [file, withSchemaDigests(text)]),
+  );
 }
 
 /** The committed files; `UPDATE_GOLDEN=1` replaces them first. */
@@ -89,11 +115,15 @@ describe('examples', () => {
     expect(load(TUTORIAL, { MEMBERS: '5' })).toBe('');
     const three = filesIn(join(examples, TUTORIAL, 'expected'))['zookeeper.k8s.yaml']!;
     expect(three.match(/replicas: 3$/gm)).toHaveLength(1);
-    expect(written()).toEqual({ 'zookeeper.k8s.yaml': three.replace('replicas: 3', 'replicas: 5') });
+    expect(written()).toEqual({
+      'zookeeper.k8s.yaml': three.replace('replicas: 3', 'replicas: 5'),
+    });
   });
 
   test('the tutorial fails, and writes nothing, when it is given what an ensemble does not survive', () => {
-    expect(() => load(TUTORIAL, { MEMBERS: '4' })).toThrow(/\[zookeeper\/events\/Resource\].*guard 'odd-replicas'/);
+    expect(() => load(TUTORIAL, { MEMBERS: '4' })).toThrow(
+      /\[zookeeper\/events\/Resource\].*guard 'odd-replicas'/,
+    );
     expect(filesIn(output)).toEqual({});
   });
 });
@@ -102,7 +132,9 @@ describeWithCheckProgram('what the examples wrote', () => {
   test('would be accepted by an API server, as far as their kinds are known', async () => {
     const folders = readdirSync(everything);
     expect(folders).toHaveLength(OTHERS.length + 2);
-    const findings = await Promise.all(folders.map((folder) => findingsOfFiles(join(everything, folder))));
+    const findings = await Promise.all(
+      folders.map((folder) => findingsOfFiles(join(everything, folder))),
+    );
     expect([...new Set(findings.flat())].sort()).toEqual([
       'Application of argoproj.io/v1alpha1',
       'Certificate of cert-manager.io/v1',
@@ -116,11 +148,15 @@ describeWithCheckProgram('what the examples wrote', () => {
 
 describe('npm run synth', () => {
   const synth = (members: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/synth.ts'), join(output, 'manifests')], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, MEMBERS: members },
-    });
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'scripts/synth.ts'), join(output, 'manifests')],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, MEMBERS: members },
+      },
+    );
 
   test('says which file holds what, and a failure leaves the last good output alone', () => {
     mkdirSync(join(output, 'manifests'));
@@ -129,15 +165,25 @@ describe('npm run synth', () => {
     const bad = synth('4');
     expect(bad.status).toBe(1);
     expect(bad.stderr).toMatch(/guard 'odd-replicas'[^]*synth failed; .*manifests is as it was/);
-    expect(readdirSync(output, { recursive: true }).sort()).toEqual(['manifests', 'manifests/before.yaml']);
+    expect(readdirSync(output, { recursive: true }).sort()).toEqual([
+      'manifests',
+      'manifests/before.yaml',
+    ]);
 
     const good = synth('5');
     expect(good).toMatchObject({ status: 0 });
     expect(good.stdout).toMatch(
       /zookeeper\.k8s\.yaml\n {2}ServiceAccount +zookeeper-operator {2}\(namespace streaming\)/,
     );
-    expect(good.stdout).toMatch(/kubectl wait .*Established.* crd\/zookeeperclusters\.zookeeper\.pravega\.io\n/);
-    expect(readFileSync(join(output, 'manifests/zookeeper.k8s.yaml'), 'utf8')).toMatch(/replicas: 5/);
-    expect(readdirSync(output, { recursive: true }).sort()).toEqual(['manifests', 'manifests/zookeeper.k8s.yaml']);
+    expect(good.stdout).toMatch(
+      /kubectl wait .*Established.* crd\/zookeeperclusters\.zookeeper\.pravega\.io\n/,
+    );
+    expect(readFileSync(join(output, 'manifests/zookeeper.k8s.yaml'), 'utf8')).toMatch(
+      /replicas: 5/,
+    );
+    expect(readdirSync(output, { recursive: true }).sort()).toEqual([
+      'manifests',
+      'manifests/zookeeper.k8s.yaml',
+    ]);
   }, 60_000);
 });

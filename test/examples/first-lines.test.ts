@@ -13,7 +13,9 @@ const PAGES = [...new Set(ENTRIES.map(({ name }) => name))].map((name) => {
 
 /** Lines of a program that are neither empty nor closing brackets, imports apart. */
 const linesOf = (code: string): string[] =>
-  code.split('\n').filter((line) => !/^(import .*|[\s})\];]*)$/.test(line) && !line.trimStart().startsWith('//'));
+  code
+    .split('\n')
+    .filter((line) => !/^(import .*|[\s})\];]*)$/.test(line) && !line.trimStart().startsWith('//'));
 
 /** Runs a program of a page; gives what it wrote, to the screen and to its folder. */
 function run(code: string): { readonly printed: readonly string[]; readonly manifests: string } {
@@ -32,8 +34,11 @@ function run(code: string): { readonly printed: readonly string[]; readonly mani
     return { printed, manifests: readFileSync(join(folder, `${chart}.k8s.yaml`), 'utf8') };
   } finally {
     jest.restoreAllMocks();
-    if (given === undefined) delete process.env['CDK8S_OUTDIR'];
-    else process.env['CDK8S_OUTDIR'] = given;
+    if (given === undefined) {
+      delete process.env['CDK8S_OUTDIR'];
+    } else {
+      process.env['CDK8S_OUTDIR'] = given;
+    }
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -55,7 +60,9 @@ describe.each(PAGES)('docs/%s.md', (page, kinds) => {
 
   test('its first lines make a cluster, and an operator where there is none', () => {
     const [there, ours] = [run(existing).manifests, run(own).manifests];
-    for (const manifests of [there, ours]) expect(manifests).toMatch(new RegExp(`^kind: (${kinds.join('|')})$`, 'm'));
+    for (const manifests of [there, ours]) {
+      expect(manifests).toMatch(new RegExp(`^kind: (${kinds.join('|')})$`, 'm'));
+    }
     expect(ours).toContain('kind: CustomResourceDefinition\n');
     expect(ours).toContain('kind: Deployment\n');
     expect(there).not.toMatch(/kind: (CustomResourceDefinition|Deployment|Role)\n/);
@@ -77,7 +84,8 @@ describe.each(PAGES)('docs/%s.md', (page, kinds) => {
 });
 
 test('docs/amaiz-redis.md begins with a program that makes a Redis and prints what it says', () => {
-  const [, code = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(root, 'docs/amaiz-redis.md'), 'utf8')) ?? [];
+  const [, code = ''] =
+    /```ts\n([^]*?)```/.exec(readFileSync(join(root, 'docs/amaiz-redis.md'), 'utf8')) ?? [];
   const { printed, manifests } = run(code);
   expect(printed).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
   expect(manifests).toContain('apiVersion: k8s.amaiz.com/v1alpha1\nkind: Redis\n');
@@ -85,16 +93,23 @@ test('docs/amaiz-redis.md begins with a program that makes a Redis and prints wh
 
 test('docs/redis.md goes on to failover and TLS, with the issuer that the certificate needs', () => {
   const text = readFileSync(join(root, 'docs/redis.md'), 'utf8');
-  const section = text.slice(text.indexOf('\n## Failover and TLS'), text.indexOf('\n## Connect an application'));
+  const section = text.slice(
+    text.indexOf('\n## Failover and TLS'),
+    text.indexOf('\n## Connect an application'),
+  );
   const [, code = ''] = /```ts\n([^]*?)```/.exec(section) ?? [];
   const [, yaml = ''] = /```yaml\n([^]*?)```/.exec(section) ?? [];
   const { printed, manifests } = run(code);
   expect(printed).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
   const objects = [...loadAll(manifests), ...loadAll(yaml)] as { readonly kind: string }[];
   const kinds = objects.map(({ kind }) => kind);
-  expect(kinds).toEqual(expect.arrayContaining(['RedisReplication', 'RedisSentinel', 'Issuer', 'Certificate']));
+  expect(kinds).toEqual(
+    expect.arrayContaining(['RedisReplication', 'RedisSentinel', 'Issuer', 'Certificate']),
+  );
   // Left to the reader: the Secret, and to install cert-manager.
-  expect(ApplyOrder.of(objects).findings.map(({ object = '', message }) => `${object} ${message}`)).toEqual([
+  expect(
+    ApplyOrder.of(objects).findings.map(({ object = '', message }) => `${object} ${message}`),
+  ).toEqual([
     expect.stringMatching(/^ no CRD of Certificate\.cert-manager\.io/),
     expect.stringMatching(/^ no CRD of Issuer\.cert-manager\.io/),
     expect.stringMatching(/^Secret shop\/orders-redis is not in the manifests/),

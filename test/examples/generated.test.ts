@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ZookeeperCluster } from 'operator-constructs/imports/zookeeper.pravega.io';
-import { writtenBy } from './support/script';
-import { only, synth, testChart } from '../support/synth';
-import { root } from '../support/root';
-import { catalogDefinitions } from '../support/catalog-definitions';
 import { UPSTREAM_GRANTS } from '../../scripts/all-upstream-grants';
 import { catalogueRights } from '../../scripts/catalogue-rights';
 import { readEvidence } from '../../scripts/evidence/data';
 import { countOf } from '../../scripts/evidence/run-record';
+import { catalogDefinitions } from '../support/catalog-definitions';
+import { root } from '../support/root';
+import { only, synth, testChart } from '../support/synth';
+import { writtenBy } from './support/script';
 
 describe('imports/', () => {
   test('holds what `npm run imports` writes', async () => {
     const files = readdirSync(join(root, 'imports')).filter((file) => file.endsWith('.ts'));
-    expect(await writtenBy('generate-imports', 'imports')).toEqual({ files: files.sort(), stale: [] });
+    expect(await writtenBy('generate-imports', 'imports')).toEqual({
+      files: files.sort(),
+      stale: [],
+    });
   }, 60_000);
 
   test('its classes make resources', () => {
@@ -66,7 +69,9 @@ describe('the pages of the operators', () => {
   test('have each guard in a table, with what happens without it', () => {
     const pages = readdirSync(docs).filter((page) => page.endsWith('.md'));
     const text = pages.map((page) => readFileSync(join(docs, page), 'utf8')).join('\n');
-    const ids = catalogDefinitions.flatMap(({ guards = {} }) => Object.values(guards).flatMap((of) => of.map(idOf)));
+    const ids = catalogDefinitions.flatMap(({ guards = {} }) =>
+      Object.values(guards).flatMap((of) => of.map(idOf)),
+    );
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id) => !new RegExp(`^\\| \`${id}\`.* \\| \\S`, 'm').test(text))).toEqual([]);
   });

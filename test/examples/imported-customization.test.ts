@@ -1,14 +1,18 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../support/root';
+import { folder, useFolder } from '../support/temporary-folder';
+import { run } from './support/command';
+
 import type * as cdk8s from 'cdk8s';
 import type { Construct } from 'constructs';
 import type * as core from 'operator-constructs';
 import type { IOperator, Operator, OperatorProps } from 'operator-constructs';
-import { run } from './support/command';
-import { root } from '../support/root';
-import { folder, useFolder } from '../support/temporary-folder';
 
-/** Customization of an imported operator: reasons, narrower rules, guards, another signal, a friendlier class. */
+/**
+ * Customization of an imported operator: reasons, narrower rules, guards, another signal, a
+ * friendlier class.
+ */
 const CUSTOMIZATION = `
 import type { Construct } from 'constructs';
 import type { IOperator } from 'operator-constructs';
@@ -47,7 +51,11 @@ export class TeamMailbox extends Mailbox {
 interface Imported {
   readonly cdk8s: typeof cdk8s;
   readonly core: typeof core;
-  readonly MailboxOperator: new (scope: Construct, id: string, props: Partial<OperatorProps>) => Operator;
+  readonly MailboxOperator: new (
+    scope: Construct,
+    id: string,
+    props: Partial<OperatorProps>,
+  ) => Operator;
   readonly Mailbox: new (scope: Construct, id: string, props: object) => Construct;
   readonly TeamMailbox: new (
     scope: Construct,
@@ -75,7 +83,14 @@ describe('an imported operator with what its user knows', () => {
         .map((path) => [path.slice(out.length + 1), readFileSync(path, 'utf8')]),
     );
   const importRelease = async (): Promise<void> => {
-    const { status } = await run(['import', join(folder, 'release.yaml'), '--out', out, '--name', 'mailbox']);
+    const { status } = await run([
+      'import',
+      join(folder, 'release.yaml'),
+      '--out',
+      out,
+      '--name',
+      'mailbox',
+    ]);
     expect(status).toBe(0);
   };
   const change = (from: string, to: string): void => {
@@ -107,18 +122,28 @@ describe('an imported operator with what its user knows', () => {
       }
       const { MailboxOperator, Mailbox, TeamMailbox, ...loaded } = await load();
       const chart = new loaded.cdk8s.Chart(new loaded.cdk8s.App(), 'chart', { namespace: 'mail' });
-      const operator = new MailboxOperator(chart, 'operator', { scope: loaded.core.OperatorScope.namespaces('sales') });
+      const operator = new MailboxOperator(chart, 'operator', {
+        scope: loaded.core.OperatorScope.namespaces('sales'),
+      });
       expect(operator.definition.version).toBe(release);
       new TeamMailbox(chart, 'team', { team: 'sales', operator, namespace: 'sales' });
       const objects = chart.toJson() as { kind: string; spec?: object; rules?: Rule[] }[];
-      expect(objects.find(({ kind }) => kind === 'Mailbox')?.spec).toMatchObject({ address: 'sales@example.com' });
+      expect(objects.find(({ kind }) => kind === 'Mailbox')?.spec).toMatchObject({
+        address: 'sales@example.com',
+      });
       const rules = objects.flatMap((object) => object.rules ?? []);
       expect(rules.filter(({ resources }) => resources.includes('secrets'))).toEqual([]);
       const onSets = rules.find(({ resources }) => resources.includes('statefulsets'));
       expect(onSets?.verbs).toEqual(['get', 'list', 'watch']);
-      expect(operator.definition.rules.map(({ reason }) => reason)).toContain('runs one for each mailbox');
+      expect(operator.definition.rules.map(({ reason }) => reason)).toContain(
+        'runs one for each mailbox',
+      );
       expect(objects.filter(({ kind }) => kind === 'ValidatingAdmissionPolicy')).toHaveLength(1);
-      new Mailbox(chart, 'wrong', { operator, namespace: 'sales', spec: { address: 'sales@example.org' } });
+      new Mailbox(chart, 'wrong', {
+        operator,
+        namespace: 'sales',
+        spec: { address: 'sales@example.org' },
+      });
       expect(() => chart.toJson() as unknown).toThrow(/mail of other domains is not delivered/);
     }
   });
@@ -130,14 +155,23 @@ describe('an imported operator with what its user knows', () => {
     await importRelease();
     const after = files();
     const changed = [...after].filter(([path, text]) => before.get(path) !== text);
-    const expected = ['crds/mailbox.ts', 'definition.ts', 'import.json', 'operator.ts', 'report.md', 'source.json'];
+    const expected = [
+      'crds/mailbox.ts',
+      'definition.ts',
+      'import.json',
+      'operator.ts',
+      'report.md',
+      'source.json',
+    ];
     expect(changed.map(([path]) => path).sort()).toEqual(expected);
     // Line by line, as a pull request shows it.
     const lines = (text: string | undefined): Set<string> => new Set(text?.split('\n'));
     const added = changed
       .filter(([path]) => !['import.json', 'source.json'].includes(path))
       .flatMap(([path, text]) =>
-        [...lines(text)].filter((line) => !lines(before.get(path)).has(line)).map((line) => line.trim()),
+        [...lines(text)]
+          .filter((line) => !lines(before.get(path)).has(line))
+          .map((line) => line.trim()),
       );
     expect(added.length).toBeLessThan(12);
     for (const line of added) {

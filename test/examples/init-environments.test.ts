@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runCommand } from '../support/command';
-import type { Manifest } from '../support/synth';
-import { diagnosticsOf } from '../support/type-check';
 import { root } from '../support/root';
 import { sharedFolder } from '../support/temporary-folder';
+import { diagnosticsOf } from '../support/type-check';
+
+import type { Manifest } from '../support/synth';
 
 const folder = sharedFolder();
 
@@ -18,24 +19,47 @@ beforeAll(() => {
 const initApp = async (operator: string): Promise<string> => {
   const app = join(folder, operator);
   const environments = ['--environments', 'dev,stage,prod'];
-  const { status } = await runCommand(['init', 'app', '--operator', operator, ...environments, '--folder', app]);
+  const { status } = await runCommand([
+    'init',
+    'app',
+    '--operator',
+    operator,
+    ...environments,
+    '--folder',
+    app,
+  ]);
   expect(status).toBe(0);
   return app;
 };
 
 const synth = (app: string): void => {
-  const env = { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), CDK8S_OUTDIR: join(app, 'manifests') };
+  const env = {
+    ...process.env,
+    TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+    CDK8S_OUTDIR: join(app, 'manifests'),
+  };
   execFileSync(process.execPath, ['--import', 'tsx', 'main.ts'], { cwd: app, env, stdio: 'pipe' });
 };
 
 test('an app with environments compiles, whichever operator it has', async () => {
-  const { error } = await runCommand(['init', 'app', '--operator', 'none', '--folder', join(folder, 'none')]);
+  const { error } = await runCommand([
+    'init',
+    'app',
+    '--operator',
+    'none',
+    '--folder',
+    join(folder, 'none'),
+  ]);
   const operators = /allowed are (.*)/.exec(error)?.[1]?.split(', ') ?? [];
   expect(operators).toEqual(['redis', 'zookeeper', 'etcd-io']);
   const apps: string[] = [];
-  for (const operator of operators) apps.push(await initApp(operator));
+  for (const operator of operators) {
+    apps.push(await initApp(operator));
+  }
   const files = apps.flatMap((app) =>
-    ['main.ts', 'environments.ts', 'platform.ts', 'test/platform.test.ts'].map((file) => join(app, file)),
+    ['main.ts', 'environments.ts', 'platform.ts', 'test/platform.test.ts'].map((file) =>
+      join(app, file),
+    ),
   );
   expect([...diagnosticsOf(files, { rootDir: '/' }).values()].flat()).toEqual([]);
   apps.forEach((app) => rmSync(app, { recursive: true }));
@@ -54,7 +78,11 @@ test('writes a folder for each environment, and the differences are those that s
   expect(readdirSync(join(app, 'manifests')).sort()).toEqual(['dev', 'prod', 'stage']);
   const { scripts } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as Manifest;
   const [, , , ...folders] = (scripts.environments as string).split(' ');
-  const { status, output } = await runCommand(['diff', '--across', ...folders.map((path) => join(app, path))]);
+  const { status, output } = await runCommand([
+    'diff',
+    '--across',
+    ...folders.map((path) => join(app, path)),
+  ]);
   expect(status).toBe(0);
   const lines = output
     .replaceAll(`${app}/manifests/`, '')
@@ -66,9 +94,15 @@ test('writes a folder for each environment, and the differences are those that s
     expect.stringMatching(
       /^info +Deployment operators\/redis-operator \S+\.image: "\S+" in stage, "registry\.example\.com\/mirror\/\S+" in prod/,
     ),
-    expect.stringMatching(/^info +RedisReplication shop\/orders spec\.kubernetesConfig\.image: .* in stage, "registry/),
-    expect.stringMatching(/^info +RedisReplication shop\/orders spec\.storage.*: "1Gi" in stage, "10Gi" in prod/),
-    expect.stringMatching(/^dev, stage, prod: \d+ objects in one of two only, 4 fields with another value\.$/),
+    expect.stringMatching(
+      /^info +RedisReplication shop\/orders spec\.kubernetesConfig\.image: .* in stage, "registry/,
+    ),
+    expect.stringMatching(
+      /^info +RedisReplication shop\/orders spec\.storage.*: "1Gi" in stage, "10Gi" in prod/,
+    ),
+    expect.stringMatching(
+      /^dev, stage, prod: \d+ objects in one of two only, 4 fields with another value\.$/,
+    ),
   ]);
   expect(
     lines
@@ -79,13 +113,21 @@ test('writes a folder for each environment, and the differences are those that s
 
 test('its scripts and its workflow look at each environment', async () => {
   const app = await initApp('zookeeper');
-  const { jobs } = parse(readFileSync(join(app, '.github/workflows/manifests.yml'), 'utf8')) as Manifest;
+  const { jobs } = parse(
+    readFileSync(join(app, '.github/workflows/manifests.yml'), 'utf8'),
+  ) as Manifest;
   const review = jobs.review.steps.at(-1).run as string;
   expect(review).toContain('for environment in dev stage prod; do');
-  expect(execFileSync('sh', ['-n'], { input: review.replaceAll(/\$\{\{.*?\}\}/g, 'x') }).toString()).toBe('');
-  expect(review).toContain('npx operator-constructs diff --across manifests/dev manifests/stage manifests/prod');
+  expect(
+    execFileSync('sh', ['-n'], { input: review.replaceAll(/\$\{\{.*?\}\}/g, 'x') }).toString(),
+  ).toBe('');
+  expect(review).toContain(
+    'npx operator-constructs diff --across manifests/dev manifests/stage manifests/prod',
+  );
   execFileSync(process.execPath, ['--check', join(app, 'scripts/check.mjs')]);
-  expect(readFileSync(join(app, 'scripts/check.mjs'), 'utf8')).toContain('`.base/manifests/${environment}`');
+  expect(readFileSync(join(app, 'scripts/check.mjs'), 'utf8')).toContain(
+    '`.base/manifests/${environment}`',
+  );
   expect(readFileSync(join(app, 'README.md'), 'utf8')).toContain('apply-order manifests/dev/');
 });
 
@@ -95,7 +137,14 @@ test.each([
   ['dev,prod,dev', "'--environments' has 'dev' twice"],
 ])('refuses the environments %s', async (names, text) => {
   const out = join(folder, 'new');
-  const { status, error } = await runCommand(['init', 'app', '--environments', names, '--folder', out]);
+  const { status, error } = await runCommand([
+    'init',
+    'app',
+    '--environments',
+    names,
+    '--folder',
+    out,
+  ]);
   expect(status).toBe(2);
   expect(error).toContain(text);
   expect(existsSync(out)).toBe(false);

@@ -1,12 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { run as runCommand } from './support/command';
-import type { Manifest } from '../support/synth';
-import { folder, useFolder } from '../support/temporary-folder';
-import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
-import { PackedProject } from './support/packed';
-import { root } from '../support/root';
 import { parse } from 'yaml';
+import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
+import { root } from '../support/root';
+import { folder, useFolder } from '../support/temporary-folder';
+import { run as runCommand } from './support/command';
+import { PackedProject } from './support/packed';
+
+import type { Manifest } from '../support/synth';
 
 const example = join(root, 'examples/own-operator');
 
@@ -18,7 +26,13 @@ const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8'
 
 describe('operator-constructs init operator', () => {
   test('writes the example, by its own name byte for byte', async () => {
-    const { status } = await run(['operator', 'cache', '--pulumi', '--folder', join(folder, 'cache')]);
+    const { status } = await run([
+      'operator',
+      'cache',
+      '--pulumi',
+      '--folder',
+      join(folder, 'cache'),
+    ]);
     expect(status).toBe(0);
     const sources = readdirSync(example).filter((file) => file.endsWith('.ts'));
     expect(sources.length).toBe(5);
@@ -29,11 +43,26 @@ describe('operator-constructs init operator', () => {
   });
 
   test('leaves nothing of the example in one of another name', async () => {
-    await run(['operator', 'message-queue-operator', '--group', 'data.example.org', '--folder', join(folder, 'a/b')]);
+    await run([
+      'operator',
+      'message-queue-operator',
+      '--group',
+      'data.example.org',
+      '--folder',
+      join(folder, 'a/b'),
+    ]);
     const files = readdirSync(join(folder, 'a/b')).sort();
     expect(files).toEqual([
-      ...['.gitignore', 'README.md', 'crd.ts', 'index.ts', 'main.ts', 'operator.test.ts', 'operator.ts'],
-      ...['package.json', 'tsconfig.build.json', 'tsconfig.json'],
+      '.gitignore',
+      'README.md',
+      'crd.ts',
+      'index.ts',
+      'main.ts',
+      'operator.test.ts',
+      'operator.ts',
+      'package.json',
+      'tsconfig.build.json',
+      'tsconfig.json',
     ]);
     for (const file of files) {
       expect(textOf(`a/b/${file}`)).not.toMatch(/cache/i);
@@ -41,7 +70,10 @@ describe('operator-constructs init operator', () => {
     expect(textOf('a/b/crd.ts')).toContain("group: 'data.example.org',\n  kind: 'MessageQueue',");
     expect(textOf('a/b/operator.ts')).toContain("name: 'message-queue-operator',");
     expect(textOf('a/b/operator.ts')).toContain('export class MessageQueueOperator');
-    expect(JSON.parse(textOf('a/b/package.json'))).toMatchObject({ name: 'message-queue-operator', files: ['lib'] });
+    expect(JSON.parse(textOf('a/b/package.json'))).toMatchObject({
+      name: 'message-queue-operator',
+      files: ['lib'],
+    });
   });
 
   test.each([
@@ -76,11 +108,23 @@ describe('operator-constructs init operator', () => {
     ['nothing to write', [], "nothing is given to init; use 'app' or 'operator'"],
     ['something else', ['chart', 'queue'], "'chart' cannot be written; use 'app' or 'operator'"],
     ['an inherited name', ['constructor', 'queue'], "'constructor' cannot be written"],
-    ['an option of an app', ['operator', 'queue', '--gitops', 'flux'], "'--gitops' is an option of 'init app'"],
+    [
+      'an option of an app',
+      ['operator', 'queue', '--gitops', 'flux'],
+      "'--gitops' is an option of 'init app'",
+    ],
     ['no name', ['operator'], 'the operator has no name'],
     ['two names', ['operator', 'a', 'b'], 'one name is taken, and 2 are given'],
-    ['a group that is none', ['operator', 'queue', '--group', 'Example.com'], "'--group' is 'Example.com'"],
-    ['a group without a domain', ['operator', 'queue', '--group', 'example'], 'use a domain of yours'],
+    [
+      'a group that is none',
+      ['operator', 'queue', '--group', 'Example.com'],
+      "'--group' is 'Example.com'",
+    ],
+    [
+      'a group without a domain',
+      ['operator', 'queue', '--group', 'example'],
+      'use a domain of yours',
+    ],
   ])('prints the problem, and the usage: %s', async (_, args, text) => {
     const { status, stderr } = await run([...args, '--folder', join(folder, 'new')]);
     expect(status).toBe(2);
@@ -91,9 +135,14 @@ describe('operator-constructs init operator', () => {
 
   test.each(['folder', 'file'])('touches no %s that is there already', async (kind) => {
     const there = join(folder, 'queue');
-    if (kind === 'folder') mkdirSync(there);
-    else writeFileSync(there, 'mine');
-    expect((await run(['operator', 'queue', '--folder', there])).stderr).toContain('is there already');
+    if (kind === 'folder') {
+      mkdirSync(there);
+    } else {
+      writeFileSync(there, 'mine');
+    }
+    expect((await run(['operator', 'queue', '--folder', there])).stderr).toContain(
+      'is there already',
+    );
     expect(readdirSync(folder)).toEqual(['queue']);
     expect(kind === 'folder' ? readdirSync(there) : readFileSync(there, 'utf8')).toEqual(
       kind === 'folder' ? [] : 'mine',
@@ -103,7 +152,17 @@ describe('operator-constructs init operator', () => {
 
 describe('what is written by the packed package', () => {
   test('compiles, passes its test, and synthesizes', () => {
-    const peers = ['cdk8s', 'constructs', 'js-yaml', 're2js', '@types', '@pulumi', 'tsx', 'typescript', '.bin'];
+    const peers = [
+      'cdk8s',
+      'constructs',
+      'js-yaml',
+      're2js',
+      '@types',
+      '@pulumi',
+      'tsx',
+      'typescript',
+      '.bin',
+    ];
     const project = new PackedProject(peers);
     try {
       const command = join(project.package, 'dist/lib/cli/operator-constructs.js');
@@ -113,12 +172,20 @@ describe('what is written by the packed package', () => {
       project.run('npm', ['run', 'typecheck'], 'message-queue');
       expect(project.run('npm', ['test'], 'message-queue')).toMatch(/pass 5\n[^]*fail 0/);
       project.run('npm', ['run', 'synth'], 'message-queue');
-      const written = readFileSync(join(project.folder, 'message-queue/dist/shop.k8s.yaml'), 'utf8');
+      const written = readFileSync(
+        join(project.folder, 'message-queue/dist/shop.k8s.yaml'),
+        'utf8',
+      );
       expect(written).toContain('kind: MessageQueue\n');
       expect(existsSync(join(project.folder, 'message-queue/node_modules'))).toBe(false);
       project.run('npm', ['pack'], 'message-queue');
       mkdirSync(join(project.folder, 'node_modules/message-queue-operator'));
-      const unpack = ['-xzf', 'message-queue/message-queue-operator-0.1.0.tgz', '--strip-components=1', '-C'];
+      const unpack = [
+        '-xzf',
+        'message-queue/message-queue-operator-0.1.0.tgz',
+        '--strip-components=1',
+        '-C',
+      ];
       project.run('tar', [...unpack, 'node_modules/message-queue-operator']);
       writeFileSync(
         join(project.folder, 'user.ts'),
@@ -129,8 +196,18 @@ describe('what is written by the packed package', () => {
          export const wrong: Omit<MessageQueueProps, 'operator'> = { shards: 'five' };
          console.log(MessageQueue.name, MessageQueueOperator.name, components.MessageQueue.name);`,
       );
-      project.run('node', ['node_modules/.bin/tsc', '--module', 'node20', '--strict', '--target', 'es2022', 'user.ts']);
-      expect(project.run('node', ['user.js'])).toBe('MessageQueue MessageQueueOperator MessageQueue\n');
+      project.run('node', [
+        'node_modules/.bin/tsc',
+        '--module',
+        'node20',
+        '--strict',
+        '--target',
+        'es2022',
+        'user.ts',
+      ]);
+      expect(project.run('node', ['user.js'])).toBe(
+        'MessageQueue MessageQueueOperator MessageQueue\n',
+      );
     } finally {
       project.remove();
     }
@@ -169,9 +246,17 @@ describe('examples/own-operator', () => {
 });
 
 const FILES = [
-  ...['.github/workflows/manifests.yml', '.gitignore', 'README.md', 'cdk8s.yaml', 'main.ts'],
-  ...['package.json', 'platform.ts', 'scripts/check.mjs', 'scripts/synth.mjs', 'test/platform.test.ts'],
-  ...['tsconfig.json'],
+  '.github/workflows/manifests.yml',
+  '.gitignore',
+  'README.md',
+  'cdk8s.yaml',
+  'main.ts',
+  'package.json',
+  'platform.ts',
+  'scripts/check.mjs',
+  'scripts/synth.mjs',
+  'test/platform.test.ts',
+  'tsconfig.json',
 ];
 
 const filesIn = (at: string): string[] =>
@@ -188,7 +273,10 @@ describe('operator-constructs init app', () => {
       /an app with the redis-operator and the RedisReplication 'orders'; next: cd .* npm run synth\n$/,
     );
     expect(filesIn(folder)).toEqual(FILES.map((file) => `a/platform/${file}`));
-    expect(JSON.parse(textOf('a/platform/package.json'))).toMatchObject({ name: 'platform', private: true });
+    expect(JSON.parse(textOf('a/platform/package.json'))).toMatchObject({
+      name: 'platform',
+      private: true,
+    });
   });
 
   test.each([
@@ -247,15 +335,20 @@ describe('operator-constructs init app', () => {
     expect(Object.keys(scripts).sort()).toEqual(['check', 'synth', 'test', 'typecheck']);
     for (const script of Object.values(scripts as Record<string, string>)) {
       const [, file] = /^node (\S+)$/.exec(script) ?? [];
-      if (file !== undefined) expect(FILES).toContain(file);
+      if (file !== undefined) {
+        expect(FILES).toContain(file);
+      }
     }
     const page = readFileSync(join(root, 'docs/cli.md'), 'utf8');
-    const [, documented = ''] = /<!-- runs in test\/examples\/ci\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
+    const [, documented = ''] =
+      /<!-- runs in test\/examples\/ci\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
     const review = (parse(documented) as Manifest).jobs['review']?.steps ?? [];
     const ofDocs = review.filter((step: Manifest) => step.run?.includes('operator-constructs'));
     expect(ofDocs).toHaveLength(1);
     expect(jobs['review']?.steps).toContainEqual(ofDocs[0]);
-    for (const { uses } of steps) expect(uses ?? 'actions/checkout@v4').toMatch(/^actions\/[\w-]+@v\d+$/);
+    for (const { uses } of steps) {
+      expect(uses ?? 'actions/checkout@v4').toMatch(/^actions\/[\w-]+@v\d+$/);
+    }
   });
 
   test('fills a folder that is there, and leaves what it has', async () => {
@@ -285,7 +378,9 @@ describe('operator-constructs init app', () => {
     ['a file in the place of the folder', ''],
   ])('takes back what it wrote when it cannot go on: %s', async (_, file) => {
     const there = join(folder, 'app');
-    if (file !== '') mkdirSync(there);
+    if (file !== '') {
+      mkdirSync(there);
+    }
     writeFileSync(join(there, file), 'mine');
     expect((await run(['app', '--folder', there])).status).toBe(2);
     expect(filesIn(folder)).toEqual([join('app', file)]);
@@ -303,9 +398,21 @@ describe('operator-constructs init app', () => {
     ['a name that goes elsewhere', ['../platform'], "for example 'platform'"],
     ['a name of a scope', ['@acme/platform'], "for example 'acme-platform'"],
     ['an empty name', [''], 'a letter first'],
-    ['the name of a package that it needs', ['cdk8s'], "the name is 'cdk8s', a package that the app needs"],
-    ['an option of an operator', ['--group', 'example.com'], "'--group' is an option of 'init operator'; leave it out"],
-    ['another option of an operator', ['--pulumi'], "'--pulumi' is an option of 'init operator'; leave it out"],
+    [
+      'the name of a package that it needs',
+      ['cdk8s'],
+      "the name is 'cdk8s', a package that the app needs",
+    ],
+    [
+      'an option of an operator',
+      ['--group', 'example.com'],
+      "'--group' is an option of 'init operator'; leave it out",
+    ],
+    [
+      'another option of an operator',
+      ['--pulumi'],
+      "'--pulumi' is an option of 'init operator'; leave it out",
+    ],
   ])('prints the problem, and the usage: %s', async (_, args, text) => {
     const { status, stderr } = await run(['app', '--folder', join(folder, 'new'), ...args]);
     expect(status).toBe(2);
@@ -322,7 +429,9 @@ describe('operator-constructs init app', () => {
     ['--gitops', 'argo', "'--gitops' is 'argo'; allowed are argocd, flux, both, none"],
     ['--tool', 'argocd', "'--tool' is no option of the command"],
   ])('refuses %s %s', async (option, value, text) => {
-    expect((await run(['app', '--folder', join(folder, 'new'), option, value])).stderr).toContain(text);
+    expect((await run(['app', '--folder', join(folder, 'new'), option, value])).stderr).toContain(
+      text,
+    );
     expect(readdirSync(folder)).toEqual([]);
   });
 });

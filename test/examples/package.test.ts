@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expectedWithSchemas } from '../support/digests';
 import { remembered } from '../support/remembered';
+import { root } from '../support/root';
 import { PackedProject } from './support/packed';
 import {
   EXPECTED,
@@ -12,7 +13,6 @@ import {
   TESTING_PROGRAM,
   TYPED_PROGRAM,
 } from './support/programs';
-import { root } from '../support/root';
 
 const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -65,17 +65,37 @@ function compile(options: readonly string[]): string {
 }
 
 /** Output of one run of the compiler for the modules of a user. */
-function compiledForNode(): Promise<{ readonly [module in 'output' | 'kinds' | 'parts' | 'importing']: string }> {
-  const modules = { user: TYPED_PROGRAM, kinds: EXPORTED_KINDS, parts: EXPORTED_PARTS, importing: IMPORTING_PROGRAM };
+function compiledForNode(): Promise<{
+  readonly [module in 'output' | 'kinds' | 'parts' | 'importing']: string;
+}> {
+  const modules = {
+    user: TYPED_PROGRAM,
+    kinds: EXPORTED_KINDS,
+    parts: EXPORTED_PARTS,
+    importing: IMPORTING_PROGRAM,
+  };
   return remembered('packed-node', COMPILED, () => {
     const files = Object.entries(modules).map(([name, text]) => {
       writeFileSync(join(project, `${name}.ts`), text);
       return `${name}.ts`;
     });
-    const options = ['--module', 'node20', '--moduleResolution', 'node16', '--skipLibCheck', 'false', '--declaration'];
+    const options = [
+      '--module',
+      'node20',
+      '--moduleResolution',
+      'node16',
+      '--skipLibCheck',
+      'false',
+      '--declaration',
+    ];
     const output = compile([...options, '--outDir', 'compiled', ...files]);
     const textOf = (file: string): string => readFileSync(join(project, 'compiled', file), 'utf8');
-    return { output, kinds: textOf('kinds.d.ts'), parts: textOf('parts.d.ts'), importing: textOf('importing.js') };
+    return {
+      output,
+      kinds: textOf('kinds.d.ts'),
+      parts: textOf('parts.d.ts'),
+      importing: textOf('importing.js'),
+    };
   });
 }
 
@@ -111,8 +131,13 @@ describe('the packed package', () => {
     const output = await remembered('packed-bundler', COMPILED, () => {
       writeFileSync(join(project, 'user.ts'), TYPED_PROGRAM);
       return compile([
-        ...['--noEmit', '--module', 'commonjs', '--moduleResolution', 'bundler', '--skipLibCheck'],
-        ...['user.ts'],
+        '--noEmit',
+        '--module',
+        'commonjs',
+        '--moduleResolution',
+        'bundler',
+        '--skipLibCheck',
+        'user.ts',
       ]);
     });
     expect(output).toBe('');
@@ -127,7 +152,8 @@ describe('the packed package', () => {
     expect(loaded).not.toMatch(/@pulumi|generated\.json|cdk8s-plus/);
     const modules = user.modulesIn(JSON.parse(loaded) as string[]);
     expect(modules).toContain('catalog/zookeeper/guards');
-    const check = /^crd\/(validate\/(index|walk)|cel\/(rule-compiler|functions|evaluate|syntax\/(lexer|parser)))/;
+    const check =
+      /^crd\/(validate\/(index|walk)|cel\/(rule-compiler|functions|evaluate|syntax\/(lexer|parser)))/;
     expect(modules.filter((name) => check.test(name))).toEqual([]);
   });
 
@@ -164,13 +190,17 @@ describe('the packed package', () => {
     expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
     // Nothing draws SVG in that project.
     const drawn = `require('operator-constructs/cli').drawSvg('digraph {}').catch(({ message }) => message)`;
-    expect(run('node', ['-e', `${drawn}.then(console.log)`])).toContain("run 'npm install @viz-js/viz'");
+    expect(run('node', ['-e', `${drawn}.then(console.log)`])).toContain(
+      "run 'npm install @viz-js/viz'",
+    );
   });
 
   test('reads and writes operators from an entry of its own, typed', async () => {
     const { importing } = await compiledForNode();
     writeFileSync(join(project, 'importing.js'), importing);
-    expect(run('node', ['importing.js', join(root, 'examples/import/release.yaml')])).toBe('mailbox true true\n');
+    expect(run('node', ['importing.js', join(root, 'examples/import/release.yaml')])).toBe(
+      'mailbox true true\n',
+    );
   });
 
   test('has checks for tests, which need no test runner', () => {
@@ -190,12 +220,22 @@ describe('the packed package', () => {
   });
 
   test.each([
-    ['CommonJS', 'cjs', (name: string, path: string) => `const { ZookeeperOperator: ${name} } = require('${path}');`],
-    ['an ES module', 'mjs', (name: string, path: string) => `import { ZookeeperOperator as ${name} } from '${path}';`],
+    [
+      'CommonJS',
+      'cjs',
+      (name: string, path: string) => `const { ZookeeperOperator: ${name} } = require('${path}');`,
+    ],
+    [
+      'an ES module',
+      'mjs',
+      (name: string, path: string) => `import { ZookeeperOperator as ${name} } from '${path}';`,
+    ],
   ])('has components for those who have Pulumi: from %s', (_system, extension, loading) => {
     const load = (paths: readonly string[]): string => {
       const file = join(project, `components.${extension}`);
-      const lines = paths.map((path, i) => `${loading(`Operator${i}`, path)}\nconsole.log(typeof Operator${i});`);
+      const lines = paths.map(
+        (path, i) => `${loading(`Operator${i}`, path)}\nconsole.log(typeof Operator${i});`,
+      );
       writeFileSync(file, lines.join('\n'));
       return run('node', [file]);
     };
@@ -216,9 +256,13 @@ describe('the packed package', () => {
 
   test('has the command', () => {
     expect(run('node', [COMMAND, 'diff', manifests, manifests])).toContain('unchanged');
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      readonly version: string;
+    };
     const plan = run('node', [COMMAND, 'plan', manifests, manifests, '--format', 'sarif']);
-    expect(JSON.parse(plan)).toMatchObject({ runs: [{ tool: { driver: { version } }, results: [] }] });
+    expect(JSON.parse(plan)).toMatchObject({
+      runs: [{ tool: { driver: { version } }, results: [] }],
+    });
   });
 
   // How numbers are read is part of reading YAML.
@@ -243,11 +287,15 @@ describe('the packed package', () => {
     const packed = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-    expect(packed.filter((file) => !/^dist\/(lib|imports)\/.*\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
+    expect(
+      packed.filter((file) => !/^dist\/(lib|imports)\/.*\.(js|d\.ts|json)$/.test(file)).sort(),
+    ).toEqual([
       'LICENSE',
       'README.md',
       // Copied by `init operator`.
-      ...['crd', 'main', 'operator.test', 'operator', 'pulumi'].map((name) => `examples/own-operator/${name}.ts`),
+      ...['crd', 'main', 'operator.test', 'operator', 'pulumi'].map(
+        (name) => `examples/own-operator/${name}.ts`,
+      ),
       'package.json',
       'provider/PulumiPlugin.yaml',
       'provider/index.js',
@@ -259,10 +307,9 @@ describe('the packed package', () => {
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Readonly<Record<string, Record<string, unknown>>>;
     const optional = Object.fromEntries(
-      ['@pulumi/kubernetes', '@pulumi/pulumi', '@viz-js/viz', 'cdk8s-plus-27', 'tar'].map((peer) => [
-        peer,
-        { optional: true },
-      ]),
+      ['@pulumi/kubernetes', '@pulumi/pulumi', '@viz-js/viz', 'cdk8s-plus-27', 'tar'].map(
+        (peer) => [peer, { optional: true }],
+      ),
     );
     expect(Object.keys(dependencies ?? {})).toEqual(['js-yaml', 're2js']);
     expect(peerDependenciesMeta).toEqual(optional);
@@ -281,12 +328,17 @@ const FIRST_SYNTH = `
   new ZookeeperCluster(chart, 'events', { operator });
   chart.toJson();`;
 
-const program = (source: string, ...options: string[]): string => user.run('node', [...options, '-e', source]);
+const program = (source: string, ...options: string[]): string =>
+  user.run('node', [...options, '-e', source]);
 
 describe('the files of the packed package', () => {
   test('are few for a first synth, and have no module for which it has no use', () => {
-    const loaded = JSON.parse(program(`${FIRST_SYNTH} console.log(JSON.stringify(Object.keys(require.cache)));`));
-    const files = (loaded as string[]).filter((file) => file.includes('/operator-constructs/dist/'));
+    const loaded = JSON.parse(
+      program(`${FIRST_SYNTH} console.log(JSON.stringify(Object.keys(require.cache)));`),
+    );
+    const files = (loaded as string[]).filter((file) =>
+      file.includes('/operator-constructs/dist/'),
+    );
     const modules = user.modulesIn(loaded as string[]);
     const rare =
       /^crd\/(cel\/(admission-compiler|rule-compiler|types\/(checker|macros)|schema-values)|validate\/rules)/;
@@ -299,7 +351,9 @@ describe('the files of the packed package', () => {
 
   test('have each module once, whichever entries load it', () => {
     const all = readdirSync(join(user.package, 'dist/lib'), { recursive: true, encoding: 'utf8' });
-    const files = all.filter((name) => name.endsWith('.js')).map((name) => join(user.package, 'dist/lib', name));
+    const files = all
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join(user.package, 'dist/lib', name));
     const modules = user.modulesIn(files);
     expect(modules.length).toBeGreaterThan(400);
     expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
@@ -312,7 +366,9 @@ describe('the files of the packed package', () => {
     );
     expect(types.length).toBeGreaterThan(50);
     const mainEntry = /(from |import\()["']\.\.\/\.\.(\/index)?["']/;
-    expect(types.filter((name) => mainEntry.test(readFileSync(join(catalogue, name), 'utf8')))).toEqual([]);
+    expect(
+      types.filter((name) => mainEntry.test(readFileSync(join(catalogue, name), 'utf8'))),
+    ).toEqual([]);
   });
 
   test('give all entries the same classes', () => {

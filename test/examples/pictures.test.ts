@@ -28,18 +28,21 @@ describe('the documentation site', () => {
     expect(config).toContain('...cataloguePages()');
     const entries = readdirSync(join(docs, '..', 'lib', 'catalog')).map((name) => `${name}.md`);
     const others = ['index.md', ...entries];
-    const pages = readdirSync(docs).filter((file) => file.endsWith('.md') && !others.includes(file));
-    expect(pages.filter((file) => !config.includes(`'/${file.slice(0, -'.md'.length)}'`))).toEqual([]);
+    const pages = readdirSync(docs).filter(
+      (file) => file.endsWith('.md') && !others.includes(file),
+    );
+    expect(pages.filter((file) => !config.includes(`'/${file.slice(0, -'.md'.length)}'`))).toEqual(
+      [],
+    );
   });
 
   // The long tier builds the site; this is what a new sentence breaks it by.
   test('has no page with words that are read as a tag', () => {
     const pages = readdirSync(docs).filter((file) => file.endsWith('.md'));
     const tags = pages.flatMap((file) =>
-      (proseOf(readFileSync(join(docs, file), 'utf8')).match(/(?<!\\)<\/?[a-z][^>\n]*>?/gi) ?? []).map((tag) => [
-        file,
-        tag,
-      ]),
+      (
+        proseOf(readFileSync(join(docs, file), 'utf8')).match(/(?<!\\)<\/?[a-z][^>\n]*>?/gi) ?? []
+      ).map((tag) => [file, tag]),
     );
     expect(tags).toEqual([]);
   });

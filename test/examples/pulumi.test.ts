@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import { SECRET, UNKNOWN, valueOf } from '../pulumi/support/engine';
 import { describeWithCheckProgram, findingsOf } from '../support/check-program';
-import type { Manifest } from '../support/synth';
+
 import type * as EngineModule from '../pulumi/support/engine';
-import { type Registered, SECRET, UNKNOWN, valueOf } from '../pulumi/support/engine';
+import type { Registered } from '../pulumi/support/engine';
+import type { Manifest } from '../support/synth';
 
 const examples = resolve(__dirname, '../../examples');
 
@@ -21,15 +23,23 @@ type Program = Readonly<Record<string, never>>;
 
 const runs = new Map<string, Promise<{ engine: EngineModule.Engine; result: Program }>>();
 
-/** Runs a Pulumi program of a folder as the engine would, once in an update and once in a preview. */
-function run(folder: string, preview = false): Promise<{ engine: EngineModule.Engine; result: Program }> {
+/**
+ * Runs a Pulumi program of a folder as the engine would, once in an update and once in a preview.
+ */
+function run(
+  folder: string,
+  preview = false,
+): Promise<{ engine: EngineModule.Engine; result: Program }> {
   const key = `${folder} ${preview}`;
   const running = runs.get(key) ?? start(folder, preview);
   runs.set(key, running);
   return running;
 }
 
-async function start(folder: string, preview: boolean): Promise<{ engine: EngineModule.Engine; result: Program }> {
+async function start(
+  folder: string,
+  preview: boolean,
+): Promise<{ engine: EngineModule.Engine; result: Program }> {
   // Loaded anew: a program runs when it is loaded, and is of one copy of the SDK with its engine.
   jest.resetModules();
   const { Engine } = jest.requireActual<typeof EngineModule>('../pulumi/support/engine');
@@ -41,7 +51,10 @@ async function start(folder: string, preview: boolean): Promise<{ engine: Engine
   });
 }
 
-/** A resource as it is committed: those of an operator without their content, as test/pulumi compares it. */
+/**
+ * A resource as it is committed: those of an operator without their content, as test/pulumi
+ * compares it.
+ */
 function committed(resource: Registered, _index: number, all: readonly Registered[]): object {
   const { type, name, parent, inputs, retainOnDelete, timeouts } = resource;
   const isOfOperator = parent?.endsWith('-operator') === true;
@@ -59,15 +72,24 @@ function committed(resource: Registered, _index: number, all: readonly Registere
 
 /** Resources that a resource waits for, without those that these wait for. */
 function directly({ dependsOn }: Registered, all: readonly Registered[]): string[] {
-  const behind = new Set(all.filter(({ name }) => dependsOn.includes(name)).flatMap((one) => one.dependsOn));
+  const behind = new Set(
+    all.filter(({ name }) => dependsOn.includes(name)).flatMap((one) => one.dependsOn),
+  );
   return dependsOn.filter((name) => !behind.has(name)).sort();
 }
 
-/** An object as the provider sends it to the API server: secrets open, and named as the resource where it has no name. */
+/**
+ * An object as the provider sends it to the API server: secrets open, and named as the resource
+ * where it has no name.
+ */
 function asSent({ name, inputs }: Registered): object {
-  const valueIn = (_key: string, value: { readonly [SECRET]?: string; readonly value?: unknown } | null): unknown =>
-    value?.[SECRET] === undefined ? value : value.value;
-  const { metadata, ...rest } = JSON.parse(JSON.stringify(inputs), valueIn) as { readonly metadata?: object };
+  const valueIn = (
+    _key: string,
+    value: { readonly [SECRET]?: string; readonly value?: unknown } | null,
+  ): unknown => (value?.[SECRET] === undefined ? value : value.value);
+  const { metadata, ...rest } = JSON.parse(JSON.stringify(inputs), valueIn) as {
+    readonly metadata?: object;
+  };
   return { ...rest, metadata: { name, ...metadata } };
 }
 
@@ -77,7 +99,10 @@ describe.each([
 ])('%s', (name, folder) => {
   test('registers what is committed', async () => {
     const { engine } = await run(folder);
-    const text = stringify(engine.registered.map(committed), { aliasDuplicateObjects: false, lineWidth: 0 });
+    const text = stringify(engine.registered.map(committed), {
+      aliasDuplicateObjects: false,
+      lineWidth: 0,
+    });
     const file = join(folder, 'expected.yaml');
     if (process.env.UPDATE_GOLDEN === '1') {
       writeFileSync(file, text);
@@ -94,14 +119,18 @@ describe.each([
   });
 
   test('is a project that Pulumi runs', () => {
-    expect(readFileSync(join(folder, 'Pulumi.yaml'), 'utf8')).toContain(`name: ${name}\nruntime: nodejs\n`);
+    expect(readFileSync(join(folder, 'Pulumi.yaml'), 'utf8')).toContain(
+      `name: ${name}\nruntime: nodejs\n`,
+    );
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['index.ts', 'package.json']));
     // Graphviz is for pictures only, and tar for sources that are downloaded.
     const {
       '@viz-js/viz': _drawing,
       tar: _archives,
       ...peerDependencies
-    } = jsonOf(resolve(examples, '../package.json'))['peerDependencies'] as Readonly<Record<string, string>>;
+    } = jsonOf(resolve(examples, '../package.json'))['peerDependencies'] as Readonly<
+      Record<string, string>
+    >;
     expect(jsonOf(join(folder, 'package.json')).dependencies).toEqual({
       ...peerDependencies,
       'operator-constructs': 'file:../..',
@@ -114,12 +143,19 @@ test('the tutorial keeps a secret, and shows in a preview all that is known', as
   const { spec } = engine.named('events/Resource').inputs as Manifest;
   expect(spec.persistence.spec.storageClassName).toBe('disks-1a2b3c');
   expect(spec.pod.env[0]?.value).toHaveProperty([SECRET]);
-  expect(engine.named('events/Resource').dependsOn).toEqual(expect.arrayContaining(['disks', 'streaming']));
-  expect(await valueOf(result['connectionString'] as never)).toBe('events-client.streaming.svc.cluster.local:2181');
+  expect(engine.named('events/Resource').dependsOn).toEqual(
+    expect.arrayContaining(['disks', 'streaming']),
+  );
+  expect(await valueOf(result['connectionString'] as never)).toBe(
+    'events-client.streaming.svc.cluster.local:2181',
+  );
 
   const preview = await run(ZOOKEEPER, true);
   const before = preview.engine.named('events/Resource').inputs as Manifest;
-  expect(before.spec).toMatchObject({ replicas: 3, persistence: { spec: { storageClassName: UNKNOWN } } });
+  expect(before.spec).toMatchObject({
+    replicas: 3,
+    persistence: { spec: { storageClassName: UNKNOWN } },
+  });
 });
 
 test('the application of the platform connects to what the operators run', async () => {
@@ -131,7 +167,9 @@ test('the application of the platform connects to what the operators run', async
     { name: 'ZOOKEEPER', value: 'events-client.streaming.svc.cluster.local:2181' },
     { name: 'REDIS_URL', value: 'redis://carts-master.shop.svc.cluster.local:6379' },
   ];
-  expect(application?.inputs).toMatchObject({ spec: { template: { spec: { containers: [{ env }] } } } });
+  expect(application?.inputs).toMatchObject({
+    spec: { template: { spec: { containers: [{ env }] } } },
+  });
 });
 
 function jsonOf(file: string): Readonly<Record<string, unknown>> {

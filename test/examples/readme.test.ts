@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { catalogDefinitions } from '../support/catalog-definitions';
 import { KNOWN_OPERATORS } from 'operator-constructs/cli';
-import { catalogueRights, type Count } from '../../scripts/catalogue-rights';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { catalogueRights } from '../../scripts/catalogue-rights';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
-import { failureOf } from '../support/synth';
+import { catalogDefinitions } from '../support/catalog-definitions';
 import { root } from '../support/root';
+import { failureOf } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
+
+import type { Count } from '../../scripts/catalogue-rights';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const operators = readFileSync(join(root, 'docs/operators.md'), 'utf8');
@@ -17,7 +19,9 @@ const operators = readFileSync(join(root, 'docs/operators.md'), 'utf8');
 /** The first block of a language. */
 function block(language: string): string {
   const found = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1];
-  if (found === undefined) throw new Error(`README.md has no block of ${language}`);
+  if (found === undefined) {
+    throw new Error(`README.md has no block of ${language}`);
+  }
   return found;
 }
 
@@ -29,7 +33,8 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 const sum = ({ everywhere, own, watched }: Count): number => everywhere + own + watched;
 
-const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
+const codeIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
 
 describe('README', () => {
   useFolder(join(root, '.readme-'));
@@ -37,11 +42,15 @@ describe('README', () => {
   test('its example runs as it is, and prints what it says', () => {
     const program = block('ts');
     writeFileSync(join(folder, 'main.ts'), program);
-    const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(folder, 'main.ts')], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, CDK8S_OUTDIR: join(folder, 'out') },
-    });
+    const { status, stderr } = spawnSync(
+      join(root, 'node_modules/.bin/tsx'),
+      [join(folder, 'main.ts')],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, CDK8S_OUTDIR: join(folder, 'out') },
+      },
+    );
     const promised = /connectionString\); \/\/ (.*)/.exec(program)?.[1];
     expect({ status, stderr }).toEqual({ status: 0, stderr: `${promised}\n` });
     expect(existsSync(join(folder, 'out/streaming.k8s.yaml'))).toBe(true);
@@ -57,7 +66,9 @@ describe('README', () => {
 
   test('its table of operators is that of the catalogue', () => {
     const rows = readme.split('\n').flatMap((line) => {
-      const [, operator = '', release, kinds = '', scopes = '', rights] = line.split('|').map((cell) => cell.trim());
+      const [, operator = '', release, kinds = '', scopes = '', rights] = line
+        .split('|')
+        .map((cell) => cell.trim());
       const name = /^`([\w-]+-operator)`/.exec(operator)?.[1];
       return name === undefined ? [] : [[name, release, codeIn(kinds), codeIn(scopes), rights]];
     });
@@ -83,16 +94,24 @@ describe('README', () => {
       operators.indexOf('`import` knows how some forty'),
     );
     const [run = '', others = ''] = text.split('but not run:');
-    const releases = (part: string): string[] => [...part.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([release]) => release);
+    const releases = (part: string): string[] =>
+      [...part.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([release]) => release);
     const releaseOf = (version: string): string => version.replace(/^v/, '').replace(/ .*/, '');
-    const ran = KNOWN_OPERATORS.filter(({ ran = '', id }) => ran !== '' && id !== 'zookeeper-operator');
+    const ran = KNOWN_OPERATORS.filter(
+      ({ ran = '', id }) => ran !== '' && id !== 'zookeeper-operator',
+    );
     // Some authors publish several sources of one release.
-    const imported = new Map(UPSTREAM_SOURCES.map(({ module: [path, version] }) => [path, releaseOf(version)]));
+    const imported = new Map(
+      UPSTREAM_SOURCES.map(({ module: [path, version] }) => [path, releaseOf(version)]),
+    );
     const isRun = ran.map(({ ran: release = '' }) => releaseOf(release));
     expect(releases(run).sort()).toEqual(isRun.sort());
     // Two operators may have the same release.
     expect([...releases(run), ...releases(others)].sort()).toEqual(
-      [...imported.values(), ...isRun.filter((each) => ![...imported.values()].includes(each))].sort(),
+      [
+        ...imported.values(),
+        ...isRun.filter((each) => ![...imported.values()].includes(each)),
+      ].sort(),
     );
   });
 

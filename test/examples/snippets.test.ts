@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root';
 
-/** A block of a page that says which file it is taken from: `<!-- from path -->`, then the block. */
+/**
+ * A block of a page that says which file it is taken from: `<!-- from path -->`, then the block.
+ */
 interface Snippet {
   readonly page: string;
   readonly file: string;
@@ -25,16 +27,22 @@ function blocksOfCode(page: string): number {
   return [...text.matchAll(new RegExp(`^\`\`\`(${CODE.join('|')})$`, 'gm'))].length;
 }
 
-/** Lines without the indentation that they have in common, so that a method can be shown by itself. */
+/**
+ * Lines without the indentation that they have in common, so that a method can be shown by itself.
+ */
 function unindented(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line !== '').map((line) => line.length - line.trimStart().length);
+  const indents = lines
+    .filter((line) => line !== '')
+    .map((line) => line.length - line.trimStart().length);
   return lines.map((line) => line.slice(Math.min(...indents)));
 }
 
 /** Returns true if consecutive lines of the file read so. */
 function stands(piece: readonly string[], file: readonly string[]): boolean {
   const wanted = unindented(piece).join('\n');
-  return file.some((_, start) => unindented(file.slice(start, start + piece.length)).join('\n') === wanted);
+  return file.some(
+    (_, start) => unindented(file.slice(start, start + piece.length)).join('\n') === wanted,
+  );
 }
 
 /** Pieces of a file in a snippet: a line `// ...` or `# ...` stands for what is left out. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKED, PackedProject, packPackage, removePacked } from '../examples/support/packed';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
-import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 import { root } from '../support/root';
 import { folder, useFolder } from '../support/temporary-folder';
 
@@ -10,8 +10,14 @@ const host = `${process.platform}-${process.arch}`;
 
 /** Runs the script as the release does. */
 function packages(cwd: string, ...args: readonly string[]): void {
-  const script = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'scripts/check-packages.ts')];
-  const { status, stderr } = spawnSync(process.execPath, [...script, ...args], { cwd, encoding: 'utf8' });
+  const script = [
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    join(root, 'scripts/check-packages.ts'),
+  ];
+  const { status, stderr } = spawnSync(process.execPath, [...script, ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
   expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
 }
 
@@ -56,7 +62,12 @@ describeWithCheckProgram('the package of the check program', () => {
       'package.json',
     ]);
     const notices = readFileSync(join(installed, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
-    for (const module of ['k8s.io/klog/v2', 'google.golang.org/protobuf', 'github.com/json-iterator/go', 'go1.']) {
+    for (const module of [
+      'k8s.io/klog/v2',
+      'google.golang.org/protobuf',
+      'github.com/json-iterator/go',
+      'go1.',
+    ]) {
       expect(notices).toContain(`\n${module}`);
     }
   }, 120_000);
@@ -64,11 +75,15 @@ describeWithCheckProgram('the package of the check program', () => {
   test('is an optional dependency of a release only, as npm ci wants what a lock file names to be published', () => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a', version: '1.2.3' }));
     packages(folder, '--depend');
-    const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    const { optionalDependencies } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as {
       optionalDependencies: object;
     };
     expect(Object.entries(optionalDependencies)).toHaveLength(6);
     expect(optionalDependencies).toMatchObject({ '@operator-constructs/check-linux-x64': '1.2.3' });
-    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('optionalDependencies');
+    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty(
+      'optionalDependencies',
+    );
   }, 60_000);
 });

@@ -1,16 +1,21 @@
 import { readOperator, sourceDifferences } from 'operator-constructs/cli';
 import { describeControlPlane } from '../cluster/support/describe-control-plane';
 import { install } from '../cluster/support/installed-objects';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import { homeOf } from './support/imported-source';
 import { isReported, REVIEW_NAMESPACES, reviewSource } from './support/source-review';
 import { FOREIGN_KINDS, objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+
 describeControlPlane('what authors publish, on a real API server', ['helm'], (cluster) => {
   beforeAll(async () => {
-    for (const name of [...REVIEW_NAMESPACES.watched, REVIEW_NAMESPACES.outside]) await cluster.createNamespace(name);
+    for (const name of [...REVIEW_NAMESPACES.watched, REVIEW_NAMESPACES.outside]) {
+      await cluster.createNamespace(name);
+    }
     for (const foreign of FOREIGN_KINDS) {
-      const objects = (objectsOrSkip(foreign) ?? []).map(({ object }) => object as unknown as KubernetesObject);
+      const objects = (objectsOrSkip(foreign) ?? []).map(
+        ({ object }) => object as unknown as KubernetesObject,
+      );
       const crds = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
       await install(cluster, crds, 'default');
     }
@@ -20,10 +25,14 @@ describeControlPlane('what authors publish, on a real API server', ['helm'], (cl
     '%s: taken as it is and at each scope, the same at its own, with the same rights where they hold',
     async (name, upstream) => {
       const found = objectsOrSkip(upstream);
-      if (found === undefined) return;
+      if (found === undefined) {
+        return;
+      }
       const read = readOperator(found);
       const home = { apiVersion: 'v1', kind: 'Namespace', name: homeOf(read) };
-      if ((await cluster.api.find(home)) === undefined) await cluster.createNamespace(home.name);
+      if ((await cluster.api.find(home)) === undefined) {
+        await cluster.createNamespace(home.name);
+      }
 
       const review = await reviewSource(cluster, read);
       const { objects, rights, reviews } = review.figures;
@@ -33,7 +42,9 @@ describeControlPlane('what authors publish, on a real API server', ['helm'], (cl
       expect(review.wrongRights).toEqual([]);
       // The import reports all of them, with reasons.
       const reported = sourceDifferences(read);
-      expect(review.differences.filter((difference) => !isReported(difference, reported))).toEqual([]);
+      expect(review.differences.filter((difference) => !isReported(difference, reported))).toEqual(
+        [],
+      );
       expect(reported.filter(({ reason }) => reason === undefined)).toEqual([]);
     },
     180_000,

@@ -1,7 +1,11 @@
-import { OperatorScope, type ScopeKind } from 'operator-constructs';
-import { AccessReport, lintScopes, type ReadOperator, readOperator, sourceDifferences } from 'operator-constructs/cli';
+import { OperatorScope } from 'operator-constructs';
+import { AccessReport, lintScopes, readOperator, sourceDifferences } from 'operator-constructs/cli';
 import { synthesized } from './support/imported-source';
-import { NAMESPACED_VARIANTS, objectsOrSkip, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
+import { NAMESPACED_VARIANTS, objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
+
+import type { ScopeKind } from 'operator-constructs';
+import type { ReadOperator } from 'operator-constructs/cli';
+import type { UpstreamSource } from './support/upstream-sources';
 
 /** Runs a test on what authors publish; says in one line where that is not to be had. */
 function onSource(
@@ -9,7 +13,9 @@ function onSource(
   body: (objects: readonly object[], read: () => ReadOperator) => void,
 ): void {
   const objects = objectsOrSkip(upstream);
-  if (objects === undefined) return;
+  if (objects === undefined) {
+    return;
+  }
   body(
     objects.map(({ object }) => object),
     () => readOperator(objects),
@@ -40,37 +46,42 @@ function rightsIn(objects: readonly object[]): Set<string> {
 const missing = (from: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...from].filter((right) => !others.has(right) && !others.has(right.replace(/: \S+/, ': *')));
 
-describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))('%s', (_, upstream) => {
-  test('is what its authors publish, but for differences with a reason', () => {
-    onSource(upstream, (_objects, read) => {
-      const found = read();
-      const differences = sourceDifferences(found);
-      expect(differences.filter(({ reason }) => reason === undefined)).toEqual([]);
+describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))(
+  '%s',
+  (_, upstream) => {
+    test('is what its authors publish, but for differences with a reason', () => {
+      onSource(upstream, (_objects, read) => {
+        const found = read();
+        const differences = sourceDifferences(found);
+        expect(differences.filter(({ reason }) => reason === undefined)).toEqual([]);
+      });
     });
-  });
 
-  test('has the rights that its authors give, no more and no less, at each scope that is offered', () => {
-    onSource(upstream, (_objects, read) => {
-      const found = read();
-      const given = rightsIn(found.source);
-      for (const { scope, evidence } of found.scopes) {
-        if (evidence === undefined) continue;
-        const held = rightsIn(synthesized(found, SCOPES[scope]));
-        expect({ scope, lost: missing(given, held), added: missing(held, given) }).toEqual({
-          scope,
-          lost: [],
-          added: [],
-        });
-      }
+    test('has the rights that its authors give, no more and no less, at each scope that is offered', () => {
+      onSource(upstream, (_objects, read) => {
+        const found = read();
+        const given = rightsIn(found.source);
+        for (const { scope, evidence } of found.scopes) {
+          if (evidence === undefined) {
+            continue;
+          }
+          const held = rightsIn(synthesized(found, SCOPES[scope]));
+          expect({ scope, lost: missing(given, held), added: missing(held, given) }).toEqual({
+            scope,
+            lost: [],
+            added: [],
+          });
+        }
+      });
     });
-  });
 
-  test('has nothing that is wrong with where its rights hold, as it is for all namespaces', () => {
-    onSource(upstream, (objects, read) => {
-      expect(lintScopes(read().from === 'bundle' ? read().source : objects)).toEqual([]);
+    test('has nothing that is wrong with where its rights hold, as it is for all namespaces', () => {
+      onSource(upstream, (objects, read) => {
+        expect(lintScopes(read().from === 'bundle' ? read().source : objects)).toEqual([]);
+      });
     });
-  });
-});
+  },
+);
 
 /** Mistakes in the variants for some namespaces that authors publish, and nothing else. */
 const FAULTS: Readonly<Record<string, readonly string[]>> = {
@@ -98,7 +109,11 @@ test.each(NAMESPACED_VARIANTS.map((upstream) => [upstream.name, upstream] as con
       const found = lintScopes(objects)
         .filter(({ rule }) => rule !== 'scopes/fixed-cluster-name')
         .map(({ rule, target, webhook, verbs }) =>
-          [rule.split('/')[1], target ?? webhook, ...(verbs ? [[...verbs].sort().join()] : [])].join(' '),
+          [
+            rule.split('/')[1],
+            target ?? webhook,
+            ...(verbs ? [[...verbs].sort().join()] : []),
+          ].join(' '),
         )
         .sort();
       expect(found).toEqual(FAULTS[name]);

@@ -16,7 +16,11 @@ afterAll(() => project.remove());
 const pathTo = (...parts: readonly string[]): string => join(project.folder, ...parts);
 
 function git(folder: string, ...args: readonly string[]): string {
-  return project.run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], folder);
+  return project.run(
+    'git',
+    ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
+    folder,
+  );
 }
 
 describe('an app that the packed package writes', () => {
@@ -25,7 +29,8 @@ describe('an app that the packed package writes', () => {
     (name) => {
       const written = project.init(name, '--operator', name);
       expect(written).toContain(`next: cd ${name} && npm install && npm test && npm run synth\n`);
-      const [, operator = '', kind, cluster] = /an app with the (\S+) and the (\w+) '(.*)'/.exec(written) ?? [];
+      const [, operator = '', kind, cluster] =
+        /an app with the (\S+) and the (\w+) '(.*)'/.exec(written) ?? [];
       expect(kind).toBeDefined();
       project.run('npm', ['run', 'typecheck'], name);
       project.run('npm', ['test'], name);
@@ -33,14 +38,28 @@ describe('an app that the packed package writes', () => {
         'manifests/namespaces.k8s.yaml\nmanifests/operators.k8s.yaml\n',
       );
       const orderFor = (...options: readonly string[]): string =>
-        project.operatorConstructs(['apply-order', ...options, 'manifests/'], name).replace(PASSWORD, '');
-      // Nothing is missing, and each step has a command; the operator is waited for before what it serves.
+        project
+          .operatorConstructs(['apply-order', ...options, 'manifests/'], name)
+          .replace(PASSWORD, '');
+      // Nothing is missing, and each step has a command; the operator is waited for before what it
+      // serves.
       expect(orderFor()).toMatch(/^# 1\. namespaces \(2 objects\)\n/);
-      expect(orderFor()).toMatch(new RegExp(`rollout status deployment/${operator} .*\\n\\n# 4\\. resources`));
-      for (const tool of ['argocd', 'flux']) expect(orderFor('--for', tool)).not.toContain('before you begin');
-      const step = project.operatorConstructs(['apply-order', '--step', 'resources', 'manifests/'], name);
-      expect((JSON.parse(step) as { items: unknown[] }).items).toMatchObject([{ kind, metadata: { name: cluster } }]);
-      expect(project.operatorConstructs(['diff', '/dev/null', 'manifests/'], name)).toContain('Passed: ');
+      expect(orderFor()).toMatch(
+        new RegExp(`rollout status deployment/${operator} .*\\n\\n# 4\\. resources`),
+      );
+      for (const tool of ['argocd', 'flux']) {
+        expect(orderFor('--for', tool)).not.toContain('before you begin');
+      }
+      const step = project.operatorConstructs(
+        ['apply-order', '--step', 'resources', 'manifests/'],
+        name,
+      );
+      expect((JSON.parse(step) as { items: unknown[] }).items).toMatchObject([
+        { kind, metadata: { name: cluster } },
+      ]);
+      expect(project.operatorConstructs(['diff', '/dev/null', 'manifests/'], name)).toContain(
+        'Passed: ',
+      );
     },
     120_000,
   );
@@ -55,7 +74,9 @@ describe('an app that the packed package writes', () => {
     expect(message).toContain("guard 'odd-replicas'");
     expect(message).toContain('synth failed; manifests/ is as it was');
     expect(readFileSync(file, 'utf8')).toBe(before);
-    expect(failureOf(() => project.run('npm', ['test'], 'broken'))).toContain("guard 'odd-replicas'");
+    expect(failureOf(() => project.run('npm', ['test'], 'broken'))).toContain(
+      "guard 'odd-replicas'",
+    );
   }, 120_000);
 });
 
@@ -71,7 +92,9 @@ describe('an app in a repository', () => {
     git(APP, 'init', '--quiet', '--initial-branch', 'main');
     // As somebody does who has cloned an empty repository.
     project.init(APP, '--operator', 'zookeeper');
-    expect(failureOf(() => project.run('npm', ['run', 'check'], APP))).toContain("there is no commit 'HEAD'");
+    expect(failureOf(() => project.run('npm', ['run', 'check'], APP))).toContain(
+      "there is no commit 'HEAD'",
+    );
     project.run('npm', ['run', 'synth'], APP);
     git(APP, 'add', '--all');
     git(APP, 'commit', '--quiet', '--message', 'begin');
@@ -84,7 +107,9 @@ describe('an app in a repository', () => {
       .flatMap(({ run = [] }) => run)
       .filter((run) => run !== 'npm ci');
     expect(steps.length).toBeGreaterThan(3);
-    for (const step of steps) project.run('bash', ['-e', '-o', 'pipefail', '-c', step], APP);
+    for (const step of steps) {
+      project.run('bash', ['-e', '-o', 'pipefail', '-c', step], APP);
+    }
   };
 
   test('commits neither packages nor what its scripts leave', () => {
@@ -119,7 +144,9 @@ describe('an app in a repository', () => {
     project.run('npm', ['run', 'synth'], APP);
     expect(failureOf(() => project.run('npm', ['run', 'check'], APP))).toMatch(/Denied: [1-9]/);
     expect(
-      failureOf(() => project.run('npm', ['run', 'check', '--', 'main~1', '--format', 'markdown'], APP)),
+      failureOf(() =>
+        project.run('npm', ['run', 'check', '--', 'main~1', '--format', 'markdown'], APP),
+      ),
     ).toContain('# ');
     expect(git(APP, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
     git(APP, 'reset', '--quiet', '--hard');

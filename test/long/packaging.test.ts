@@ -12,7 +12,10 @@ beforeAll(() => {
 
 afterAll(() => removePacked(packed));
 
-/** Prints each problem that types of a tarball have under some way to resolve modules; Jest does not load its library. */
+/**
+ * Prints each problem that types of a tarball have under some way to resolve modules; Jest does not
+ * load its library.
+ */
 const TYPES = `
 import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -26,11 +29,17 @@ process.exitCode = types ? problems.length : 1;
 /** Output of a program about the tarball that would be published; empty where it finds nothing. */
 function findings(...args: readonly string[]): string {
   const tarball = readdirSync(packed).find((file) => file.endsWith('.tgz')) ?? '';
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [...args, join(packed, tarball)], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (error !== undefined) throw error;
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [...args, join(packed, tarball)],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  if (error !== undefined) {
+    throw error;
+  }
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 

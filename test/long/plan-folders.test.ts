@@ -1,15 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ManifestObject } from 'operator-constructs/testing';
-import { PlanReport, readRelease, type Release, releaseOfObjects } from 'operator-constructs/cli';
+import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { runCommand } from '../support/command';
-import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 import { folder, useFolder } from '../support/temporary-folder';
+import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
-/** An object without parts that a folder does not keep: the state of a CRD, and the data of Secrets. */
+import type { Release } from 'operator-constructs/cli';
+import type { ManifestObject } from 'operator-constructs/testing';
+
+/**
+ * An object without parts that a folder does not keep: the state of a CRD, and the data of Secrets.
+ */
 function kept(object: ManifestObject): object {
   const { status: _, ...rest } = object;
-  if (object.kind !== 'Secret') return rest;
+  if (object.kind !== 'Secret') {
+    return rest;
+  }
   const { data: __, stringData: ___, ...secret } = rest;
   return secret;
 }
@@ -19,7 +25,9 @@ const compared = ({ source: _, placeOf: __, ...release }: Release): object => ({
   objects: release.objects.map(kept),
 });
 
-/** Published as text that a person reads in a review, no more than the manifests that it stands for. */
+/**
+ * Published as text that a person reads in a review, no more than the manifests that it stands for.
+ */
 const KILOBYTES = 300;
 
 useFolder();
@@ -29,7 +37,9 @@ describe('a folder without its source is the release that it was imported from',
     '%s',
     async (name, upstream) => {
       const objects = objectsOrSkip(upstream)?.map(({ object }) => object);
-      if (objects === undefined) return;
+      if (objects === undefined) {
+        return;
+      }
       const [operator, given] = [join(folder, 'operator'), join(folder, 'source.yaml')];
       writeFileSync(given, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
       await runCommand(['import', given, '--name', 'operator', '--out', operator]);

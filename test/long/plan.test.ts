@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlanReport, readRelease } from 'operator-constructs/cli';
 import { parseAllDocuments } from 'yaml';
-import { type PlanFinding, PlanReport, readRelease } from 'operator-constructs/cli';
 import { describeWith } from '../cluster/support/cluster-tier';
 import { download } from '../conformance/modules/download';
-import { askCrdify, type Complaint } from './support/crdify';
-import { crdsOf, grantsOf, namesOf, type PlainObject, webhooksOf, without } from './support/release-truth';
+import { askCrdify } from './support/crdify';
+import { crdsOf, grantsOf, namesOf, webhooksOf, without } from './support/release-truth';
 
-const MODULE = { path: 'github.com/cloudnative-pg/cloudnative-pg', version: 'v1.25.1', folders: [] };
+import type { PlanFinding } from 'operator-constructs/cli';
+import type { Complaint } from './support/crdify';
+import type { PlainObject } from './support/release-truth';
+
+const MODULE = {
+  path: 'github.com/cloudnative-pg/cloudnative-pg',
+  version: 'v1.25.1',
+  folders: [],
+};
 
 /** A step between two releases that follow each other. */
 interface ReleaseStep {
@@ -21,7 +29,9 @@ interface ReleaseStep {
 function stepsOf(): readonly ReleaseStep[] | undefined {
   const found = download(MODULE);
   if ('reason' in found) {
-    console.log(`skipped: Go cannot fetch ${MODULE.path}@${MODULE.version} (${found.reason.split('\n')[0]})`);
+    console.log(
+      `skipped: Go cannot fetch ${MODULE.path}@${MODULE.version} (${found.reason.split('\n')[0]})`,
+    );
     return undefined;
   }
   const folder = join(found.folder, 'releases');
@@ -51,8 +61,12 @@ function atEachPlace({ alsoAt = [], ...finding }: PlanFinding): readonly PlanFin
 
 /** A candidate comes before its release. */
 function byVersion(a: string, b: string): number {
-  const [first, second] = [a, b].map((file) => file.replace(/\.yaml$/, '').replace(/^([^-]*-[\d.]+)$/, '$1~'));
-  return first!.replace('-rc', '!rc').localeCompare(second!.replace('-rc', '!rc'), 'en', { numeric: true });
+  const [first, second] = [a, b].map((file) =>
+    file.replace(/\.yaml$/, '').replace(/^([^-]*-[\d.]+)$/, '$1~'),
+  );
+  return first!
+    .replace('-rc', '!rc')
+    .localeCompare(second!.replace('-rc', '!rc'), 'en', { numeric: true });
 }
 
 const codeOf = ({ rule }: PlanFinding): string => rule.slice(rule.indexOf('/') + 1);
@@ -64,12 +78,16 @@ const of = ({ findings }: ReleaseStep, ...codes: readonly string[]): readonly Pl
 
 /** A field as crdify writes it: `clusters.example.com v1 spec.hosts[*]`. */
 function fieldOf({ object, path = '' }: Pick<PlanFinding, 'object' | 'path'>): string {
-  const [, version = '', rest = ''] = /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema\.?(.*)$/.exec(path) ?? [];
+  const [, version = '', rest = ''] =
+    /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema\.?(.*)$/.exec(path) ?? [];
   const parts = rest.split('.');
   let field = '';
   for (let at = 0; at < parts.length; at++) {
-    if (parts[at] === 'properties') field += `${field === '' ? '' : '.'}${parts[++at]}`;
-    else if (parts[at] === 'items' || parts[at] === 'additionalProperties') field += '[*]';
+    if (parts[at] === 'properties') {
+      field += `${field === '' ? '' : '.'}${parts[++at]}`;
+    } else if (parts[at] === 'items' || parts[at] === 'additionalProperties') {
+      field += '[*]';
+    }
   }
   return `${object.replace('CustomResourceDefinition ', '')} ${version} ${field}`;
 }
@@ -77,7 +95,15 @@ function fieldOf({ object, path = '' }: Pick<PlanFinding, 'object' | 'path'>): s
 const granted = (found: readonly PlanFinding[]): string[] =>
   found
     .flatMap(({ right }) => {
-      const { subject, namespace, apiGroup = '', resource, nonResourceURL, resourceNames = [''], verbs } = right!;
+      const {
+        subject,
+        namespace,
+        apiGroup = '',
+        resource,
+        nonResourceURL,
+        resourceNames = [''],
+        verbs,
+      } = right!;
       const place = namespace ?? 'everywhere';
       return resourceNames.flatMap((name) =>
         verbs.map((verb) =>
@@ -101,7 +127,10 @@ test('the module has releases', () => {
 test.each(steps.map((step) => [step.name, step] as const))('%s', (_, step) => {
   const { before, after } = step;
   const [rights, newRights] = [grantsOf(before), grantsOf(after)];
-  expect({ added: granted(of(step, 'right-added')), removed: granted(of(step, 'right-removed')) }).toEqual({
+  expect({
+    added: granted(of(step, 'right-added')),
+    removed: granted(of(step, 'right-removed')),
+  }).toEqual({
     added: without(newRights, rights),
     removed: without(rights, newRights),
   });
@@ -137,9 +166,12 @@ test('what the steps come to', () => {
   if (steps.length > 0) {
     expect(counts).toEqual({ added: 4, removed: 3, fields: 2, required: 3 });
   }
-  // Nothing but what is compared above, or in a CRD with crdify, and what a look at the files shows.
+  // Nothing but what is compared above, or in a CRD with crdify, and what a look at the files
+  // shows.
   const codes = new Set(
-    steps.flatMap(({ findings }) => findings.map(({ rule }) => rule).filter((rule) => !/^(crds|stages)\//.test(rule))),
+    steps.flatMap(({ findings }) =>
+      findings.map(({ rule }) => rule).filter((rule) => !/^(crds|stages)\//.test(rule)),
+    ),
   );
   const known = [
     'rights/right-added',
@@ -153,8 +185,13 @@ test('what the steps come to', () => {
   expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
 });
 
-/** Where crdify errs: it takes the conditions below `allOf`, which have no type, for the field itself. */
-const ERRORS: readonly Complaint[] = [{ check: 'type', field: 'v1 spec.managed.services.additional[*].selectorType' }];
+/**
+ * Where crdify errs: it takes the conditions below `allOf`, which have no type, for the field
+ * itself.
+ */
+const ERRORS: readonly Complaint[] = [
+  { check: 'type', field: 'v1 spec.managed.services.additional[*].selectorType' },
+];
 
 /** The checks of crdify, and the changes of a plan that are the same. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
@@ -164,9 +201,16 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   default: ['default-added', 'default-changed', 'default-removed'],
   type: ['type-changed', 'type-narrowed', 'type-widened'],
   ...Object.fromEntries(
-    ['maximum', 'maxItems', 'maxLength', 'maxProperties', 'minimum', 'minItems', 'minLength', 'minProperties'].map(
-      (check) => [check, ['bound-narrowed', 'bound-widened', 'bound-changed']],
-    ),
+    [
+      'maximum',
+      'maxItems',
+      'maxLength',
+      'maxProperties',
+      'minimum',
+      'minItems',
+      'minLength',
+      'minProperties',
+    ].map((check) => [check, ['bound-narrowed', 'bound-widened', 'bound-changed']]),
   ),
 };
 
@@ -184,10 +228,13 @@ describeWith('crdify', ['crdify'], () => {
 
   test.each(
     complaints.map(
-      (found, index) => [`${pairs[index]!.step.name} ${pairs[index]!.name}`, found, pairs[index]!] as const,
+      (found, index) =>
+        [`${pairs[index]!.step.name} ${pairs[index]!.name}`, found, pairs[index]!] as const,
     ),
   )('%s', (_, found, { step, name }) => {
-    const own = step.findings.filter(({ rule, object }) => rule.startsWith('crds/') && object.endsWith(` ${name}`));
+    const own = step.findings.filter(
+      ({ rule, object }) => rule.startsWith('crds/') && object.endsWith(` ${name}`),
+    );
     const isTold = ({ check, field }: Complaint): boolean =>
       own.some((finding) => {
         const place = fieldOf(finding).slice(name.length + 1);
@@ -201,17 +248,25 @@ describeWith('crdify', ['crdify'], () => {
     expect(found.filter((complaint) => !isTold(complaint) && !isError(complaint))).toEqual([]);
     const reported = own.filter((finding) =>
       [
-        ...['field-removed', 'required-added', 'enum-added', 'enum-narrowed', 'bound-narrowed'],
-        ...['default-changed', 'type-changed'],
+        'field-removed',
+        'required-added',
+        'enum-added',
+        'enum-narrowed',
+        'bound-narrowed',
+        'default-changed',
+        'type-changed',
       ].includes(codeOf(finding)),
     );
     const isKnown = (finding: PlanFinding): boolean =>
       found.some(
         ({ check, field }) =>
-          SAME[check]?.includes(codeOf(finding)) === true && `${name} ${field}` === fieldOf(finding),
+          SAME[check]?.includes(codeOf(finding)) === true &&
+          `${name} ${field}` === fieldOf(finding),
       );
-    expect(reported.filter((finding) => !isKnown(finding)).map((finding) => [codeOf(finding), finding.path])).toEqual(
-      [],
-    );
+    expect(
+      reported
+        .filter((finding) => !isKnown(finding))
+        .map((finding) => [codeOf(finding), finding.path]),
+    ).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { publicEntries } from '../support/public-names';
 import { root } from '../support/root';
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 const site = join(root, 'docs/.vitepress/dist');
 
@@ -19,14 +21,18 @@ beforeAll(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/site.mjs')], {
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`npm run site failed:\n${stdout}${stderr}`);
+  if (status !== 0) {
+    throw new Error(`npm run site failed:\n${stdout}${stderr}`);
+  }
   pages = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
 }, 900_000);
 
 describe('the documentation site', () => {
   test('has every page of docs/, with its title', () => {
     const titles = pages.map((page) => {
-      const title = /^# (.*)$/m.exec(readFileSync(join(root, 'docs', page), 'utf8'))?.[1]?.replaceAll('`', '');
+      const title = /^# (.*)$/m
+        .exec(readFileSync(join(root, 'docs', page), 'utf8'))?.[1]
+        ?.replaceAll('`', '');
       const html = readFileSync(join(site, page.replace(/md$/, 'html')), 'utf8');
       const shown = /<h1[^>]*>([^]*?)<a /
         .exec(html)?.[1]
@@ -40,7 +46,9 @@ describe('the documentation site', () => {
   test('shows what the command prints', () => {
     const html = readFileSync(join(site, 'index.html'), 'utf8');
     expect(html).toContain('>$ npx operator-constructs init app shop</text>');
-    expect(html).toMatch(/<text class="error"[^>]*>error +RedisReplication shop\/orders: volumes cannot shrink/);
+    expect(html).toMatch(
+      /<text class="error"[^>]*>error +RedisReplication shop\/orders: volumes cannot shrink/,
+    );
   });
 
   test('has an API reference for each entry of the package', () => {
@@ -53,13 +61,21 @@ describe('the documentation site', () => {
   });
 
   test('links only what is there: pages, and places in them', () => {
-    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
     const ids = new Map(files.map((file) => [file, idsOf(readFileSync(join(site, file), 'utf8'))]));
     const dead = files.flatMap((file) =>
       linksOf(readFileSync(join(site, file), 'utf8')).flatMap((link) => {
         const [path = '', fragment] = link.split('#');
-        const target = path === '' ? file : normalize(path.startsWith('/') ? path.slice(1) : join(dirname(file), path));
-        const page = target === '' || target === '.' || target.endsWith('/') ? join(target, 'index.html') : target;
+        const target =
+          path === ''
+            ? file
+            : normalize(path.startsWith('/') ? path.slice(1) : join(dirname(file), path));
+        const page =
+          target === '' || target === '.' || target.endsWith('/')
+            ? join(target, 'index.html')
+            : target;
         const isThere = ids.has(page)
           ? !fragment || ids.get(page)?.has(decodeURIComponent(fragment))
           : existsSync(join(site, page));
@@ -72,7 +88,9 @@ describe('the documentation site', () => {
 
   const look = existsSync(CHROMIUM) ? test : test.skip;
   if (!existsSync(CHROMIUM)) {
-    process.stderr.write(`no browser is at ${CHROMIUM} (set CHROMIUM): the looks of the site are not tested\n`);
+    process.stderr.write(
+      `no browser is at ${CHROMIUM} (set CHROMIUM): the looks of the site are not tested\n`,
+    );
   }
 
   look(
@@ -80,7 +98,9 @@ describe('the documentation site', () => {
     async () => {
       const server = await serve();
       try {
-        expect(await problemsOfLooks(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).toEqual([]);
+        expect(
+          await problemsOfLooks(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+        ).toEqual([]);
       } finally {
         server.close();
       }
@@ -109,7 +129,9 @@ function serve(): Promise<Server> {
     const path = normalize(decodeURIComponent(url.split('?')[0] ?? '/'));
     const file = join(site, path.endsWith('/') ? `${path}index.html` : path);
     const isThere = existsSync(file);
-    response.writeHead(isThere ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(isThere ? 200 : 404, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    });
     response.end(isThere ? readFileSync(file) : undefined);
   });
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));

@@ -13,11 +13,14 @@ export const PEERS = [
 ] as const;
 
 /**
- * API of the installed peers that `lib` uses: names such as `cdk8s Size.asString`, or `cdk8s App` where it is no member
- * of anything. Types count as well as values: those of the package are built of them.
+ * API of the installed peers that `lib` uses: names such as `cdk8s Size.asString`, or `cdk8s App`
+ * where it is no member of anything. Types count as well as values: those of the package are built
+ * of them.
  */
 export function usedApi(root: string): string[] {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.build.json'), (file) => ts.sys.readFile(file)) as {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.build.json'), (file) =>
+    ts.sys.readFile(file),
+  ) as {
     config: unknown;
   };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
@@ -53,10 +56,19 @@ export function declaredApi(folder: string, peer: string): Set<string> {
   for (const file of files) {
     const visit = (node: ts.Node): void => {
       const name = declaredName(node);
-      if (name !== undefined) declared.add(`${peer} ${name}`);
+      if (name !== undefined) {
+        declared.add(`${peer} ${name}`);
+      }
       ts.forEachChild(node, visit);
     };
-    visit(ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true));
+    visit(
+      ts.createSourceFile(
+        file,
+        readFileSync(join(folder, file), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      ),
+    );
   }
   return declared;
 }
@@ -69,9 +81,14 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | und
 }
 
 /** The member that a variable gets its value from, as `name` in `({ name }: ApiObject)`. */
-function takenApart(checker: ts.TypeChecker, { parent, propertyName, name }: ts.BindingElement): ts.Symbol | undefined {
+function takenApart(
+  checker: ts.TypeChecker,
+  { parent, propertyName, name }: ts.BindingElement,
+): ts.Symbol | undefined {
   const member = propertyName ?? name;
-  return ts.isIdentifier(member) ? checker.getTypeAtLocation(parent).getProperty(member.text) : undefined;
+  return ts.isIdentifier(member)
+    ? checker.getTypeAtLocation(parent).getProperty(member.text)
+    : undefined;
 }
 
 function namesOf(symbol: ts.Symbol | undefined): string[] {
@@ -90,9 +107,14 @@ function peerOf(file: string): string | undefined {
 /** The name of what has one that others can use, with that of the type that it belongs to. */
 function declaredName(node: ts.Node): string | undefined {
   const { name } = node as ts.NamedDeclaration;
-  if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteral(name))) return undefined;
-  if (ts.isParameter(node) || ts.isTypeParameterDeclaration(node) || ts.isModuleDeclaration(node)) return undefined;
+  if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteral(name))) {
+    return undefined;
+  }
+  if (ts.isParameter(node) || ts.isTypeParameterDeclaration(node) || ts.isModuleDeclaration(node)) {
+    return undefined;
+  }
   const { parent } = node;
-  const owner = ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent) || ts.isEnumDeclaration(parent);
+  const owner =
+    ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent) || ts.isEnumDeclaration(parent);
   return owner ? `${parent.name?.text ?? ''}.${name.text}` : name.text;
 }

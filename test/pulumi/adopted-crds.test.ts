@@ -1,8 +1,10 @@
 import * as pulumi from '@pulumi/pulumi';
+import { RedisOperator, ZookeeperOperator } from 'operator-constructs/pulumi';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
-import { RedisOperator, ZookeeperOperator, type ZookeeperOperatorArgs } from 'operator-constructs/pulumi';
 import { Engine } from './support/engine';
 import { endingOf } from './support/language-host';
+
+import type { ZookeeperOperatorArgs } from 'operator-constructs/pulumi';
 
 const CRD = 'zookeeperclusters.zookeeper.pravega.io';
 const NAME = `zk/ClusterPart/${CRD}/Resource`;
@@ -14,17 +16,25 @@ beforeEach(() => {
   Object.values(logged).forEach((log) => log.mockReset().mockResolvedValue());
 });
 
-const operatorWith = async (adoptCrds: ZookeeperOperatorArgs['adoptCrds'], spec?: unknown): Promise<Engine> => {
-  const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }), {
-    outputs: spec === undefined ? {} : { [TYPE]: { spec } },
-    hooks: 'known',
-  });
+const operatorWith = async (
+  adoptCrds: ZookeeperOperatorArgs['adoptCrds'],
+  spec?: unknown,
+): Promise<Engine> => {
+  const { engine } = await Engine.run(
+    () => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }),
+    {
+      outputs: spec === undefined ? {} : { [TYPE]: { spec } },
+      hooks: 'known',
+    },
+  );
   return engine;
 };
 
 /** The CRD of this release as an API server shows it, with changes. */
 function live(change: (version: Version) => void = () => undefined): object {
-  const { spec } = JSON.parse(JSON.stringify(zookeeperClusterType.manifest)) as { spec: { versions: Version[] } };
+  const { spec } = JSON.parse(JSON.stringify(zookeeperClusterType.manifest)) as {
+    spec: { versions: Version[] };
+  };
   spec.versions.forEach(change);
   return spec;
 }
@@ -39,9 +49,15 @@ interface Schema {
 
 describe('CRDs that are there already', () => {
   test('are imported, all or those that are named', async () => {
-    const imported = async (adoptCrds: boolean | readonly string[] | undefined): Promise<string[]> => {
-      const { engine } = await Engine.run(() => new RedisOperator('redis', { namespace: 'a', adoptCrds }));
-      return engine.registered.flatMap(({ importId }) => (importId === '' ? [] : [importId])).sort();
+    const imported = async (
+      adoptCrds: boolean | readonly string[] | undefined,
+    ): Promise<string[]> => {
+      const { engine } = await Engine.run(
+        () => new RedisOperator('redis', { namespace: 'a', adoptCrds }),
+      );
+      return engine.registered
+        .flatMap(({ importId }) => (importId === '' ? [] : [importId]))
+        .sort();
     };
     const [first = '', ...others] = await imported(true);
     expect(others).toHaveLength(3);
@@ -56,8 +72,14 @@ describe('CRDs that are there already', () => {
       ['widgets.example.com'],
       "'adoptCrds' names 'widgets.example.com', which is not a CRD of this component; name some of",
     ],
-    [CRD, `'adoptCrds' is '${CRD}'; use true for all CRDs, or a list of the names of those that already exist`],
-    [[1], "'adoptCrds' is [1]; use true for all CRDs, or a list of the names of those that already exist"],
+    [
+      CRD,
+      `'adoptCrds' is '${CRD}'; use true for all CRDs, or a list of the names of those that already exist`,
+    ],
+    [
+      [1],
+      "'adoptCrds' is [1]; use true for all CRDs, or a list of the names of those that already exist",
+    ],
   ])('are named by their names: %j', async (adoptCrds, problem) => {
     await expect(operatorWith(adoptCrds as boolean)).rejects.toThrow(problem);
   });
@@ -80,14 +102,18 @@ describe('CRDs that are there already', () => {
     );
     expect(logged.warn.mock.calls.map(([text]) => text)).toEqual([
       expect.stringMatching(
-        new RegExp(`^'adoptCrds' takes over the CustomResourceDefinition '${CRD}', whose 'spec' differs, and `),
+        new RegExp(
+          `^'adoptCrds' takes over the CustomResourceDefinition '${CRD}', whose 'spec' differs, and `,
+        ),
       ),
     ]);
   });
 
   test('are compared by the names of fields that the API server has', async () => {
     const renamed = JSON.parse(
-      JSON.stringify(live()).replaceAll(/"x-kubernetes-[a-z-]+":/g, (key) => key.replaceAll('-', '_')),
+      JSON.stringify(live()).replaceAll(/"x-kubernetes-[a-z-]+":/g, (key) =>
+        key.replaceAll('-', '_'),
+      ),
     );
     await operatorWith(true, renamed);
     expect(logged.warn).not.toHaveBeenCalled();
@@ -100,7 +126,10 @@ describe('CRDs that are there already', () => {
       new ZookeeperOperator('zk', { namespace: 'a', adoptCrds: true });`,
       {
         [CRD]: {
-          spec: live(({ schema }) => (schema.openAPIV3Schema.properties.spec.properties['own'] = { type: 'string' })),
+          spec: live(
+            ({ schema }) =>
+              (schema.openAPIV3Schema.properties.spec.properties['own'] = { type: 'string' }),
+          ),
         },
       },
     );
@@ -115,7 +144,9 @@ describe('CRDs that are there already', () => {
 
 describe('a CRD that is made', () => {
   test('is reported in a preview, once for a component, with the remedy where it is there already', async () => {
-    const { engine } = await Engine.run(() => new RedisOperator('redis', { namespace: 'a' }), { hooks: 'known' });
+    const { engine } = await Engine.run(() => new RedisOperator('redis', { namespace: 'a' }), {
+      hooks: 'known',
+    });
     const creations = [...engine.hooks].filter(([name]) => name.startsWith('create/'));
     expect(creations).toHaveLength(4);
     creations.forEach(([, report]) => report());

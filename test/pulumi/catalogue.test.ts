@@ -39,9 +39,14 @@ describe.each(cases)('%s in scope %s', (_name, _kind, entry, scope, namespaces) 
 });
 
 test('each construct of the catalogue is a component, by the same name', () => {
-  const names = Object.entries(constructs).flatMap(([name, value]) => (isConstructClass(value) ? [name] : []));
-  // Constructs that stand for a Secret are outputs of others; what places an app for a GitOps tool is of cdk8s alone.
-  const others = names.filter((name) => !(name in components) && !/Secret$|^(Argo|Flux)/.test(name));
+  const names = Object.entries(constructs).flatMap(([name, value]) =>
+    isConstructClass(value) ? [name] : [],
+  );
+  // Constructs that stand for a Secret are outputs of others; what places an app for a GitOps tool
+  // is of cdk8s alone.
+  const others = names.filter(
+    (name) => !(name in components) && !/Secret$|^(Argo|Flux)/.test(name),
+  );
   expect(names.length - others.length).toBeGreaterThan(15);
   expect(others).toEqual([]);
 });

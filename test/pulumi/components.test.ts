@@ -1,9 +1,11 @@
-import * as pulumi from '@pulumi/pulumi';
 import * as core from '@pulumi/kubernetes/core/v1';
+import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
-import { ZookeeperCluster, type ZookeeperClusterArgs, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine, UNKNOWN, valueOf } from './support/engine';
+
+import type { ZookeeperClusterArgs } from 'operator-constructs/pulumi/zookeeper';
 
 const CRD = 'zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
 
@@ -17,7 +19,11 @@ describe('a component', () => {
     const { engine } = await Engine.run(tutorial);
     const nameOf = (name: string): string => (name.includes('/Guards/') ? 'a guard' : name);
     expect(
-      engine.registered.map(({ type, name, parent }) => [type.replace(/^kubernetes:/, ''), nameOf(name), parent]),
+      engine.registered.map(({ type, name, parent }) => [
+        type.replace(/^kubernetes:/, ''),
+        nameOf(name),
+        parent,
+      ]),
     ).toEqual([
       ['operator-constructs:zookeeper:ZookeeperOperator', 'zk', undefined],
       ['apiextensions.k8s.io/v1:CustomResourceDefinition', CRD, 'zk'],
@@ -40,22 +46,33 @@ describe('a component', () => {
     const { engine } = await Engine.run(tutorial);
     const { dependsOn } = engine.named('zk/Deployment/Resource');
     expect(dependsOn).toEqual(
-      expect.arrayContaining([CRD, 'zk/ServiceAccount/Resource', 'zk/Grant-Own/Binding', 'zk/Grant-Watched/Binding']),
+      expect.arrayContaining([
+        CRD,
+        'zk/ServiceAccount/Resource',
+        'zk/Grant-Own/Binding',
+        'zk/Grant-Watched/Binding',
+      ]),
     );
     expect(engine.named('zk/Grant-Own/Binding').dependsOn).toEqual(
       expect.arrayContaining(['zk/ServiceAccount/Resource', 'zk/Grant-Own/Role']),
     );
-    expect(engine.named('events/Resource').dependsOn).toEqual(expect.arrayContaining(['zk/Deployment/Resource', CRD]));
+    expect(engine.named('events/Resource').dependsOn).toEqual(
+      expect.arrayContaining(['zk/Deployment/Resource', CRD]),
+    );
   });
 
   test('keeps CRDs when it goes, and nothing else', async () => {
     const { engine } = await Engine.run(tutorial);
-    expect(engine.registered.filter(({ retainOnDelete }) => retainOnDelete).map(({ name }) => name)).toEqual([CRD]);
+    expect(
+      engine.registered.filter(({ retainOnDelete }) => retainOnDelete).map(({ name }) => name),
+    ).toEqual([CRD]);
   });
 
   test('takes CRDs over whatever labels and annotations they have, but no other spec', async () => {
     const ignored = async (adoptCrds: boolean): Promise<readonly string[]> => {
-      const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }));
+      const { engine } = await Engine.run(
+        () => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }),
+      );
       return engine.named(CRD).ignoreChanges;
     };
     expect(await ignored(true)).toEqual(['metadata.annotations', 'metadata.labels']);
@@ -99,9 +116,16 @@ describe('a component', () => {
     const policyWith = async (annotations?: Readonly<Record<string, string>>): Promise<unknown> => {
       const { engine } = await Engine.run(() => {
         const operator = new ZookeeperOperator('zk', { namespace: 'a' });
-        return new ZookeeperCluster('events', { operator, namespace: 'a', waitFor: false, metadata: { annotations } });
+        return new ZookeeperCluster('events', {
+          operator,
+          namespace: 'a',
+          waitFor: false,
+          metadata: { annotations },
+        });
       });
-      const { annotations: seen } = engine.named('events/Resource').inputs['metadata'] as { annotations: object };
+      const { annotations: seen } = engine.named('events/Resource').inputs['metadata'] as {
+        annotations: object;
+      };
       return (seen as Readonly<Record<string, unknown>>)[KEY];
     };
     expect(await policyWith()).toBe('background');
@@ -112,15 +136,28 @@ describe('a component', () => {
     const { result } = await Engine.run(
       () => {
         const cluster = tutorial();
-        const { kind } = cluster.resource('ZookeeperCluster') as unknown as { kind: pulumi.Output<string> };
+        const { kind } = cluster.resource('ZookeeperCluster') as unknown as {
+          kind: pulumi.Output<string>;
+        };
         expect(() => cluster.resource('Deployment')).toThrow(
           /'kind' is 'Deployment', but the component has none; use one of/,
         );
         return pulumi.all([cluster.status, kind, cluster.name, cluster.namespace]);
       },
-      { outputs: { 'kubernetes:zookeeper.pravega.io/v1beta1:ZookeeperCluster': { status: { readyReplicas: 3 } } } },
+      {
+        outputs: {
+          'kubernetes:zookeeper.pravega.io/v1beta1:ZookeeperCluster': {
+            status: { readyReplicas: 3 },
+          },
+        },
+      },
     );
-    expect(await valueOf(result)).toEqual([{ readyReplicas: 3 }, 'ZookeeperCluster', 'events', 'streaming']);
+    expect(await valueOf(result)).toEqual([
+      { readyReplicas: 3 },
+      'ZookeeperCluster',
+      'events',
+      'streaming',
+    ]);
   });
 
   test('has handles to what people patch', async () => {
@@ -134,8 +171,17 @@ describe('a component', () => {
         cluster.clientService,
       ]);
     });
-    const clientService = { name: 'events-client', host: 'events-client.a.svc.cluster.local', port: 2181 };
-    expect(await valueOf(result)).toEqual(['Deployment', 'ServiceAccount', 'ZookeeperCluster', clientService]);
+    const clientService = {
+      name: 'events-client',
+      host: 'events-client.a.svc.cluster.local',
+      port: 2181,
+    };
+    expect(await valueOf(result)).toEqual([
+      'Deployment',
+      'ServiceAccount',
+      'ZookeeperCluster',
+      clientService,
+    ]);
   });
 
   test('waits for no cluster that its operator would not make', async () => {
@@ -145,7 +191,8 @@ describe('a component', () => {
       const props = { operator, namespace: 'a', image: 'postgres:16.3', storage: { size: '1Gi' } };
       return [new Database('stopped', { ...props, replicas: 0 }), new Database('running', props)];
     });
-    const waits = (name: string): string => JSON.stringify(engine.named(`${name}/Resource`).inputs['metadata']);
+    const waits = (name: string): string =>
+      JSON.stringify(engine.named(`${name}/Resource`).inputs['metadata']);
     expect(waits('stopped')).not.toContain('pulumi.com/waitFor');
     expect(waits('running')).toContain('"pulumi.com/waitFor":"condition=Ready"');
   });
@@ -157,7 +204,12 @@ describe('a component', () => {
           const image = 'registry.example.com/operator:1.0.0';
           const operator = new DatabaseOperator('db', { namespace: 'a', image });
           const on = pulumi.output(preview ? (pulumi.unknown as boolean) : true);
-          const props = { operator, namespace: 'a', image: 'postgres:16.3', storage: { size: '1Gi' } };
+          const props = {
+            operator,
+            namespace: 'a',
+            image: 'postgres:16.3',
+            storage: { size: '1Gi' },
+          };
           new Database('paused', { ...props, paused: on });
           new Database('running', { ...props, paused: on.apply((paused) => !paused) });
           new Database('secret', { ...props, database: pulumi.secret('orders') });
@@ -180,13 +232,20 @@ describe('a component', () => {
       constructor(name: string) {
         super(`test:index:Team${name}`, name);
         const opts = { parent: this };
-        const operator = new ZookeeperOperator('zk', { namespace: name, clusterPart: 'skip' }, opts);
+        const operator = new ZookeeperOperator(
+          'zk',
+          { namespace: name, clusterPart: 'skip' },
+          opts,
+        );
         new ZookeeperCluster('events', { operator }, opts);
       }
     }
     const { engine } = await Engine.run(() => [new Team('a'), new Team('b')]);
     const clusters = engine.registered.filter(({ name }) => name === 'events/Resource');
-    expect(clusters.map(({ inputs }) => inputs['metadata'])).toMatchObject([{ namespace: 'a' }, { namespace: 'b' }]);
+    expect(clusters.map(({ inputs }) => inputs['metadata'])).toMatchObject([
+      { namespace: 'a' },
+      { namespace: 'b' },
+    ]);
   });
 
   test('reads the Kubernetes version from the config of the stack', async () => {
@@ -201,9 +260,12 @@ describe('an Output among the inputs', () => {
     const { engine, result } = await Engine.run(() => {
       const namespace = new core.Namespace('team', { metadata: { name: 'team-a' } });
       const operator = new ZookeeperOperator('zk', { namespace: namespace.metadata.name });
-      return new ZookeeperCluster('events', { operator, namespace: namespace.metadata.name }).connectionString;
+      return new ZookeeperCluster('events', { operator, namespace: namespace.metadata.name })
+        .connectionString;
     });
-    expect(engine.named('events/Resource').inputs).toMatchObject({ metadata: { namespace: 'team-a' } });
+    expect(engine.named('events/Resource').inputs).toMatchObject({
+      metadata: { namespace: 'team-a' },
+    });
     expect(engine.named('events/Resource').dependsOn).toContain('team');
     expect(await valueOf(result)).toBe('events-client.team-a.svc.cluster.local:2181');
   });
@@ -212,7 +274,9 @@ describe('an Output among the inputs', () => {
     const { engine } = await Engine.run(() => {
       const home = new core.Namespace('home', { metadata: { name: 'team-a' } });
       const elsewhere = new ZookeeperOperator('all', {
-        ...{ namespace: 'operators', name: 'all', clusterPart: 'skip' },
+        namespace: 'operators',
+        name: 'all',
+        clusterPart: 'skip',
         scope: OperatorScope.namespaces('team-b'),
       });
       const operator = new ZookeeperOperator('zk', { namespace: home.metadata.name });
@@ -220,13 +284,17 @@ describe('an Output among the inputs', () => {
       new ZookeeperCluster('other', { operator: elsewhere, namespace: 'team-b' });
     });
     const registered = engine.registered.map(({ name }) => name);
-    expect(registered.indexOf('events/Resource')).toBeGreaterThan(registered.indexOf('zk/Deployment/Resource'));
+    expect(registered.indexOf('events/Resource')).toBeGreaterThan(
+      registered.indexOf('zk/Deployment/Resource'),
+    );
     expect(engine.named('events/Resource').dependsOn).toContain('zk/Deployment/Resource');
     expect(engine.named('zk/Deployment/Resource').dependsOn).toContain('home');
     expect(engine.named('other/Resource').dependsOn).not.toContain('home');
   });
 
-  /** A preview of a cluster whose StorageClass is an Output of a resource that does not exist yet. */
+  /**
+   * A preview of a cluster whose StorageClass is an Output of a resource that does not exist yet.
+   */
   const previewed = async (more: Partial<ZookeeperClusterArgs> = {}): Promise<unknown> => {
     const { engine } = await Engine.run(
       () => {
@@ -242,7 +310,11 @@ describe('an Output among the inputs', () => {
 
   test('is unknown in a preview, and nothing around it is', async () => {
     expect(await previewed()).toMatchObject({
-      spec: { persistence: { spec: { storageClassName: UNKNOWN, resources: { requests: { storage: '20Gi' } } } } },
+      spec: {
+        persistence: {
+          spec: { storageClassName: UNKNOWN, resources: { requests: { storage: '20Gi' } } },
+        },
+      },
     });
   });
 

@@ -13,10 +13,15 @@ interface Pod {
 }
 
 const podOf = (engine: Engine): Pod => {
-  const { spec } = engine.named('redis/Deployment/Resource').inputs as { spec: { template: { spec: Pod } } };
+  const { spec } = engine.named('redis/Deployment/Resource').inputs as {
+    spec: { template: { spec: Pod } };
+  };
   return spec.template.spec;
 };
-const config = { 'operator-constructs:registry': MIRROR, 'operator-constructs:pull-secrets': 'mirror,other' };
+const config = {
+  'operator-constructs:registry': MIRROR,
+  'operator-constructs:pull-secrets': 'mirror,other',
+};
 
 test('images of all components come from the registry of the config, with its pull secrets', async () => {
   const { engine } = await Engine.run(
@@ -67,7 +72,11 @@ test.each([
 
 test('so do images that are Outputs', async () => {
   const { engine } = await Engine.run(
-    () => new RedisOperator('redis', { namespace: 'a', image: pulumi.output('quay.io/team/redis-operator:v0.26.0') }),
+    () =>
+      new RedisOperator('redis', {
+        namespace: 'a',
+        image: pulumi.output('quay.io/team/redis-operator:v0.26.0'),
+      }),
     { config },
   );
   expect(podOf(engine).containers[0].image).toBe(`${MIRROR}/team/redis-operator:v0.26.0`);

@@ -3,10 +3,12 @@ import * as pulumi from '@pulumi/pulumi';
 import fc from 'fast-check';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { chartFor, configFor, HOME, isObject, registerAll } from './support/catalogue-programs';
-import { Engine, type Registered } from './support/engine';
-import { placedBy, recordedEntries } from './support/recording';
 import { sampled, sampledRuns } from '../support/sampled';
+import { chartFor, configFor, HOME, isObject, registerAll } from './support/catalogue-programs';
+import { Engine } from './support/engine';
+import { placedBy, recordedEntries } from './support/recording';
+
+import type { Registered } from './support/engine';
 
 const ENTRIES = recordedEntries();
 
@@ -20,14 +22,17 @@ const SCOPES = [
 /** A program with an operator: its scope, and whether its namespace is an Output. */
 interface Variant {
   readonly what: string;
-  /** The operators that the program makes: what moves from one of them to another one has been moved by the user. */
+  /**
+   * The operators that the program makes: what moves from one of them to another one has been moved
+   * by the user.
+   */
   readonly operators: string;
   readonly objects: readonly Registered[];
 }
 
 /**
- * Conflicts of an engine between two programs. It creates before it deletes, so that a Kubernetes object that moves
- * from one logical name to another one, without an alias, is in its own way.
+ * Conflicts of an engine between two programs. It creates before it deletes, so that a Kubernetes
+ * object that moves from one logical name to another one, without an alias, is in its own way.
  */
 function clashes(from: Variant, to: Variant): string[] {
   const names = new Set(to.objects.map(({ name }) => name));
@@ -38,7 +43,9 @@ function clashes(from: Variant, to: Variant): string[] {
     const moved = old !== undefined && old !== name && !aliases.includes(old);
     const stolen = aliases.filter((alias) => alias !== name && names.has(alias));
     return [
-      ...(moved ? [`${from.what} -> ${to.what}: ${identityOf(object)} moves from ${old} to ${name}`] : []),
+      ...(moved
+        ? [`${from.what} -> ${to.what}: ${identityOf(object)} moves from ${old} to ${name}`]
+        : []),
       ...stolen.map((alias) => `${to.what}: ${name} has the name of ${alias} for an alias`),
     ];
   });
@@ -52,34 +59,55 @@ function identityOf({ inputs }: Registered): string {
   return [group, kind, metadata['namespace'] ?? '', metadata['name']].join('/');
 }
 
-const pairs = <T>(all: readonly T[]): (readonly [T, T])[] => all.flatMap((a) => all.map((b) => [a, b] as const));
+const pairs = <T>(all: readonly T[]): (readonly [T, T])[] =>
+  all.flatMap((a) => all.map((b) => [a, b] as const));
 
 describe('no Kubernetes object moves between logical names, whatever its scope was and becomes', () => {
-  test.each(sampled(ENTRIES, 3).map((entry) => [entry.title, entry] as const))('%s', async (_name, entry) => {
-    const variants: Variant[] = [];
-    for (const scope of SCOPES.filter(({ kind }) => entry.refuses?.[kind] === undefined)) {
-      for (const unresolved of [false, true]) {
-        const placed = placedBy(() => entry.install(chartFor(entry), { scope }));
-        const program = (): void => registerAll(placed, unresolved ? pulumi.output(HOME) : HOME);
-        const { engine } = await Engine.run(program, { config: configFor(entry) });
-        const objects = engine.registered.filter(isObject);
-        expect(objects.length).toBeGreaterThan(3);
-        const operators = placed.map(({ id }) => id).join();
-        variants.push({ what: `${scope.toString()}${unresolved ? ' of an Output' : ''}`, operators, objects });
+  test.each(sampled(ENTRIES, 3).map((entry) => [entry.title, entry] as const))(
+    '%s',
+    async (_name, entry) => {
+      const variants: Variant[] = [];
+      for (const scope of SCOPES.filter(({ kind }) => entry.refuses?.[kind] === undefined)) {
+        for (const unresolved of [false, true]) {
+          const placed = placedBy(() => entry.install(chartFor(entry), { scope }));
+          const program = (): void => registerAll(placed, unresolved ? pulumi.output(HOME) : HOME);
+          const { engine } = await Engine.run(program, { config: configFor(entry) });
+          const objects = engine.registered.filter(isObject);
+          expect(objects.length).toBeGreaterThan(3);
+          const operators = placed.map(({ id }) => id).join();
+          variants.push({
+            what: `${scope.toString()}${unresolved ? ' of an Output' : ''}`,
+            operators,
+            objects,
+          });
+        }
       }
-    }
-    const alike = pairs(variants).filter(([from, to]) => from.operators === to.operators);
-    expect(alike.length).toBeGreaterThan(variants.length);
-    expect(alike.flatMap(([from, to]) => clashes(from, to))).toEqual([]);
-  });
+      const alike = pairs(variants).filter(([from, to]) => from.operators === to.operators);
+      expect(alike.length).toBeGreaterThan(variants.length);
+      expect(alike.flatMap(([from, to]) => clashes(from, to))).toEqual([]);
+    },
+  );
 
   test('any two scopes, any namespaces', async () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd');
-    const list = fc.uniqueArray(name, { minLength: 1 }).map((names) => OperatorScope.namespaces(...names));
-    const anyScope = fc.oneof(fc.constantFrom(OperatorScope.namespace(), OperatorScope.cluster()), list);
-    const variantOf = async (namespace: string, scope: OperatorScope, unresolved: boolean): Promise<Variant> => {
+    const list = fc
+      .uniqueArray(name, { minLength: 1 })
+      .map((names) => OperatorScope.namespaces(...names));
+    const anyScope = fc.oneof(
+      fc.constantFrom(OperatorScope.namespace(), OperatorScope.cluster()),
+      list,
+    );
+    const variantOf = async (
+      namespace: string,
+      scope: OperatorScope,
+      unresolved: boolean,
+    ): Promise<Variant> => {
       const { engine } = await Engine.run(
-        () => new ZookeeperOperator('zk', { namespace: unresolved ? pulumi.output(namespace) : namespace, scope }),
+        () =>
+          new ZookeeperOperator('zk', {
+            namespace: unresolved ? pulumi.output(namespace) : namespace,
+            scope,
+          }),
       );
       const objects = engine.registered.filter(isObject);
       return { what: `${namespace} ${scope.toString()} ${unresolved}`, operators: 'zk', objects };
@@ -116,7 +144,10 @@ describe('the Role of a watched namespace', () => {
   test("has one name where the namespace is the operator's own, and the earlier one for an alias", async () => {
     const own = ['zk/Grant-Watched/Role', ['zk/Grant-Watched-a/Role']];
     expect(await rolesWith('a', OperatorScope.namespace())).toEqual([own]);
-    expect(await rolesWith('a', OperatorScope.namespaces('a', 'b'))).toEqual([['zk/Grant-Watched-b/Role', []], own]);
+    expect(await rolesWith('a', OperatorScope.namespaces('a', 'b'))).toEqual([
+      ['zk/Grant-Watched-b/Role', []],
+      own,
+    ]);
   });
 
   test('has the name of the other scope for an alias where the own namespace is an Output', async () => {

@@ -49,7 +49,13 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = 
   'two operators of one definition': [
     (namespace) => [
       () => new ZookeeperOperator('one', { namespace, guards: 'off' }),
-      () => new ZookeeperOperator('two', { namespace: 'team', guards: 'off', clusterPart: 'skip', name: 'other' }),
+      () =>
+        new ZookeeperOperator('two', {
+          namespace: 'team',
+          guards: 'off',
+          clusterPart: 'skip',
+          name: 'other',
+        }),
     ],
     'runs the same operator',
   ],

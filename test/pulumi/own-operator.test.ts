@@ -1,5 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
-import { loadCustomResourceDefinition, type OperatorDefinition, OperatorScope } from 'operator-constructs';
+import { loadCustomResourceDefinition, OperatorScope } from 'operator-constructs';
 import { CustomResource, Operator, OperatorClusterPart } from 'operator-constructs/pulumi';
 import {
   Mailbox as MailboxConstruct,
@@ -12,10 +12,16 @@ import { widgetDefinition, widgetType } from '../support/definition';
 import { address, synth, testChart } from '../support/synth';
 import { Engine, inOrder, manifestsOf, valueOf } from './support/engine';
 
+import type { OperatorDefinition } from 'operator-constructs';
+
 test('the components of examples/own-operator register what its constructs make, with Outputs for inputs', async () => {
   const { engine, result } = await Engine.run(() => {
     const operator = new CacheOperator('operator', { namespace: 'shop' });
-    const sessions = new Cache('sessions', { operator, shards: pulumi.output(5), storage: { size: '5Gi' } });
+    const sessions = new Cache('sessions', {
+      operator,
+      shards: pulumi.output(5),
+      storage: { size: '5Gi' },
+    });
     return valueOf(sessions.connectionString);
   });
   expect(result).toBe('cache://sessions.shop.svc:6379');
@@ -27,21 +33,30 @@ test('the components of examples/own-operator register what its constructs make,
 });
 
 describe('the components of an imported operator', () => {
-  test.each([OperatorScope.namespace(), OperatorScope.namespaces('sales'), OperatorScope.cluster()])(
-    'register what its constructs make: %s',
-    async (scope) => {
-      // The name is given, as the ids of the two worlds are built differently.
-      const mailbox = { namespace: scope.kind === 'namespace' ? 'mail' : 'sales', name: 'sales' };
-      const { engine } = await Engine.run(() => {
-        const operator = new MailboxOperator('operator', { namespace: 'mail', scope });
-        new Mailbox('sales', { operator, ...mailbox, spec: { address: pulumi.output('sales@example.com') } });
+  test.each([
+    OperatorScope.namespace(),
+    OperatorScope.namespaces('sales'),
+    OperatorScope.cluster(),
+  ])('register what its constructs make: %s', async (scope) => {
+    // The name is given, as the ids of the two worlds are built differently.
+    const mailbox = { namespace: scope.kind === 'namespace' ? 'mail' : 'sales', name: 'sales' };
+    const { engine } = await Engine.run(() => {
+      const operator = new MailboxOperator('operator', { namespace: 'mail', scope });
+      new Mailbox('sales', {
+        operator,
+        ...mailbox,
+        spec: { address: pulumi.output('sales@example.com') },
       });
-      const chart = testChart('mail');
-      const operator = new OperatorConstruct(chart, 'operator', { scope });
-      new MailboxConstruct(chart, 'sales', { operator, ...mailbox, spec: { address: 'sales@example.com' } });
-      expect(manifestsOf(engine)).toEqual(inOrder(synth(chart)));
-    },
-  );
+    });
+    const chart = testChart('mail');
+    const operator = new OperatorConstruct(chart, 'operator', { scope });
+    new MailboxConstruct(chart, 'sales', {
+      operator,
+      ...mailbox,
+      spec: { address: 'sales@example.com' },
+    });
+    expect(manifestsOf(engine)).toEqual(inOrder(synth(chart)));
+  });
 
   test('have types of their own, and take the props of every operator', async () => {
     const { engine } = await Engine.run(() => {
@@ -51,7 +66,9 @@ describe('the components of an imported operator', () => {
         resources: { limits: { memory: '128Mi' } },
       });
     });
-    expect(engine.registered.map(({ type }) => type)).toContain('operator-constructs:mailbox:MailboxOperator');
+    expect(engine.registered.map(({ type }) => type)).toContain(
+      'operator-constructs:mailbox:MailboxOperator',
+    );
     const [deployment] = manifestsOf(engine).filter(({ kind }) => kind === 'Deployment');
     const image = 'registry.example.com/mirror/mailbox-controller:2.3.0';
     expect(deployment).toHaveProperty('spec.template.spec.containers', [
@@ -65,7 +82,12 @@ describe('the components of an imported operator', () => {
         namespace: 'mail',
         scope: OperatorScope.namespaces('sales'),
       });
-      new Mailbox('sales', { operator, namespace: 'sales', name: 'sales', spec: { address: 'sales@example.com' } });
+      new Mailbox('sales', {
+        operator,
+        namespace: 'sales',
+        name: 'sales',
+        spec: { address: 'sales@example.com' },
+      });
     });
     expect(manifestsOf(engine).map(address)).toEqual(['Mailbox sales/sales']);
   });

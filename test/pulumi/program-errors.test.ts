@@ -3,14 +3,15 @@ import * as pulumi from '@pulumi/pulumi';
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import {
+  WebhookCertificate,
   ZookeeperCluster,
   ZookeeperOperator,
-  type ZookeeperOperatorArgs,
-  WebhookCertificate,
 } from 'operator-constructs/pulumi';
 import { ZookeeperOperator as OperatorConstruct } from 'operator-constructs/zookeeper';
 import { Engine, failureOf } from './support/engine';
 import { endingOf } from './support/language-host';
+
+import type { ZookeeperOperatorArgs } from 'operator-constructs/pulumi';
 
 /** An Output that a program has joined to a text. */
 // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake
@@ -41,7 +42,9 @@ describe('what is known to be wrong', () => {
         new ZookeeperOperator('zk', { namespace: 'A' });
       }
       void main();`);
-    expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'A'; .* \[ZookeeperOperator:zk\/zk\]$/)]);
+    expect(errors).toEqual([
+      expect.stringMatching(/^'namespace' is 'A'; .* \[ZookeeperOperator:zk\/zk\]$/),
+    ]);
   }, 120_000);
 
   test.each<[string, RegExp, () => unknown]>([
@@ -62,7 +65,9 @@ describe('what is known to be wrong', () => {
       'an Output below the inputs in place of what decides',
       /^'ports\.name' is an Output/,
       () => {
-        const ports = [{ name: pulumi.output('client') as never, containerPort: pulumi.output(2182) }];
+        const ports = [
+          { name: pulumi.output('client') as never, containerPort: pulumi.output(2182) },
+        ];
         return new ZookeeperCluster('events', { operator: operator(), ports });
       },
     ],
@@ -75,12 +80,18 @@ describe('what is known to be wrong', () => {
       'a construct in place of a component',
       /^'operator' is a construct, .*; give the component of the same name \[ZookeeperCluster events\]$/,
       () => {
-        const construct = new OperatorConstruct(new Chart(new App(), 'chart'), 'zk', { namespace: 'a' });
+        const construct = new OperatorConstruct(new Chart(new App(), 'chart'), 'zk', {
+          namespace: 'a',
+        });
         return new ZookeeperCluster('events', { operator: construct as never });
       },
     ],
     ['a certificate', /undefined/, () => WebhookCertificate.secret(undefined as never)],
-    ['a question', /^'kind' is 'Job', but the component has none/, () => operator().resource('Job')],
+    [
+      'a question',
+      /^'kind' is 'Job', but the component has none/,
+      () => operator().resource('Job'),
+    ],
   ])('is an error of Pulumi that shows no stack: %s', async (_what, message, program) => {
     const error = await failureOf(program);
     expect(error.message).toMatch(message);
@@ -88,10 +99,11 @@ describe('what is known to be wrong', () => {
   });
 
   test('is an operator whose namespaces the policies do not know that were registered before it', async () => {
-    const programOf = (first: ZookeeperOperatorArgs, second: ZookeeperOperatorArgs) => (): unknown => {
-      new ZookeeperOperator('one', { namespace: 'a', ...first });
-      return new ZookeeperOperator('two', { namespace: 'b', clusterPart: 'skip', ...second });
-    };
+    const programOf =
+      (first: ZookeeperOperatorArgs, second: ZookeeperOperatorArgs) => (): unknown => {
+        new ZookeeperOperator('one', { namespace: 'a', ...first });
+        return new ZookeeperOperator('two', { namespace: 'b', clusterPart: 'skip', ...second });
+      };
     for (const [first, second, unguarded] of [
       [{}, {}, "'b'"],
       [{}, { scope: OperatorScope.namespaces('a', 'c', 'd') }, "'c', 'd'"],
@@ -138,11 +150,23 @@ describe('an Output that was joined to a text is refused by the name of the prop
   test.each<[string, () => unknown]>([
     ["'namespace'", () => new ZookeeperOperator('zk', { namespace: joined() })],
     ["'image'", () => new ZookeeperOperator('zk', { namespace: 'a', image: joined() })],
-    ["'env.value'", () => new ZookeeperOperator('zk', { namespace: 'a', env: [{ name: 'A', value: joined() }] })],
-    ["'podLabels.team'", () => new ZookeeperOperator('zk', { namespace: 'a', podLabels: { team: joined() } })],
+    [
+      "'env.value'",
+      () => new ZookeeperOperator('zk', { namespace: 'a', env: [{ name: 'A', value: joined() }] }),
+    ],
+    [
+      "'podLabels.team'",
+      () => new ZookeeperOperator('zk', { namespace: 'a', podLabels: { team: joined() } }),
+    ],
     ["'name'", () => new ZookeeperCluster('events', { operator: operator(), name: joined() })],
-    ["'storage.size'", () => new ZookeeperCluster('events', { operator: operator(), storage: { size: joined() } })],
-    ["'waitFor'", () => new ZookeeperCluster('events', { operator: operator(), waitFor: joined() })],
+    [
+      "'storage.size'",
+      () => new ZookeeperCluster('events', { operator: operator(), storage: { size: joined() } }),
+    ],
+    [
+      "'waitFor'",
+      () => new ZookeeperCluster('events', { operator: operator(), waitFor: joined() }),
+    ],
   ])('%s', async (prop, program) => {
     const { message } = await failureOf(program);
     expect(message.startsWith(`${prop} holds an Output`)).toBe(true);
@@ -168,7 +192,10 @@ test('a missing namespace is asked for as Pulumi has it', async () => {
 
 describe('one mistake is one problem', () => {
   test('a second operator in a namespace', async () => {
-    const { message } = await failureOf(() => [operator(), new ZookeeperOperator('two', { namespace: 'a' })]);
+    const { message } = await failureOf(() => [
+      operator(),
+      new ZookeeperOperator('two', { namespace: 'a' }),
+    ]);
     expect(message).toMatch(
       /^\[ZookeeperOperator:two\/two\] 'namespace' is 'a', where \[ZookeeperOperator:zk\/zk\] runs/,
     );
@@ -190,6 +217,8 @@ describe('one mistake is one problem', () => {
       import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
       new ZookeeperOperator('one', { namespace: pulumi.output('a') });
       new ZookeeperOperator('two', { namespace: pulumi.output('a'), clusterPart: 'skip' });`);
-    expect(errors).toEqual([expect.stringContaining("'namespace' is 'a', where [ZookeeperOperator:one/one] runs")]);
+    expect(errors).toEqual([
+      expect.stringContaining("'namespace' is 'a', where [ZookeeperOperator:one/one] runs"),
+    ]);
   }, 120_000);
 });

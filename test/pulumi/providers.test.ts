@@ -15,7 +15,11 @@ function platform(prefix: string, opts: pulumi.ComponentResourceOptions = {}): v
 }
 
 class Region extends pulumi.ComponentResource {
-  constructor(name: string, opts: pulumi.ComponentResourceOptions, below: (parent: Region) => void) {
+  constructor(
+    name: string,
+    opts: pulumi.ComponentResourceOptions,
+    below: (parent: Region) => void,
+  ) {
     super('test:index:Region', name, {}, opts);
     below(this);
     this.registerOutputs({});
@@ -25,7 +29,8 @@ class Region extends pulumi.ComponentResource {
 const provider = (name: string): Provider => new Provider(name, { context: name });
 
 const config = { 'operator-constructs:warnings': 'silent' };
-const messageOf = async (program: () => unknown): Promise<string> => (await failureOf(program, { config })).message;
+const messageOf = async (program: () => unknown): Promise<string> =>
+  (await failureOf(program, { config })).message;
 
 describe('two Kubernetes clusters in one stack', () => {
   test('have objects of the same names', async () => {
@@ -64,14 +69,18 @@ describe('two Kubernetes clusters in one stack', () => {
         });
       }
     });
-    expect(engine.registered.filter(({ name }) => name.endsWith('-events/Resource'))).toHaveLength(2);
+    expect(engine.registered.filter(({ name }) => name.endsWith('-events/Resource'))).toHaveLength(
+      2,
+    );
   });
 
   test('are one where a parent says so', async () => {
     const text = await messageOf(() => {
       const shared = provider('shared');
       platform('first', { provider: shared });
-      new Region('region', { providers: { kubernetes: shared } }, (parent) => platform('second', { parent }));
+      new Region('region', { providers: { kubernetes: shared } }, (parent) =>
+        platform('second', { parent }),
+      );
     });
     expect(text).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
@@ -105,20 +114,32 @@ describe('two Kubernetes clusters in one stack', () => {
   test('each have their own served namespaces', async () => {
     const { engine } = await Engine.run(() => {
       const scope = OperatorScope.namespaces('a');
-      new OperatorClusterPart('part', { definition: zookeeperDefinition, scope }, { provider: provider('east') });
+      new OperatorClusterPart(
+        'part',
+        { definition: zookeeperDefinition, scope },
+        { provider: provider('east') },
+      );
       platform('here');
     });
-    const bindings = engine.registered.filter(({ type }) => type.endsWith(':ValidatingAdmissionPolicyBinding'));
-    expect(new Set(bindings.map(({ inputs }) => JSON.stringify(inputs).match(/"values":\[[^\]]*\]/)?.[0]))).toEqual(
-      new Set(['"values":["a"]', '"values":["streaming"]']),
+    const bindings = engine.registered.filter(({ type }) =>
+      type.endsWith(':ValidatingAdmissionPolicyBinding'),
     );
+    expect(
+      new Set(
+        bindings.map(({ inputs }) => JSON.stringify(inputs).match(/"values":\[[^\]]*\]/)?.[0]),
+      ),
+    ).toEqual(new Set(['"values":["a"]', '"values":["streaming"]']));
   });
 });
 
 describe('a cluster whose operator is in another Kubernetes cluster', () => {
   test('is an error that names both providers', async () => {
     const text = await messageOf(() => {
-      const operator = new ZookeeperOperator('zk', { namespace: 'streaming' }, { provider: provider('east') });
+      const operator = new ZookeeperOperator(
+        'zk',
+        { namespace: 'streaming' },
+        { provider: provider('east') },
+      );
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
     expect(text).toMatch(
@@ -133,17 +154,23 @@ describe('a cluster whose operator is in another Kubernetes cluster', () => {
         new ZookeeperCluster('events', { operator }, { parent });
       });
     });
-    expect(text).toContain("Kubernetes cluster of the default provider, and this goes to that of the provider 'west'");
+    expect(text).toContain(
+      "Kubernetes cluster of the default provider, and this goes to that of the provider 'west'",
+    );
   });
 
   const existing = { namespace: 'streaming', scope: OperatorScope.cluster() };
 
   test('is one, too, where somebody else installed the operator there', async () => {
     const text = await messageOf(() => {
-      const operator = ZookeeperOperator.fromExisting('zk', existing, { provider: provider('east') });
+      const operator = ZookeeperOperator.fromExisting('zk', existing, {
+        provider: provider('east'),
+      });
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
-    expect(text).toContain("Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'");
+    expect(text).toContain(
+      "Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'",
+    );
   });
 
   test('is none where the cluster of an operator that somebody else installed is not known', async () => {
@@ -160,7 +187,10 @@ interface Reference {
   readonly name?: string;
 }
 
-/** The Deployments that a cluster comes after whose operator is referred to, in a program that installs one. */
+/**
+ * The Deployments that a cluster comes after whose operator is referred to, in a program that
+ * installs one.
+ */
 async function before(
   program: () => { reference: Reference; opts?: pulumi.ComponentResourceOptions },
 ): Promise<string[]> {
@@ -170,7 +200,9 @@ async function before(
     const operator = ZookeeperOperator.fromExisting('shared', { scope, ...reference }, opts);
     new ZookeeperCluster('events', { operator, namespace: 'a' }, opts);
   });
-  return engine.named('events/Resource').dependsOn.filter((name) => name.endsWith('/Deployment/Resource'));
+  return engine
+    .named('events/Resource')
+    .dependsOn.filter((name) => name.endsWith('/Deployment/Resource'));
 }
 
 const install = (namespace: pulumi.Input<string>): ZookeeperOperator =>
@@ -181,13 +213,18 @@ describe('a cluster whose operator is referred to comes after it', () => {
   const after = ['zk/Deployment/Resource'];
 
   test('where the same program installs it', async () => {
-    expect(await before(() => (install('ops'), { reference: { namespace: 'ops' } }))).toEqual(after);
+    expect(await before(() => (install('ops'), { reference: { namespace: 'ops' } }))).toEqual(
+      after,
+    );
   });
 
   test('where it goes through another provider, which may be of the same Kubernetes cluster', async () => {
     const program = (): { reference: Reference; opts: pulumi.ComponentResourceOptions } => {
       install('ops');
-      return { reference: { namespace: 'ops' }, opts: { provider: new Provider('team', { context: 'team' }) } };
+      return {
+        reference: { namespace: 'ops' },
+        opts: { provider: new Provider('team', { context: 'team' }) },
+      };
     };
     expect(await before(program)).toEqual(after);
   });
@@ -214,7 +251,10 @@ describe('a cluster whose operator is referred to comes after it', () => {
 test('an output is there where the construct has it: the Secret of a Redis with a password', async () => {
   const { result } = await Engine.run(() => {
     const operator = new RedisOperator('redis', { namespace: 'shop' });
-    const orders = new Redis('orders', { operator, redisSecret: { name: 'orders', key: 'password' } });
+    const orders = new Redis('orders', {
+      operator,
+      redisSecret: { name: 'orders', key: 'password' },
+    });
     const open = new Redis('open', { operator, redisSecret: 'none' });
     return { key: orders.credentialsSecret.keys.password, none: typeof open.credentialsSecret };
   });

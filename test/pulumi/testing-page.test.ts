@@ -8,12 +8,17 @@ const objects: object[] = [];
 beforeAll(async () => {
   await pulumi.runtime.setMocks({
     newResource: ({ name, type, inputs }) => {
-      if (type.startsWith('kubernetes:')) objects.push(inputs);
+      if (type.startsWith('kubernetes:')) {
+        objects.push(inputs);
+      }
       return { id: name, state: inputs };
     },
     call: ({ inputs }) => inputs,
   });
-  new RedisOperator('redis-operator', { namespace: 'shop', scope: OperatorScope.namespaces('orders') });
+  new RedisOperator('redis-operator', {
+    namespace: 'shop',
+    scope: OperatorScope.namespaces('orders'),
+  });
   await pulumi.runtime.disconnect(); // waits until all is registered
 });
 

@@ -2,8 +2,8 @@ import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine } from '../pulumi/support/engine';
-import { sampled } from '../support/sampled';
 import { endingOf } from '../pulumi/support/language-host';
+import { sampled } from '../support/sampled';
 
 /** An Output in a program without types. */
 const output = (value: unknown): pulumi.Output<unknown> => pulumi.output(value);
@@ -36,7 +36,10 @@ describe('an Output in the place of a list or an object', () => {
   });
 
   test('is one of those that are named, where it is not known which', async () => {
-    const props = { spec: { ports: output([]), domainName: output('example.com') }, replicas: output(3) };
+    const props = {
+      spec: { ports: output([]), domainName: output('example.com') },
+      replicas: output(3),
+    };
     await expect(registering(props)).rejects.toThrow(
       /^'spec\.ports' and 'spec\.domainName' are Outputs, one of them in the place of a list or an object;/,
     );
@@ -62,13 +65,17 @@ describe('an Output in the place of a list or an object', () => {
     await Engine.run(() => {
       const operator = new ZookeeperOperator('zk', { namespace: 'a' });
       const wrong = { storage: { sizee: output('3Gi') } } as object;
-      expect(() => new ZookeeperCluster('events', { operator, ...wrong })).toThrow("'storage.sizee'");
+      expect(() => new ZookeeperCluster('events', { operator, ...wrong })).toThrow(
+        "'storage.sizee'",
+      );
       expect(() => new ZookeeperCluster('events', { operator })).not.toThrow();
     });
   });
 
   test('does not change other messages', async () => {
-    await expect(registering({ pod: { env: [{ name: 'A', value: output('b') }] }, replicas: 4 })).rejects.toThrow(
+    await expect(
+      registering({ pod: { env: [{ name: 'A', value: output('b') }] }, replicas: 4 }),
+    ).rejects.toThrow(
       /^\[ZookeeperCluster:events\/events\/Resource\] .* \(guard 'odd-replicas'\)$/,
     );
   });
@@ -77,8 +84,16 @@ describe('an Output in the place of a list or an object', () => {
     ['a list', 'pod.env', 'pod: { env: pulumi.output([{ name: "A", value: "b" }]) }'],
     ['an object', 'pod.labels', 'pod: { labels: pulumi.output({ team: "a" }) }'],
     ['an object', 'pod.annotations', 'pod: { annotations: pulumi.output({ team: "a" }) }'],
-    ['a list', 'spec.containers', 'spec: { containers: pulumi.output([{ name: "a", image: "b:1" }]) }'],
-    ['an object', 'spec.containers', 'spec: { containers: [pulumi.output({ name: "a", image: "b:1" })] }'],
+    [
+      'a list',
+      'spec.containers',
+      'spec: { containers: pulumi.output([{ name: "a", image: "b:1" }]) }',
+    ],
+    [
+      'an object',
+      'spec.containers',
+      'spec: { containers: [pulumi.output({ name: "a", image: "b:1" })] }',
+    ],
     ['undefined', 'replicas', 'replicas: pulumi.output(undefined)'],
   ];
 
@@ -87,7 +102,9 @@ describe('an Output in the place of a list or an object', () => {
     async (what, path, prop) => {
       const { errors, status, registered } = await endingOf(clusterWith(prop));
       expect(errors).toEqual([
-        expect.stringMatching(new RegExp(`^'${path}' is an Output of ${what}; .* \\[Zoo.* events\\]$`)),
+        expect.stringMatching(
+          new RegExp(`^'${path}' is an Output of ${what}; .* \\[Zoo.* events\\]$`),
+        ),
       ]);
       expect(status).toBe(32);
       expect(registered).not.toContain('events/Resource');
@@ -98,7 +115,9 @@ describe('an Output in the place of a list or an object', () => {
 
 test('an Output in whose text another one was joined to it is named', async () => {
   const { errors, registered } = await endingOf(
-    clusterWith('restartedAt: pulumi.output("at").apply((at) => at + " " + String(pulumi.output("noon")))'),
+    clusterWith(
+      'restartedAt: pulumi.output("at").apply((at) => at + " " + String(pulumi.output("noon")))',
+    ),
   );
   expect(errors).toEqual([
     expect.stringMatching(

@@ -10,7 +10,9 @@ import {
 } from 'operator-constructs/pulumi/etcd';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine, warningsOf } from './support/engine';
-import { type Ending, endingOf } from './support/language-host';
+import { endingOf } from './support/language-host';
+
+import type { Ending } from './support/language-host';
 
 /** A value in a program that only the engine knows: it is in a ConfigMap. */
 const LATER = `
@@ -41,7 +43,9 @@ test('a program ends soon, with what is wrong and no more, where what is known l
   const { status, errors, registered, seconds, output } = await endingOf(clusterOf('4'));
   expect({ status, output }).toEqual({ status: 32, output: '' });
   expect(errors).toEqual([
-    expect.stringMatching(/^\[ZookeeperCluster:events\/events\/Resource\] .*\(guard 'odd-replicas'\)$/),
+    expect.stringMatching(
+      /^\[ZookeeperCluster:events\/events\/Resource\] .*\(guard 'odd-replicas'\)$/,
+    ),
   ]);
   expect(registered).not.toContain('events/Resource');
   // Pulumi inspects an error that it does not know, with all that hangs on it: that takes minutes.
@@ -99,14 +103,23 @@ const image = 'registry.example.com/etcd-operator:v0.9.4';
 const UPSTREAM = 'quay.io/coreos/etcd-operator:v0.9.4';
 const s3 = { path: 'backups/store', awsSecret: 'aws' };
 
-const restore = (account: pulumi.Input<string>, annotations: Record<string, pulumi.Input<string>> = {}): void => {
-  const operator = new EtcdOperator('etcd', { namespace, image, restoreOperator: { serviceAccountName: account } });
+const restore = (
+  account: pulumi.Input<string>,
+  annotations: Record<string, pulumi.Input<string>> = {},
+): void => {
+  const operator = new EtcdOperator('etcd', {
+    namespace,
+    image,
+    restoreOperator: { serviceAccountName: account },
+  });
   const cluster = new EtcdCluster('store', { operator, metadata: { annotations } });
   new EtcdRestore('restore', { operator, cluster, confirm: 'delete-and-restore', s3 });
 };
 
 /** Warnings: the component, a wrong value, a right one, and the message. */
-const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => void, string, string, RegExp]>> = {
+const CASES: Readonly<
+  Record<string, readonly [(value: pulumi.Input<string>) => void, string, string, RegExp]>
+> = {
   'an image of another release': [
     (given) => void new ZookeeperOperator('it', { namespace, image: given }),
     'registry.example.com/zookeeper-operator:9.9.9-rc1',
@@ -115,7 +128,11 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
   ],
   'another release of an operator that is there': [
     (version) => {
-      const operator = ZookeeperOperator.fromExisting('it', { namespace, scope: OperatorScope.cluster(), version });
+      const operator = ZookeeperOperator.fromExisting('it', {
+        namespace,
+        scope: OperatorScope.cluster(),
+        version,
+      });
       new ZookeeperCluster('events', { operator });
     },
     '0.2.14',
@@ -123,7 +140,13 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
     /^'version' is '0\.2\.14', but clusters are checked against 'zookeeper-operator' 0\.2\.15, .* \[ExistingOperator:it\/it\] \(warning '[\w/-]+'\)$/,
   ],
   "upstream's image of the etcd-operator": [
-    (given) => void new EtcdOperator('it', { namespace, image: given, backupOperator: {}, restoreOperator: {} }),
+    (given) =>
+      void new EtcdOperator('it', {
+        namespace,
+        image: given,
+        backupOperator: {},
+        restoreOperator: {},
+      }),
     UPSTREAM,
     image,
     /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdOperator:it\/it\] \(warning '[\w/-]+'\)$/,
@@ -145,7 +168,9 @@ async function warned(program: () => void): Promise<string[]> {
 describe.each(Object.entries(CASES))('%s', (_what, [component, wrong, right, words]) => {
   test('is warned of in the same words, once, whether it is known at once or later', async () => {
     expect(await warned(() => component(plain(wrong)))).toEqual([expect.stringMatching(words)]);
-    expect(await warned(() => component(unresolved(wrong)))).toEqual([expect.stringMatching(words)]);
+    expect(await warned(() => component(unresolved(wrong)))).toEqual([
+      expect.stringMatching(words),
+    ]);
   });
 
   test('is reported without the value where that is secret', async () => {
@@ -166,38 +191,68 @@ test('a ServiceAccount may do it where the cluster turns out to allow that', asy
     restore(unresolved('restorer'), { 'operator-constructs.dev/allow': unresolved(guards) });
   };
   expect(await warned(allowing('scale-by-two, deletion-is-meant'))).toEqual([]);
-  expect(await warned(allowing('scale-by-two'))).toEqual([expect.stringContaining("ServiceAccount 'restorer'")]);
+  expect(await warned(allowing('scale-by-two'))).toEqual([
+    expect.stringContaining("ServiceAccount 'restorer'"),
+  ]);
 });
 
 test('what is warned of an image is waited for by what holds it, and by nothing else', async () => {
   const program = (): void => {
-    const { metadata } = new ConfigMap('settings', { metadata: { name: 'registry.example.com/zookeeper-operator:1' } });
+    const { metadata } = new ConfigMap('settings', {
+      metadata: { name: 'registry.example.com/zookeeper-operator:1' },
+    });
     new ZookeeperOperator('it', { namespace, image: metadata.name });
   };
-  const { engine } = await Engine.run(program, { config: { 'operator-constructs:warnings': 'silent' } });
-  const waiting = engine.registered.filter(({ dependsOn }) => dependsOn.includes('settings')).map(({ name }) => name);
+  const { engine } = await Engine.run(program, {
+    config: { 'operator-constructs:warnings': 'silent' },
+  });
+  const waiting = engine.registered
+    .filter(({ dependsOn }) => dependsOn.includes('settings'))
+    .map(({ name }) => name);
   expect(waiting).toEqual(['it/Deployment/Resource']);
 });
 
 describe('a backup whose pruning deletes what another one has kept', () => {
   const allow = { 'operator-constructs.dev/allow': 'pruning-deletes-the-newest' };
-  const words = "'backupPolicy.maxBackups' deletes what begins with 'backups/store', the snapshots of ";
+  const words =
+    "'backupPolicy.maxBackups' deletes what begins with 'backups/store', the snapshots of ";
   const path = 'backups/store';
 
-  function backups(order: 'first' | 'last', pruner: [Give, Give], other: Give, otherPath = `${path}.weekly`): void {
+  function backups(
+    order: 'first' | 'last',
+    pruner: [Give, Give],
+    other: Give,
+    otherPath = `${path}.weekly`,
+  ): void {
     const operator = new EtcdBackupOperator('etcd', { namespace, image });
     const etcdEndpoints = ['http://store-client.storage.svc:2379'];
     const [givePath, giveNumber] = pruner;
     const place = {
       pruner: () => {
         const maxBackups = pulumi.output(giveNumber('4')).apply(Number);
-        const backupPolicy = { backupIntervalInSecond: 60, maxBackups: giveNumber === plain ? 4 : maxBackups };
+        const backupPolicy = {
+          backupIntervalInSecond: 60,
+          maxBackups: giveNumber === plain ? 4 : maxBackups,
+        };
         const at = { ...s3, path: givePath(path) };
-        new EtcdBackup('pruner', { operator, etcdEndpoints, backupPolicy, metadata: { annotations: allow }, s3: at });
+        new EtcdBackup('pruner', {
+          operator,
+          etcdEndpoints,
+          backupPolicy,
+          metadata: { annotations: allow },
+          s3: at,
+        });
       },
-      other: () => void new EtcdBackup('other', { operator, etcdEndpoints, s3: { ...s3, path: other(otherPath) } }),
+      other: () =>
+        void new EtcdBackup('other', {
+          operator,
+          etcdEndpoints,
+          s3: { ...s3, path: other(otherPath) },
+        }),
     };
-    (order === 'first' ? [place.pruner, place.other] : [place.other, place.pruner]).forEach((each) => each());
+    (order === 'first' ? [place.pruner, place.other] : [place.other, place.pruner]).forEach(
+      (each) => each(),
+    );
   }
 
   const GIVEN: readonly (readonly [string, [Give, Give], Give])[] = [
@@ -208,17 +263,20 @@ describe('a backup whose pruning deletes what another one has kept', () => {
     ['all is unresolved', [unresolved, unresolved], unresolved],
   ];
 
-  test.each(GIVEN)('is warned of once, whichever of the two comes first: %s', async (_what, pruner, other) => {
-    for (const order of ['first', 'last'] as const) {
-      expect([order, await warned(() => backups(order, pruner, other))]).toEqual([
-        order,
-        [
-          `${words}[EtcdBackup:other/other] too; give the two paths of which none begins with the other ` +
-            "[EtcdBackup:pruner/pruner] (warning 'etcd/backup-overlap')",
-        ],
-      ]);
-    }
-  });
+  test.each(GIVEN)(
+    'is warned of once, whichever of the two comes first: %s',
+    async (_what, pruner, other) => {
+      for (const order of ['first', 'last'] as const) {
+        expect([order, await warned(() => backups(order, pruner, other))]).toEqual([
+          order,
+          [
+            `${words}[EtcdBackup:other/other] too; give the two paths of which none begins with the other ` +
+              "[EtcdBackup:pruner/pruner] (warning 'etcd/backup-overlap')",
+          ],
+        ]);
+      }
+    },
+  );
 
   test.each(GIVEN)('is none where the paths are apart: %s', async (_what, pruner, other) => {
     for (const order of ['first', 'last'] as const) {
@@ -229,7 +287,9 @@ describe('a backup whose pruning deletes what another one has kept', () => {
   test('is warned of without its path where that is secret', async () => {
     for (const order of ['first', 'last'] as const) {
       const [warning = '', ...more] = await warned(() => backups(order, [secret, plain], plain));
-      expect(warning).toContain("what begins with '[secret]', the snapshots of [EtcdBackup:other/other] too");
+      expect(warning).toContain(
+        "what begins with '[secret]', the snapshots of [EtcdBackup:other/other] too",
+      );
       expect(more).toEqual([]);
     }
   });

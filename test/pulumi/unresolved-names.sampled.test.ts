@@ -30,7 +30,9 @@ describe('two objects of one name, of which it is known later', () => {
       const { errors, status, registered } = await endingOf(clustersOf(first, second));
       expect(errors).toEqual([expect.stringMatching(SAME)]);
       expect(status).toBe(32);
-      expect(registered.filter((name) => /^(one|two)\/Resource$/.test(name)).length).toBeLessThan(2);
+      expect(registered.filter((name) => /^(one|two)\/Resource$/.test(name)).length).toBeLessThan(
+        2,
+      );
     },
     120_000,
   );

@@ -2,9 +2,9 @@ import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { RedisOperator, RedisSentinel } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { endingOf } from './support/language-host';
 import { sampled } from '../support/sampled';
 import { warningsOf } from './support/engine';
+import { endingOf } from './support/language-host';
 
 const program = (cluster: string): string => `
   import { secret, output } from '@pulumi/pulumi';
@@ -14,9 +14,24 @@ const program = (cluster: string): string => `
   new ZookeeperCluster('events', { operator, ${cluster} });`;
 
 describe('what is found wrong with a secret value', () => {
-  const expected: readonly (readonly [what: string, cluster: string, value: string, expected: RegExp])[] = [
-    ['of a name', "name: secret('Not_A_Name')", 'Not_A_Name', /^'name' is '\[secret\]'; .* \[ZookeeperCluster:events/],
-    ['of a field', "image: { pullPolicy: secret('Sometimes') }", 'Sometimes', /pullPolicy.*\[secret\]/],
+  const expected: readonly (readonly [
+    what: string,
+    cluster: string,
+    value: string,
+    expected: RegExp,
+  ])[] = [
+    [
+      'of a name',
+      "name: secret('Not_A_Name')",
+      'Not_A_Name',
+      /^'name' is '\[secret\]'; .* \[ZookeeperCluster:events/,
+    ],
+    [
+      'of a field',
+      "image: { pullPolicy: secret('Sometimes') }",
+      'Sometimes',
+      /pullPolicy.*\[secret\]/,
+    ],
     ['of a number', 'config: { tickTime: secret(1234.5) }', '1234.5', /tickTime.*\[secret\]/],
     [
       'of a value that follows from it',
@@ -45,7 +60,9 @@ describe('what is found wrong with a secret value', () => {
   );
 
   test('is reported with all values that are none', async () => {
-    const { errors } = await endingOf(program("name: output('Not_A_Name'), image: { tag: secret('0.2.15') }"));
+    const { errors } = await endingOf(
+      program("name: output('Not_A_Name'), image: { tag: secret('0.2.15') }"),
+    );
     expect(errors).toEqual([expect.stringContaining('Not_A_Name')]);
   }, 120_000);
 });

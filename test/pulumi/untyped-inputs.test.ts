@@ -3,19 +3,23 @@ import { OperatorScope } from 'operator-constructs';
 import { memcachedType } from 'operator-constructs/memcached';
 import * as components from 'operator-constructs/pulumi';
 import { OPERATORS, RESOURCES } from '../catalog/constructs';
-import type { CatalogEntry } from '../support/catalog-entry';
 import { lampDefinition } from '../support/lamp-definition';
 import { configFor } from './support/catalogue-programs';
 import { Engine, failureOf } from './support/engine';
+
+import type { CatalogEntry } from '../support/catalog-entry';
 
 const { ZookeeperCluster, ZookeeperOperator } = components;
 
 /** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
-const messageOf = async (program: () => unknown, config: Record<string, string> = {}): Promise<string> =>
-  (await failureOf(program, { config })).message;
+const messageOf = async (
+  program: () => unknown,
+  config: Record<string, string> = {},
+): Promise<string> => (await failureOf(program, { config })).message;
 
-const operator = (): components.ZookeeperOperator => new ZookeeperOperator('zk', { namespace: 'a' });
+const operator = (): components.ZookeeperOperator =>
+  new ZookeeperOperator('zk', { namespace: 'a' });
 
 test.each([
   [undefined, 'undefined'],
@@ -45,7 +49,9 @@ describe.each(['CustomResource', ...RESOURCES.map(({ name }) => name)])('a %s', 
   ])('has an operator: %p', async (given, what) => {
     const Class = components[className as 'Redis'];
     expect(
-      await messageOf(() => new Class('it', { operator: anything(given), namespace: 'a', redisSecret: 'none' })),
+      await messageOf(
+        () => new Class('it', { operator: anything(given), namespace: 'a', redisSecret: 'none' }),
+      ),
     ).toBe(
       `'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting' ` +
         `[${className} it]`,
@@ -66,15 +72,19 @@ test('another resource is no operator', async () => {
 test.each([['Ready'], [''], [[]], [true], [null], [['condition=Ready', 'Available']]])(
   'what is waited for is in the words of the provider: %j',
   async (waitFor) => {
-    const program = (): unknown => new ZookeeperCluster('events', { operator: operator(), waitFor: anything(waitFor) });
-    expect(await messageOf(program)).toMatch(/^'waitFor' is .*; it can only be 'condition=<type>' or .* events\]$/);
+    const program = (): unknown =>
+      new ZookeeperCluster('events', { operator: operator(), waitFor: anything(waitFor) });
+    expect(await messageOf(program)).toMatch(
+      /^'waitFor' is .*; it can only be 'condition=<type>' or .* events\]$/,
+    );
   },
 );
 
 test('a key that an Output was joined to is refused', async () => {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake
   const additionalConfig = { [String(pulumi.output('snapCount'))]: '1' };
-  const program = (): unknown => new ZookeeperCluster('events', { operator: operator(), config: { additionalConfig } });
+  const program = (): unknown =>
+    new ZookeeperCluster('events', { operator: operator(), config: { additionalConfig } });
   expect(await messageOf(program)).toBe(
     "'config.additionalConfig' has a key that an Output was joined to; keys must be plain [ZookeeperCluster events]",
   );
@@ -88,15 +98,26 @@ describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
     const place = `${className}:it/it`;
 
     test.each([
-      [{ guards: 'no' }, /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/, place],
-      [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true for all CRDs, or a list of .*$/, `${className} it`],
+      [
+        { guards: 'no' },
+        /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/,
+        place,
+      ],
+      [
+        { adoptCrds: 'yes' },
+        /^'adoptCrds' is 'yes'; use true for all CRDs, or a list of .*$/,
+        `${className} it`,
+      ],
       [
         { adoptCrds: null },
         /^'adoptCrds' is null; use true for all CRDs, or a list of .*, or leave it out .*$/,
         `${className} it`,
       ],
     ])('is refused: %j', async (props, problem, where) => {
-      const text = await messageOf(() => new Class('it', anything({ ...least, namespace: 'a', ...props })), config);
+      const text = await messageOf(
+        () => new Class('it', anything({ ...least, namespace: 'a', ...props })),
+        config,
+      );
       expect(text).toMatch(problem);
       expect(text.endsWith(` [${where}]`)).toBe(true);
     });
@@ -105,7 +126,8 @@ describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
 
 test.each([
   [
-    (name: string) => new components.CustomResourceDefinition(name, anything({ definition: 'Widget' })),
+    (name: string) =>
+      new components.CustomResourceDefinition(name, anything({ definition: 'Widget' })),
     "'definition' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives [CustomResourceDefinition:it/it]",
   ],
   [
@@ -113,12 +135,14 @@ test.each([
     "'definition' is undefined; give an OperatorDefinition, such as zookeeperDefinition [OperatorClusterPart:it/it]",
   ],
   [
-    (name: string) => ZookeeperOperator.fromExisting(name, anything({ namespace: 'a', scope: 'cluster' })),
+    (name: string) =>
+      ZookeeperOperator.fromExisting(name, anything({ namespace: 'a', scope: 'cluster' })),
     "'scope' is 'cluster'; use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster() " +
       '[ExistingOperator:it/it]',
   ],
   [
-    (name: string) => new ZookeeperCluster(name, { operator: operator(), storage: anything('10Gi') }),
+    (name: string) =>
+      new ZookeeperCluster(name, { operator: operator(), storage: anything('10Gi') }),
     "'storage' is '10Gi'; must be an object, such as { size: '20Gi' } or { ephemeral: true } [ZookeeperCluster:it/it]",
   ],
   [
@@ -137,8 +161,11 @@ test.each([
 type Component = new (name: string, args: object) => pulumi.ComponentResource;
 
 /** Every component that a program makes by `new`: one that comes to the entry is here by itself. */
-const COMPONENTS = Object.entries(components as unknown as Readonly<Record<string, Component>>).filter(
-  ([name, value]) => value.prototype instanceof pulumi.ComponentResource && !/Component$|^Existing/.test(name),
+const COMPONENTS = Object.entries(
+  components as unknown as Readonly<Record<string, Component>>,
+).filter(
+  ([name, value]) =>
+    value.prototype instanceof pulumi.ComponentResource && !/Component$|^Existing/.test(name),
 );
 
 const NEEDED: Readonly<Record<string, () => object>> = {
@@ -147,16 +174,23 @@ const NEEDED: Readonly<Record<string, () => object>> = {
   CustomResourceDefinition: () => ({ definition: memcachedType }),
   CustomResource: () => ({ type: memcachedType, operator: existing('MemcachedOperator') }),
   ...Object.fromEntries(
-    RESOURCES.map(({ entry, name, operator }) => [name, () => ({ operator: existing(operator.name, entry) })]),
+    RESOURCES.map(({ entry, name, operator }) => [
+      name,
+      () => ({ operator: existing(operator.name, entry) }),
+    ]),
   ),
 };
 
 interface Existing {
-  fromExisting(name: string, args: { namespace: string; scope: OperatorScope; surelyUnknown?: number }): unknown;
+  fromExisting(
+    name: string,
+    args: { namespace: string; scope: OperatorScope; surelyUnknown?: number },
+  ): unknown;
 }
 
 function existing(operator: string, { refuses }: Pick<CatalogEntry, 'refuses'> = {}): unknown {
-  const scope = refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
+  const scope =
+    refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
   const Class = components[operator as 'MemcachedOperator'] as unknown as Existing;
   return Class.fromExisting('there', { namespace: 'a', scope });
 }
@@ -166,12 +200,21 @@ test('there are components', () => {
 });
 
 test.each(COMPONENTS)('%s refuses an unknown input', async (name, AComponent) => {
-  const program = (): unknown => new AComponent('x', { ...NEEDED[name]?.(), namespace: 'a', surelyUnknown: 1 });
+  const program = (): unknown =>
+    new AComponent('x', { ...NEEDED[name]?.(), namespace: 'a', surelyUnknown: 1 });
   await expect(Engine.run(program)).rejects.toThrow("'surelyUnknown' is an unknown prop");
 });
 
-test.each(COMPONENTS.filter(([, value]) => 'fromExisting' in value))('%s.fromExisting, too', async (_name, value) => {
-  const args = { namespace: 'a', scope: OperatorScope.cluster(), definition: lampDefinition, surelyUnknown: 1 };
-  const program = (): unknown => (value as unknown as Existing).fromExisting('x', args);
-  await expect(Engine.run(program)).rejects.toThrow("'surelyUnknown' is an unknown prop");
-});
+test.each(COMPONENTS.filter(([, value]) => 'fromExisting' in value))(
+  '%s.fromExisting, too',
+  async (_name, value) => {
+    const args = {
+      namespace: 'a',
+      scope: OperatorScope.cluster(),
+      definition: lampDefinition,
+      surelyUnknown: 1,
+    };
+    const program = (): unknown => (value as unknown as Existing).fromExisting('x', args);
+    await expect(Engine.run(program)).rejects.toThrow("'surelyUnknown' is an unknown prop");
+  },
+);

@@ -1,16 +1,17 @@
 import { Provider } from '@pulumi/kubernetes';
 import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
-import { OperatorClusterPart, type OperatorClusterPartArgs } from 'operator-constructs/pulumi';
+import { OperatorClusterPart } from 'operator-constructs/pulumi';
 import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
-import {
-  ZookeeperCluster,
-  ZookeeperOperator,
-  type ZookeeperClusterArgs,
-  type ZookeeperOperatorArgs,
-} from 'operator-constructs/pulumi/zookeeper';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { Engine } from './support/engine';
+
+import type { OperatorClusterPartArgs } from 'operator-constructs/pulumi';
+import type {
+  ZookeeperClusterArgs,
+  ZookeeperOperatorArgs,
+} from 'operator-constructs/pulumi/zookeeper';
 
 const HOOKS = { hooks: 'known' } as const;
 
@@ -56,7 +57,10 @@ async function update(
 /** Inputs as the SDK passes them to a hook: a field with a secret in it is an Output as a whole. */
 function asSent({ spec, ...state }: Record<string, unknown>): Record<string, unknown> {
   const { secret, ...rest } = spec as { readonly secret?: unknown };
-  return { ...state, spec: secret === undefined ? rest : pulumi.secret({ ...rest, kubernetesClusterDomain: secret }) };
+  return {
+    ...state,
+    spec: secret === undefined ? rest : pulumi.secret({ ...rest, kubernetesClusterDomain: secret }),
+  };
 }
 
 beforeEach(() => {
@@ -77,12 +81,15 @@ describe('an update of a cluster', () => {
 
   describe('is not evaluated with a status that may be old', () => {
     const conditions = [...HEALTHY.conditions];
-    const refresh = /run 'pulumi refresh', or this command with --refresh \(guard 'scale-when-ready'\)/;
+    const refresh =
+      /run 'pulumi refresh', or this command with --refresh \(guard 'scale-when-ready'\)/;
     beforeEach(() => HEALTHY.conditions.splice(0));
     afterEach(() => HEALTHY.conditions.push(...conditions));
 
-    const scaled = async (operatorArgs: ZookeeperOperatorArgs, beside?: () => unknown): Promise<string> =>
-      await update({ replicas: 3 }, { replicas: 5 }, {}, operatorArgs, beside);
+    const scaled = async (
+      operatorArgs: ZookeeperOperatorArgs,
+      beside?: () => unknown,
+    ): Promise<string> => await update({ replicas: 3 }, { replicas: 5 }, {}, operatorArgs, beside);
     const nothing = (): void => undefined;
     const part =
       (props: Partial<OperatorClusterPartArgs> = {}) =>
@@ -92,7 +99,11 @@ describe('an update of a cluster', () => {
     test.each<[string, ZookeeperOperatorArgs, () => unknown]>([
       ['the operator brings', {}, nothing],
       ['hold everywhere', { clusterPart: 'skip' }, part()],
-      ['hold in its namespace', { clusterPart: 'skip' }, part({ scope: OperatorScope.namespaces('b', 'a') })],
+      [
+        'hold in its namespace',
+        { clusterPart: 'skip' },
+        part({ scope: OperatorScope.namespaces('b', 'a') }),
+      ],
     ])('where there are policies of the API server that %s', async (_what, args, beside) => {
       expect(await scaled(args, beside)).toBe('');
       expect(logged.warn).not.toHaveBeenCalled();
@@ -101,9 +112,17 @@ describe('an update of a cluster', () => {
     test.each<[string, ZookeeperOperatorArgs, () => unknown]>([
       ['nobody here has installed any', { clusterPart: 'skip' }, nothing],
       ['Kubernetes has none', { kubernetesVersion: '1.29' }, nothing],
-      ['they hold elsewhere', { clusterPart: 'skip' }, part({ scope: OperatorScope.namespaces('b') })],
+      [
+        'they hold elsewhere',
+        { clusterPart: 'skip' },
+        part({ scope: OperatorScope.namespaces('b') }),
+      ],
       ['they are off', { clusterPart: 'skip' }, part({ guards: 'off' })],
-      ['the one is off', { clusterPart: 'skip' }, part({ guards: { rules: { 'scale-when-ready': 'off' } } })],
+      [
+        'the one is off',
+        { clusterPart: 'skip' },
+        part({ guards: { rules: { 'scale-when-ready': 'off' } } }),
+      ],
       ['they only warn', { clusterPart: 'skip' }, part({ guards: 'warn' })],
     ])('with the remedy to renew it, where %s', async (_what, args, beside) => {
       expect(await scaled(args, beside)).toMatch(refresh);
@@ -118,13 +137,17 @@ describe('an update of a cluster', () => {
     test('and an exemption of one is known', async () => {
       const metadata = { annotations: { 'operator-constructs.dev/allow': 'scale-when-ready' } };
       expect(await update({ replicas: 3 }, { replicas: 5 }, { metadata })).toBe('');
-      expect(await update({ replicas: 3 }, { replicas: 5 }, { metadata }, { kubernetesVersion: '1.29' })).toBe('');
+      expect(
+        await update({ replicas: 3 }, { replicas: 5 }, { metadata }, { kubernetesVersion: '1.29' }),
+      ).toBe('');
     });
   });
 
   test('is evaluated where there is a secret in the resource', async () => {
     const domain = { secret: 'cluster.local' };
-    expect(await update({ replicas: 3, ...domain }, { replicas: 4, ...domain })).toContain("(guard 'odd-replicas')");
+    expect(await update({ replicas: 3, ...domain }, { replicas: 4, ...domain })).toContain(
+      "(guard 'odd-replicas')",
+    );
     expect(await update({ replicas: 3, ...domain }, { replicas: 5, ...domain })).toBe('');
   });
 
@@ -162,11 +185,15 @@ describe('an update of a cluster', () => {
 
   test('goes on where the resource says that it may', async () => {
     const annotations = { 'operator-constructs.dev/allow': 'odd-replicas' };
-    expect(await update({ replicas: 3 }, { replicas: 4 }, { metadata: { annotations } })).not.toContain('odd-replicas');
+    expect(
+      await update({ replicas: 3 }, { replicas: 4 }, { metadata: { annotations } }),
+    ).not.toContain('odd-replicas');
   });
 
   test('goes on for the value that the resource allows, which is logged', async () => {
-    const metadata = { annotations: { 'operator-constructs.dev/allow': 'storage-type-fixed=ephemeral' } };
+    const metadata = {
+      annotations: { 'operator-constructs.dev/allow': 'storage-type-fixed=ephemeral' },
+    };
     const [before, after] = [{ storageType: 'persistence' }, { storageType: 'ephemeral' }];
     expect(await update(before, after, { metadata })).toBe('');
     expect(logged.warn.mock.calls).toEqual([
@@ -202,7 +229,9 @@ describe('where nothing is called back before an update', () => {
     ['Kubernetes has none', { kubernetesVersion: '1.29' }],
   ])('it says that all is lost where %s', async (_what, args) => {
     await Engine.run(twoClusters(args), OLD);
-    const warnings = logged.warn.mock.calls.map(([text]) => text).filter((text) => text.includes('resource hooks'));
+    const warnings = logged.warn.mock.calls
+      .map(([text]) => text)
+      .filter((text) => text.includes('resource hooks'));
     expect(warnings).toEqual([
       expect.stringMatching(
         /this program does not check updates against guards, and it installs no policy .* since the Pulumi CLI knows no resource hooks; update it to 3\.182\.0 or later/,
@@ -216,7 +245,10 @@ describe('where nothing is called back before an update', () => {
   });
 
   test('a program that takes warnings for errors fails', async () => {
-    const run = Engine.run(twoClusters(), { ...OLD, config: { 'operator-constructs:warnings': 'error' } });
+    const run = Engine.run(twoClusters(), {
+      ...OLD,
+      config: { 'operator-constructs:warnings': 'error' },
+    });
     await expect(run).rejects.toThrow(lost);
   });
 });
@@ -224,11 +256,21 @@ describe('where nothing is called back before an update', () => {
 test('clusters of several kinds may have one name', async () => {
   const { engine } = await Engine.run(() => {
     const zookeeper = new ZookeeperOperator('zk', { namespace: 'a' });
-    const database = new DatabaseOperator('db', { namespace: 'a', image: 'registry.example.com/operator:1.0.0' });
+    const database = new DatabaseOperator('db', {
+      namespace: 'a',
+      image: 'registry.example.com/operator:1.0.0',
+    });
     new ZookeeperCluster('orders', { operator: zookeeper });
-    new Database('orders', { operator: database, image: 'postgres:16.3', storage: { size: '1Gi' } });
+    new Database('orders', {
+      operator: database,
+      image: 'postgres:16.3',
+      storage: { size: '1Gi' },
+    });
   }, HOOKS);
-  expect(namesOf(engine, 'update')).toEqual(['ZookeeperCluster:orders/orders', 'Database:orders/orders']);
+  expect(namesOf(engine, 'update')).toEqual([
+    'ZookeeperCluster:orders/orders',
+    'Database:orders/orders',
+  ]);
 });
 
 test('in two Kubernetes clusters all may have the same names', async () => {
@@ -240,7 +282,10 @@ test('in two Kubernetes clusters all may have the same names', async () => {
       new ZookeeperCluster('events', { operator }, { parent });
     }
   }, HOOKS);
-  expect(namesOf(engine, 'update')).toEqual(['ZookeeperCluster:events/events', 'ZookeeperCluster:events~2/events']);
+  expect(namesOf(engine, 'update')).toEqual([
+    'ZookeeperCluster:events/events',
+    'ZookeeperCluster:events~2/events',
+  ]);
   expect(namesOf(engine, 'create').map((name) => name.split('/')[0])).toEqual([
     'ZookeeperOperator:zk',
     'ZookeeperOperator:zk~2',

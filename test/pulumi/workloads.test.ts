@@ -1,7 +1,6 @@
 import * as core from '@pulumi/kubernetes/core/v1';
 import * as pulumi from '@pulumi/pulumi';
 import {
-  type CustomResourceType,
   Operator as OperatorConstruct,
   OperatorScope,
   WebhookCertificate as Certificate,
@@ -11,14 +10,25 @@ import { lampDefinition } from '../support/lamp-definition';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { synth, testChart } from '../support/synth';
 import { panelDefinition as definition } from '../support/webhook-definition';
-import { Engine, inOrder, manifestsOf, type Registered } from './support/engine';
+import { Engine, inOrder, manifestsOf } from './support/engine';
+
+import type { CustomResourceType } from 'operator-constructs';
+import type { Registered } from './support/engine';
 
 const { certificate: pem } = selfSignedCertificate('panel-operator-webhook.here.svc');
 
-/** An operator whose webhooks are served with a certificate; the certificate is made while the program runs. */
+/**
+ * An operator whose webhooks are served with a certificate; the certificate is made while the
+ * program runs.
+ */
 const registeredWith = async (certificate: () => WebhookCertificate): Promise<Engine> => {
   const { engine } = await Engine.run(
-    () => new Operator('panels', { definition, namespace: 'here', webhooks: { certificate: certificate() } }),
+    () =>
+      new Operator('panels', {
+        definition,
+        namespace: 'here',
+        webhooks: { certificate: certificate() },
+      }),
   );
   return engine;
 };
@@ -28,15 +38,17 @@ const ofKind = ({ registered }: Engine, kind: string): Registered => {
   return found[0] as Registered;
 };
 const volumeOf = (engine: Engine): unknown =>
-  (ofKind(engine, 'Deployment').inputs as { spec: { template: { spec: { volumes: unknown } } } }).spec.template.spec
-    .volumes;
+  (ofKind(engine, 'Deployment').inputs as { spec: { template: { spec: { volumes: unknown } } } })
+    .spec.template.spec.volumes;
 
 test('a Secret with a certificate is named by an Output', async () => {
   const engine = await registeredWith(() => {
     const secret = new core.Secret('tls', { metadata: { name: 'tls', namespace: 'here' } });
     return WebhookCertificate.secret({ name: secret.metadata.name });
   });
-  expect(volumeOf(engine)).toEqual([{ name: 'webhook-certificate', secret: { secretName: 'tls' } }]);
+  expect(volumeOf(engine)).toEqual([
+    { name: 'webhook-certificate', secret: { secretName: 'tls' } },
+  ]);
   expect(ofKind(engine, 'Deployment').dependsOn).toContain('tls');
   expect(ofKind(engine, 'ValidatingWebhookConfiguration').inputs).toMatchObject({
     metadata: { annotations: { 'cert-manager.io/inject-ca-from-secret': 'here/tls' } },
@@ -49,7 +61,9 @@ test('certificates to trust are an Output', async () => {
     return WebhookCertificate.caBundle({ caBundle: pulumi.output(pem), volume });
   });
   const caBundle = Buffer.from(pem).toString('base64');
-  expect(volumeOf(engine)).toEqual([{ name: 'webhook-certificate', csi: { driver: 'csi.example.com' } }]);
+  expect(volumeOf(engine)).toEqual([
+    { name: 'webhook-certificate', csi: { driver: 'csi.example.com' } },
+  ]);
   expect(ofKind(engine, 'MutatingWebhookConfiguration').inputs).toMatchObject({
     webhooks: [{ clientConfig: { caBundle } }],
   });
@@ -61,7 +75,11 @@ test('certificates to trust are an Output', async () => {
 test('the converting server is given by Outputs, where a CRD is placed by itself', async () => {
   const [type] = definition.customResources;
   const { engine } = await Engine.run(() => {
-    const service = { namespace: pulumi.output('here'), name: pulumi.output('panels'), port: pulumi.output(8443) };
+    const service = {
+      namespace: pulumi.output('here'),
+      name: pulumi.output('panels'),
+      port: pulumi.output(8443),
+    };
     const conversion = {
       service: { ...service, path: pulumi.output('/convert') },
       reviewVersions: [pulumi.output('v1')],
@@ -72,7 +90,11 @@ test('the converting server is given by Outputs, where a CRD is placed by itself
   const caBundle = Buffer.from(pem).toString('base64');
   const service = { namespace: 'here', name: 'panels', port: 8443, path: '/convert' };
   expect(ofKind(engine, 'CustomResourceDefinition').inputs).toMatchObject({
-    spec: { conversion: { webhook: { clientConfig: { service, caBundle }, conversionReviewVersions: ['v1'] } } },
+    spec: {
+      conversion: {
+        webhook: { clientConfig: { service, caBundle }, conversionReviewVersions: ['v1'] },
+      },
+    },
   });
 });
 
@@ -139,9 +161,14 @@ describe('an operator with several workloads, under Pulumi', () => {
     const [first, second] = ['lamp/Deployment/Resource', 'lamp/StatefulSet-lamp-recorder/Resource'];
     expect(engine.named(second).dependsOn).toEqual(engine.named(first).dependsOn);
     expect(engine.named(first).dependsOn).toEqual(
-      expect.arrayContaining(['lamp/ServiceAccount-lamp-recorder/Resource', 'lamp/Objects/ConfigMap-lamp-config']),
+      expect.arrayContaining([
+        'lamp/ServiceAccount-lamp-recorder/Resource',
+        'lamp/Objects/ConfigMap-lamp-config',
+      ]),
     );
     expect(engine.named('lamp/Companions/Service-lamp-recorder').dependsOn).not.toContain(first);
-    expect(engine.named('lamp/WebhookService/Resource').dependsOn).toEqual(expect.arrayContaining([first, second]));
+    expect(engine.named('lamp/WebhookService/Resource').dependsOn).toEqual(
+      expect.arrayContaining([first, second]),
+    );
   });
 });

@@ -1,9 +1,19 @@
-import { OperatorScope, type AlertOptions, type MonitorOptions, type OperatorOptions } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
 
-/** Every prop of a resource but those that are constructs; a new one does not compile until it is set. */
-export type AllProps<Props> = Required<Omit<Props, 'operator' | 'cluster' | 'replication' | 'podMonitor'>>;
+import type { AlertOptions, MonitorOptions, OperatorOptions } from 'operator-constructs';
 
-/** Props that no operator of these tests is given: a ServiceAccount is made, and no operator serves webhooks. */
+/**
+ * Every prop of a resource but those that are constructs; a new one does not compile until it is
+ * set.
+ */
+export type AllProps<Props> = Required<
+  Omit<Props, 'operator' | 'cluster' | 'replication' | 'podMonitor'>
+>;
+
+/**
+ * Props that no operator of these tests is given: a ServiceAccount is made, and no operator serves
+ * webhooks.
+ */
 type Left = 'serviceAccountName' | 'webhooks' | 'topologySpread' | 'podMonitor';
 
 /** Every prop of an operator; a new one does not compile until it is set. */
@@ -29,9 +39,15 @@ export const operatorProps: AllOperatorProps<OperatorOptions> = {
   },
   metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
   serviceMonitor: {
-    ...{ namespace: 'monitoring', labels: { release: 'prometheus' }, annotations: { note: 'monitor' } },
-    ...{ interval: '30s', scrapeTimeout: '10s', authorization: { credentials: { name: 'tokens', key: 'token' } } },
-    relabelings: [{ sourceLabels: ['__meta_kubernetes_pod_name'], targetLabel: 'pod', action: 'replace' }],
+    namespace: 'monitoring',
+    labels: { release: 'prometheus' },
+    annotations: { note: 'monitor' },
+    interval: '30s',
+    scrapeTimeout: '10s',
+    authorization: { credentials: { name: 'tokens', key: 'token' } },
+    relabelings: [
+      { sourceLabels: ['__meta_kubernetes_pod_name'], targetLabel: 'pod', action: 'replace' },
+    ],
   },
   alerts: {
     namespace: 'monitoring',
@@ -49,8 +65,14 @@ export const operatorProps: AllOperatorProps<OperatorOptions> = {
   resources: { requests: { cpu: '1', memory: 1e8 }, limits: { memory: '1Gi' } },
   nodeSelector: { disk: 'ssd' },
   tolerations: [{ key: 'infra', operator: 'Exists', tolerationSeconds: 60 }],
-  affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [{ weight: 1, preference: {} }] } },
-  topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'ScheduleAnyway' }],
+  affinity: {
+    nodeAffinity: {
+      preferredDuringSchedulingIgnoredDuringExecution: [{ weight: 1, preference: {} }],
+    },
+  },
+  topologySpreadConstraints: [
+    { maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'ScheduleAnyway' },
+  ],
   priorityClassName: 'high',
   env: [
     { name: 'REGION', value: 'eu' },
@@ -65,7 +87,13 @@ export const operatorProps: AllOperatorProps<OperatorOptions> = {
 };
 
 const { podDisruptionBudget: _budget, ...single } = { ...operatorProps, replicas: 1 };
-const { scope: _scope, metrics: _metrics, serviceMonitor: _monitor, alerts: _alerts, ...part } = single;
+const {
+  scope: _scope,
+  metrics: _metrics,
+  serviceMonitor: _monitor,
+  alerts: _alerts,
+  ...part
+} = single;
 
 /** Every prop of all operators of which one copy runs. */
 export const singlePodProps = single;
@@ -79,7 +107,12 @@ export const resourceProps = {
   namespace: 'shop',
   metadata: { labels: { a: '1' }, annotations: { b: '2' } },
 };
-export const alerts: AlertOptions = { labels: { release: 'prometheus' }, alertLabels: { team: 'a' } };
+export const alerts: AlertOptions = {
+  labels: { release: 'prometheus' },
+  alertLabels: { team: 'a' },
+};
 export const serviceMonitor: MonitorOptions = {
-  ...{ namespace: 'monitoring', interval: '30s', labels: { release: 'prometheus' } },
+  namespace: 'monitoring',
+  interval: '30s',
+  labels: { release: 'prometheus' },
 };

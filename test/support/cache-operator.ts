@@ -1,23 +1,27 @@
-import type { Construct } from 'constructs';
 import {
   check,
-  type CustomResourceOptions,
   defineCustomResource,
-  type ResourceDefinition,
   KindResource,
-  type OperatorDefinition,
-  type OperatorClassDefinition,
-  type OperatorOptions,
-  type OperatorPropTable,
-  type PropTable,
-  type SizeInput,
+  operatorClass,
+  prop,
+  rule,
   toQuantity,
   WatchSignal,
-  prop,
-  operatorClass,
-  rule,
 } from 'operator-constructs/authoring';
-import { type InputOf, t } from 'operator-constructs/crd';
+import { t } from 'operator-constructs/crd';
+
+import type { Construct } from 'constructs';
+import type {
+  CustomResourceOptions,
+  OperatorClassDefinition,
+  OperatorDefinition,
+  OperatorOptions,
+  OperatorPropTable,
+  PropTable,
+  ResourceDefinition,
+  SizeInput,
+} from 'operator-constructs/authoring';
+import type { InputOf } from 'operator-constructs/crd';
 
 const spec = t.object({
   shards: t.int32().min(1).optional(),
@@ -25,7 +29,9 @@ const spec = t.object({
   secretName: t.string().optional(),
   volume: t.object({ size: t.quantity().optional(), class: t.string().optional() }).optional(),
   metrics: t.object({ port: t.int32().default(9000) }).optional(),
-  pod: t.object({ labels: t.map(t.string()).optional(), priority: t.int32().optional() }).optional(),
+  pod: t
+    .object({ labels: t.map(t.string()).optional(), priority: t.int32().optional() })
+    .optional(),
 });
 
 /** The `spec` of a Cache. */
@@ -131,7 +137,9 @@ const CACHE_PROPS = {
   metrics: { type: prop.object({ port: prop.number() }), keepEmpty: true, plain: ['port'] },
   pod: { type: prop.object({ labels: { problems: () => [] }, priority: prop.number() }) },
   secret: {
-    type: { problems: (prop, value) => (value === null ? [`'${prop}' is null; give a Secret`] : []) },
+    type: {
+      problems: (prop, value) => (value === null ? [`'${prop}' is null; give a Secret`] : []),
+    },
     field: 'secretName',
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
     unresolved: true,
@@ -143,14 +151,23 @@ const CACHE: ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
   type: cacheType,
   props: CACHE_PROPS,
   name: { longest: 20, services: true },
-  defaults: ({ userSpec }) => ({ shards: 3, standby: userSpec.shards === 1 ? 1 : 0, volume: { size: '1Gi' } }),
+  defaults: ({ userSpec }) => ({
+    shards: 3,
+    standby: userSpec.shards === 1 ? 1 : 0,
+    volume: { size: '1Gi' },
+  }),
   complete: ({ standby, ...others }) => (standby === 0 ? others : { ...others, standby }),
-  annotations: ({ operator }) => ({ 'cache.test/operator': operator.name, 'cache.test/nothing': undefined }),
+  annotations: ({ operator }) => ({
+    'cache.test/operator': operator.name,
+    'cache.test/nothing': undefined,
+  }),
   checks: [
     check(
       (cache) => [cache.spec.shards ?? 0, cache.spec.standby ?? 0],
       (shards, standby) =>
-        shards * (standby + 1) > 16 ? [`'shards' is ${shards} and 'standby' is ${standby}; at most 16 in all`] : [],
+        shards * (standby + 1) > 16
+          ? [`'shards' is ${shards} and 'standby' is ${standby}; at most 16 in all`]
+          : [],
     ),
     check(
       ({ props: { shards } }) => [shards],

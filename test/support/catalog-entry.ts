@@ -1,15 +1,18 @@
 import type { Chart } from 'cdk8s';
 import type {
+  CustomResourceType,
   IOperator,
   OperatorDefinition,
   OperatorOptions,
   OperatorScope,
-  CustomResourceType,
 } from 'operator-constructs';
 import type { OperatorClassDefinition, ResourceDefinition } from 'operator-constructs/authoring';
 import type { GuardCases } from './guard-case';
 
-/** An entry for the tests over the whole catalogue; `test/catalog/<entry>/entry.ts` exports `entries`. */
+/**
+ * An entry for the tests over the whole catalogue; `test/catalog/<entry>/entry.ts` exports
+ * `entries`.
+ */
 export interface DeclaredEntry {
   /**
    * Name of the entry in tests; a DNS label.
@@ -18,16 +21,24 @@ export interface DeclaredEntry {
   readonly title?: string;
   /** The definitions that the entry installs, the main one first. */
   readonly definitions: readonly OperatorDefinition[];
-  /** Context of the app, where the entry cannot be synthesized without: an older Kubernetes version, for example. */
+  /**
+   * Context of the app, where the entry cannot be synthesized without: an older Kubernetes version,
+   * for example.
+   */
   readonly context?: Readonly<Record<string, unknown>>;
   /**
-   * Installs the operator with every part of it that can be switched on, webhooks apart: no operator runs that would
-   * answer them.
+   * Installs the operator with every part of it that can be switched on, webhooks apart: no
+   * operator runs that would answer them.
    */
   readonly install: (chart: Chart, options: EntryOptions) => IOperator;
-  /** Installs what belongs to the Kubernetes cluster. @default - an `OperatorClusterPart` for each definition */
+  /**
+   * Installs what belongs to the Kubernetes cluster. @default - an `OperatorClusterPart` for each
+   * definition
+   */
   readonly installClusterPart?: (chart: Chart) => void;
-  /** Options of the definitions that `install` switches on. @default - all that rules are tied to */
+  /**
+   * Options of the definitions that `install` switches on. @default - all that rules are tied to
+   */
   readonly options?: readonly string[];
   /** Places one resource of each kind in a namespace, as a user would write it. */
   readonly place: (chart: Chart, operator: IOperator, namespace: string) => void;
@@ -46,14 +57,18 @@ export interface DeclaredEntry {
   readonly resources: readonly ResourceCase[];
   /** True if the operator's pods meet Pod Security `restricted`. */
   readonly meetsRestricted: boolean;
-  /** Resources of each kind that both our check and the schema of the CRD in an API server take, and such as both refuse at the same path. */
+  /**
+   * Resources of each kind that both our check and the schema of the CRD in an API server take, and
+   * such as both refuse at the same path.
+   */
   readonly kinds: readonly KindCases[];
 }
 
 /** Images as they are written in what an entry installs. */
 export interface EntryImages {
   /**
-   * Places a cluster that names more images than `place`: exporters, sentinels, init containers, sidecars.
+   * Places a cluster that names more images than `place`: exporters, sentinels, init containers,
+   * sidecars.
    * @default - `place` names all
    */
   readonly place?: (chart: Chart, operator: IOperator) => void;
@@ -105,9 +120,15 @@ export interface ResourceCase {
   readonly beside?: (chart: Chart, operator: IOperator) => object;
   /** Every prop, as `AllProps` has it. */
   readonly all: object;
-  /** Props that say something as an empty object: they switch something on, or take its defaults. @default [] */
+  /**
+   * Props that say something as an empty object: they switch something on, or take its defaults.
+   * @default []
+   */
   readonly emptyMeans?: readonly string[];
-  /** Fields of the spec that hold an image, its repository or its tag, such as `sidecars[0].image`. @default [] */
+  /**
+   * Fields of the spec that hold an image, its repository or its tag, such as `sidecars[0].image`.
+   * @default []
+   */
   readonly imageFields?: readonly string[];
 }
 

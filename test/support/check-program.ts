@@ -3,8 +3,12 @@ import { dirname, join } from 'node:path';
 import { CheckReport } from 'operator-constructs/cli';
 import { runCommand } from './command';
 
-/** The path of the check program: that of the environment, or of the package that `npm run check-program` makes. */
-export const CHECK_PROGRAM: string | undefined = process.env['OPERATOR_CONSTRUCTS_CHECK'] ?? installedProgram();
+/**
+ * The path of the check program: that of the environment, or of the package that `npm run
+ * check-program` makes.
+ */
+export const CHECK_PROGRAM: string | undefined =
+  process.env['OPERATOR_CONSTRUCTS_CHECK'] ?? installedProgram();
 
 function installedProgram(): string | undefined {
   try {
@@ -15,10 +19,17 @@ function installedProgram(): string | undefined {
   }
 }
 
-/** A `describe` for tests of the quick tiers that ask the check program: skipped where there is none, and under `CI=true` failed. */
+/**
+ * A `describe` for tests of the quick tiers that ask the check program: skipped where there is
+ * none, and under `CI=true` failed.
+ */
 export function describeWithCheckProgram(name: string, body: () => void): void {
-  if (CHECK_PROGRAM !== undefined) return describe(name, body);
-  if (process.env.CI !== 'true') return describe.skip(`${name}, which needs the check program`, body);
+  if (CHECK_PROGRAM !== undefined) {
+    return describe(name, body);
+  }
+  if (process.env.CI !== 'true') {
+    return describe.skip(`${name}, which needs the check program`, body);
+  }
   describe(name, () => {
     it('has the check program', () => {
       throw new Error("the check program is not there; run 'npm run check-program'");
@@ -26,14 +37,20 @@ export function describeWithCheckProgram(name: string, body: () => void): void {
   });
 }
 
-/** Writes a program that stands in for the check program, as a script of this Node.js or of a shell, and uses it. */
+/**
+ * Writes a program that stands in for the check program, as a script of this Node.js or of a shell,
+ * and uses it.
+ */
 export function useProgram(file: string, interpreter: string, script: string): void {
   writeFileSync(file, `#!${interpreter}\n${script}\n`);
   chmodSync(file, 0o700);
   process.env['OPERATOR_CONSTRUCTS_CHECK'] = file;
 }
 
-/** Findings of an API server on objects, one a line: problems, warnings, and kinds that it does not know. */
+/**
+ * Findings of an API server on objects, one a line: problems, warnings, and kinds that it does not
+ * know.
+ */
 export function findingsOf(objects: readonly object[]): string[] {
   return linesOf(CheckReport.of(objects));
 }
@@ -47,6 +64,8 @@ export async function findingsOfFiles(...paths: readonly string[]): Promise<stri
 function linesOf({ byProgram, objects, findings }: ReturnType<CheckReport['toJSON']>): string[] {
   expect({ byProgram, isEmpty: objects === 0 }).toEqual({ byProgram: true, isEmpty: false });
   return findings.map(({ rule, object = '', path = '', message }) =>
-    rule === 'check/unknown-kind' ? (/ serves (.*)$/.exec(message)?.[1] ?? '') : `${object} ${path}: ${message}`,
+    rule === 'check/unknown-kind'
+      ? (/ serves (.*)$/.exec(message)?.[1] ?? '')
+      : `${object} ${path}: ${message}`,
   );
 }

@@ -12,14 +12,18 @@ export function covers(wide: AccessRight, narrow: AccessRight): boolean {
   );
 }
 
-const subjectOf = ({ subject: { kind, namespace, name } }: { readonly subject: AccessSubject }): string =>
-  [kind, namespace, name].join();
+const subjectOf = ({
+  subject: { kind, namespace, name },
+}: {
+  readonly subject: AccessSubject;
+}): string => [kind, namespace, name].join();
 
 function coversTarget(wide: AccessTarget, narrow: AccessTarget): boolean {
   const [pattern, path] = [wide.nonResourceURL, narrow.nonResourceURL];
   if (pattern === undefined && path === undefined) {
     const { apiGroup: group, resource = '' } = wide;
-    const isSubresource = resource.startsWith('*/') && narrow.resource?.endsWith(resource.slice(1)) === true;
+    const isSubresource =
+      resource.startsWith('*/') && narrow.resource?.endsWith(resource.slice(1)) === true;
     return (
       wide.nonResourceURL === undefined &&
       (group === '*' || group === narrow.apiGroup) &&

@@ -1,13 +1,9 @@
-import {
-  defineCustomResource,
-  Operator,
-  type OperatorDefinition,
-  type OperatorProps,
-  t,
-  WatchSignal,
-} from 'operator-constructs';
+import { defineCustomResource, Operator, t, WatchSignal } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
-import { type Manifest, synth, testChart } from './synth';
+import { synth, testChart } from './synth';
+
+import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
+import type { Manifest } from './synth';
 
 /** A resource for tests of what all resources share. */
 export const widgetType = defineCustomResource({
@@ -40,7 +36,11 @@ export const widgetDefinition: OperatorDefinition = {
   leaderElection: 'lease',
   metrics: { port: 8080, args: (port) => [`--metrics=:${port}`] },
   kubernetes: { minimum: { version: '1.25', reason: 'it uses an API of 1.25' } },
-  container: { args: ['--verbose'], env: [{ name: 'MODE', value: 'test' }], writablePaths: ['/var/cache', '/tmp'] },
+  container: {
+    args: ['--verbose'],
+    env: [{ name: 'MODE', value: 'test' }],
+    writablePaths: ['/var/cache', '/tmp'],
+  },
   guards: {
     Widget: [
       {
@@ -64,7 +64,10 @@ export const widgetDefinition: OperatorDefinition = {
 };
 
 /** The objects of an operator in the namespace `home`, with nothing else in the app. */
-export function operatorObjects(props: Omit<OperatorProps, 'definition'>, definition = widgetDefinition): Manifest[] {
+export function operatorObjects(
+  props: Omit<OperatorProps, 'definition'>,
+  definition = widgetDefinition,
+): Manifest[] {
   const chart = testChart('home');
   new Operator(chart, 'operator', { definition, ...props });
   return synth(chart);

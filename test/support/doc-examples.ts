@@ -19,19 +19,28 @@ const CATALOGUE = readdirSync(join(lib, 'catalog'), { recursive: true, encoding:
   .map((file) => file.slice(0, -'/operator.ts'.length))
   .sort();
 
-/** Files of a folder with examples: the operator first, and each after those that declare what its examples use. */
+/**
+ * Files of a folder with examples: the operator first, and each after those that declare what its
+ * examples use.
+ */
 function catalogFiles(folder: string): string[] {
   const declaredIn = (file: string): string[] =>
-    examplesOf(file).flatMap((code) => [...code.matchAll(/^const (\w+)/gm)].map(([, name = '']) => name));
+    examplesOf(file).flatMap((code) =>
+      [...code.matchAll(/^const (\w+)/gm)].map(([, name = '']) => name),
+    );
   const uses = (file: string, other: string): boolean =>
-    declaredIn(other).some((name) => examplesOf(file).some((code) => new RegExp(`\\b${name}\\b(?!')`).test(code)));
+    declaredIn(other).some((name) =>
+      examplesOf(file).some((code) => new RegExp(`\\b${name}\\b(?!')`).test(code)),
+    );
   const operator = `catalog/${folder}/operator.ts`;
   const files = [operator];
   const rest = readdirSync(join(lib, 'catalog', folder))
     .map((file) => `catalog/${folder}/${file}`)
     .filter((file) => file.endsWith('.ts') && file !== operator && examplesOf(file).length > 0);
   while (rest.length > 0) {
-    const next = rest.findIndex((file) => !rest.some((other) => other !== file && uses(file, other)));
+    const next = rest.findIndex(
+      (file) => !rest.some((other) => other !== file && uses(file, other)),
+    );
     files.push(...rest.splice(Math.max(next, 0), 1));
   }
   return files;
@@ -42,7 +51,8 @@ const CHART =
   "import { App, Chart } from 'cdk8s';\nexport const app = new App();\nconst chart = new Chart(app, 'chart');\n";
 const FOLDERS = "import { App, YamlOutputType } from 'cdk8s';\n";
 const READ = "import { readFileSync } from 'node:fs';\n";
-const core = (...names: readonly string[]): string => `import { ${names.join(', ')} } from 'operator-constructs';\n`;
+const core = (...names: readonly string[]): string =>
+  `import { ${names.join(', ')} } from 'operator-constructs';\n`;
 
 /** Programs of one example each: what comes before it. */
 const BEFORE: Readonly<Record<string, string>> = {
@@ -69,7 +79,10 @@ const BEFORE: Readonly<Record<string, string>> = {
     "import { Chart, App } from 'cdk8s';\nimport { summarized } from 'operator-constructs/testing';\nconst chart = new Chart(new App(), 'chart');\n",
 };
 
-/** Examples that are one line of something larger, a message, or build on another example of their file. */
+/**
+ * Examples that are one line of something larger, a message, or build on another example of their
+ * file.
+ */
 export const FRAGMENTS = [
   'core/checks/warnings.ts',
   'constructs/custom-resource.ts',
@@ -104,9 +117,15 @@ export function docPrograms(): DocProgram[] {
   const single = Object.entries(BEFORE).map(([name, before]): DocProgram => {
     // The last is that of the whole; those of its members are lines of it.
     const example = examplesOf(name).at(-1) ?? '';
-    const body = example.includes('await ') ? `export async function example() {\n${example}\n}` : example;
+    const body = example.includes('await ')
+      ? `export async function example() {\n${example}\n}`
+      : example;
     const code = `${before}${body}`.replace(/^const app\b/m, 'export const app');
-    return { name, code, isSynthesized: code.includes('export const app') && !/'crds|\.lock'/.test(code) };
+    return {
+      name,
+      code,
+      isSynthesized: code.includes('export const app') && !/'crds|\.lock'/.test(code),
+    };
   });
   return [...CATALOGUE.map(programOf), ...single];
 }

@@ -7,7 +7,10 @@ export interface ShownProp {
   readonly prop: string;
   /** Problem of its hover text. */
   readonly problem?: string;
-  /** Its text with its default, where its value is a number, or its name says that it is a time or a size. */
+  /**
+   * Its text with its default, where its value is a number, or its name says that it is a time or a
+   * size.
+   */
   readonly measured?: string;
 }
 
@@ -45,31 +48,44 @@ const HEAD = [
   'declare const scope: Chart; declare const operator: any; declare const out: Output<{ name: string; key: string }>;',
 ].join('\n');
 
-/** Props of base classes, and values that others make: a definition, the type of a kind, an object. */
+/**
+ * Props of base classes, and values that others make: a definition, the type of a kind, an object.
+ */
 const NOT_WRITTEN_BY_USERS =
   /^operator-constructs(\/pulumi)? (\w*Component|WebhookService|CustomResourceDefinition)\.|\.(definition|type|operator)\./;
 
 /**
- * Messages of an editor for programs of one line, and its hover texts for the props of all classes; one program of the
- * compiler.
+ * Messages of an editor for programs of one line, and its hover texts for the props of all classes;
+ * one program of the compiler.
  */
 export function reportOf(root: string, programs: readonly string[]): Report {
   const file = join(root, 'test/types/.editor.ts');
   const text = `${HEAD}\n${programs.join('\n')}\n`;
   const program = compile(root, file, text);
   const source = program.getSourceFile(file);
-  if (source === undefined) throw new Error(`'${file}' is not in the program`);
+  if (source === undefined) {
+    throw new Error(`'${file}' is not in the program`);
+  }
   const messages: Record<string, string[]> = Object.fromEntries(programs.map((line) => [line, []]));
   for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
     const line = source.getLineAndCharacterOfPosition(start).line - HEAD.split('\n').length;
     messages[programs[line] ?? '']?.push(ts.flattenDiagnosticMessageText(messageText, '\n'));
   }
-  return { messages, ...propsOf(program.getTypeChecker(), source), silentFields: silentFields(program) };
+  return {
+    messages,
+    ...propsOf(program.getTypeChecker(), source),
+    silentFields: silentFields(program),
+  };
 }
 
-/** Fields that users write and whose comment is lost in the declarations: it stood on one line, or in another file. */
+/**
+ * Fields that users write and whose comment is lost in the declarations: it stood on one line, or
+ * in another file.
+ */
 function silentFields(program: ts.Program): string[] {
-  const files = program.getSourceFiles().filter(({ fileName }) => /\/lib\/catalog\/.*\/(crd|spec)\.ts$/.test(fileName));
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /\/lib\/catalog\/.*\/(crd|spec)\.ts$/.test(fileName));
   return files.flatMap((file) => {
     let text = '';
     program.emit(file, (_, emitted) => (text = emitted), undefined, true);
@@ -78,13 +94,19 @@ function silentFields(program: ts.Program): string[] {
     const silent: string[] = [];
     const visit = (node: ts.Node, path: string): void => {
       const name = ts.isPropertySignature(node) ? `${path}.${node.name.getText()}` : path;
-      if (ts.isPropertySignature(node) && ts.getJSDocCommentsAndTags(node).length === 0) silent.push(name);
+      if (ts.isPropertySignature(node) && ts.getJSDocCommentsAndTags(node).length === 0) {
+        silent.push(name);
+      }
       node.forEachChild((child) => visit(child, name));
     };
     const variables = declarations.statements.filter(ts.isVariableStatement);
-    for (const { name, type } of variables.flatMap(({ declarationList }) => [...declarationList.declarations])) {
+    for (const { name, type } of variables.flatMap(({ declarationList }) => [
+      ...declarationList.declarations,
+    ])) {
       const isWritten = text.includes(`InputOf<typeof ${name.getText()}>`);
-      if (isWritten && type !== undefined) visit(type, `${entry} ${name.getText()}`);
+      if (isWritten && type !== undefined) {
+        visit(type, `${entry} ${name.getText()}`);
+      }
     }
     return silent;
   });
@@ -107,12 +129,20 @@ function compile(root: string, file: string, text: string): ts.Program {
   const fileExists = host.fileExists.bind(host);
   host.fileExists = (name) => name === file || fileExists(name);
   host.getSourceFile = (name, ...others) =>
-    name === file ? ts.createSourceFile(name, text, others[0], true) : getSourceFile(name, ...others);
+    name === file
+      ? ts.createSourceFile(name, text, others[0], true)
+      : getSourceFile(name, ...others);
   return ts.createProgram([file], options, host);
 }
 
-/** The props of all classes of all entries, and of the objects in them that this package has the types of. */
-function propsOf(checker: ts.TypeChecker, source: ts.SourceFile): Pick<Report, 'classes' | 'props'> {
+/**
+ * The props of all classes of all entries, and of the objects in them that this package has the
+ * types of.
+ */
+function propsOf(
+  checker: ts.TypeChecker,
+  source: ts.SourceFile,
+): Pick<Report, 'classes' | 'props'> {
   const classes: string[] = [];
   const props = new Map<string, ShownProp>();
   const seen = new Set<ts.Type>();
@@ -127,7 +157,9 @@ function propsOf(checker: ts.TypeChecker, source: ts.SourceFile): Pick<Report, '
         classes.push(`${specifier} ${symbol.name}`);
         const declared = checker.getTypeOfSymbol(given) as ts.TypeReference;
         // Parameters of a component class are a tuple: name, args, opts.
-        const args = checker.isTupleType(declared) ? checker.getTypeArguments(declared)[1] : undefined;
+        const args = checker.isTupleType(declared)
+          ? checker.getTypeArguments(declared)[1]
+          : undefined;
         const own = checker.getNonNullableType(args ?? declared);
         addProps({ checker, props, seen }, `${specifier} ${symbol.name}`, own);
       }
@@ -144,18 +176,28 @@ interface Walk {
 
 function addProps(walk: Walk, path: string, type: ts.Type): void {
   const { checker, props, seen } = walk;
-  if (seen.has(type)) return;
+  if (seen.has(type)) {
+    return;
+  }
   seen.add(type);
   for (const member of type.isUnion() ? type.types : [type]) {
     for (const symbol of isWritten(member) ? checker.getPropertiesOfType(member) : []) {
       // Properties that only distinguish types are for nobody to write.
       const isMark = symbol.name.startsWith('__@') || symbol.name === 'get';
-      if (isMark || !symbol.declarations?.some(isOurs)) continue;
+      if (isMark || !symbol.declarations?.some(isOurs)) {
+        continue;
+      }
       const prop = `${path}.${symbol.name}`;
-      if (NOT_WRITTEN_BY_USERS.test(prop)) continue;
+      if (NOT_WRITTEN_BY_USERS.test(prop)) {
+        continue;
+      }
       const problem = problemOf(checker, symbol);
       const measured = isMeasured(checker, symbol) ? hoverText(checker, symbol) : undefined;
-      props.set(prop, { prop, ...(problem !== undefined && { problem }), ...(measured !== undefined && { measured }) });
+      props.set(prop, {
+        prop,
+        ...(problem !== undefined && { problem }),
+        ...(measured !== undefined && { measured }),
+      });
       addProps(walk, prop, checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
     }
   }
@@ -171,7 +213,10 @@ function isWritten(type: ts.Type): boolean {
   );
 }
 
-/** Props are declared as such; fields of kinds come from the CRD, in upstream's words, and methods from classes. */
+/**
+ * Props are declared as such; fields of kinds come from the CRD, in upstream's words, and methods
+ * from classes.
+ */
 function isOurs(declaration: ts.Declaration): boolean {
   const { fileName } = declaration.getSourceFile();
   return (
@@ -186,19 +231,30 @@ function isOurs(declaration: ts.Declaration): boolean {
 function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefined {
   const tags = symbol.getJsDocTags(checker).map(({ name }) => name);
   const hasText = ts.displayPartsToString(symbol.getDocumentationComment(checker)) !== '';
-  if (tags.includes('deprecated')) return undefined;
-  if (!hasText && !tags.includes('default')) return 'no text';
+  if (tags.includes('deprecated')) {
+    return undefined;
+  }
+  if (!hasText && !tags.includes('default')) {
+    return 'no text';
+  }
   const isRuledOut =
-    checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/"not with|^(undefined|never)$/) !== null;
+    checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/"not with|^(undefined|never)$/) !==
+    null;
   // A prop that its own type requires has no default, though a part of `spec` may leave it out.
-  const isOptional = symbol.declarations?.some((each) => mayBeLeftOut(checker, each)) === true && !isRuledOut;
+  const isOptional =
+    symbol.declarations?.some((each) => mayBeLeftOut(checker, each)) === true && !isRuledOut;
   return isOptional && !tags.includes('default') ? 'no default' : undefined;
 }
 
 function mayBeLeftOut(checker: ts.TypeChecker, declaration: ts.Declaration): boolean {
-  if (ts.isPropertySignature(declaration)) return declaration.questionToken !== undefined;
+  if (ts.isPropertySignature(declaration)) {
+    return declaration.questionToken !== undefined;
+  }
   const presence = checker.getPropertyOfType(checker.getTypeAtLocation(declaration), 'presence');
-  return presence !== undefined && checker.typeToString(checker.getTypeOfSymbol(presence)) !== '"required"';
+  return (
+    presence !== undefined &&
+    checker.typeToString(checker.getTypeOfSymbol(presence)) !== '"required"'
+  );
 }
 
 /** Names of times and sizes; their values may be texts. */
@@ -215,6 +271,8 @@ function isMeasured(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
 }
 
 function hoverText(checker: ts.TypeChecker, symbol: ts.Symbol): string {
-  const tags = symbol.getJsDocTags(checker).map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`);
+  const tags = symbol
+    .getJsDocTags(checker)
+    .map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`);
   return [ts.displayPartsToString(symbol.getDocumentationComment(checker)), ...tags].join(' ');
 }

@@ -1,7 +1,10 @@
-import { type OperatorScope } from 'operator-constructs';
 import { auditLogFile, RightsReport } from 'operator-constructs/cli';
-import { type Evidence, readEvidence, writeEvidence } from '../../scripts/evidence/data';
-import { recordOf, type RunRecord } from '../../scripts/evidence/run-record';
+import { readEvidence, writeEvidence } from '../../scripts/evidence/data';
+import { recordOf } from '../../scripts/evidence/run-record';
+
+import type { OperatorScope } from 'operator-constructs';
+import type { Evidence } from '../../scripts/evidence/data';
+import type { RunRecord } from '../../scripts/evidence/run-record';
 
 /** A run of an operator that a test has just seen. */
 export interface EvidenceRun {
@@ -15,16 +18,27 @@ export interface EvidenceRun {
 }
 
 /**
- * Holds what `rights` reports of a run against what docs/permissions-evidence.json has of it, and the page is made of;
- * with `RECORD_EVIDENCE=1` it is written there.
+ * Holds what `rights` reports of a run against what docs/permissions-evidence.json has of it, and
+ * the page is made of; with `RECORD_EVIDENCE=1` it is written there.
  */
-export async function expectEvidence({ operator, scope, home, manifests, audit }: EvidenceRun): Promise<void> {
+export async function expectEvidence({
+  operator,
+  scope,
+  home,
+  manifests,
+  audit,
+}: EvidenceRun): Promise<void> {
   await audit.catchesUp();
-  const record = recordOf(await RightsReport.of({ manifests, logs: [auditLogFile(audit.file)] }), home);
+  const record = recordOf(
+    await RightsReport.of({ manifests, logs: [auditLogFile(audit.file)] }),
+    home,
+  );
   if (process.env.RECORD_EVIDENCE === '1') {
     recordEvidence((evidence) => ({ ...evidence, tested: evidence.tested.map(withRecord) }));
   }
-  expect(record).toEqual(readEvidence().tested.find((tested) => tested.operator === operator)?.scopes[scope.kind]);
+  expect(record).toEqual(
+    readEvidence().tested.find((tested) => tested.operator === operator)?.scopes[scope.kind],
+  );
 
   function withRecord(tested: Evidence['tested'][number]): Evidence['tested'][number] {
     const scopes: Partial<Record<string, RunRecord>> = { ...tested.scopes, [scope.kind]: record };
@@ -32,7 +46,9 @@ export async function expectEvidence({ operator, scope, home, manifests, audit }
       const run = scopes[kind];
       return run === undefined ? [] : [[kind, run] as const];
     });
-    return tested.operator === operator ? { ...tested, scopes: Object.fromEntries(sorted) } : tested;
+    return tested.operator === operator
+      ? { ...tested, scopes: Object.fromEntries(sorted) }
+      : tested;
   }
 }
 

@@ -2,20 +2,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { diffLinesUnified } from 'jest-diff';
 import { Document, isPair, isScalar, visit } from 'yaml';
-import { address, type Manifest } from './synth';
+import { address } from './synth';
+
+import type { Manifest } from './synth';
 
 /** Objects of some cases, by the names of the cases. */
 export type GoldenCases = Readonly<Record<string, readonly Manifest[]>>;
 
 /**
- * Compares objects with committed files: `<path>.yaml` has those of the first case, `<path>.<case>.diff` how another
- * case differs from the first. `UPDATE_GOLDEN=1` writes the files instead; read what changes in the diff.
+ * Compares objects with committed files: `<path>.yaml` has those of the first case,
+ * `<path>.<case>.diff` how another case differs from the first. `UPDATE_GOLDEN=1` writes the files
+ * instead; read what changes in the diff.
  */
 export function expectGolden(path: string, cases: GoldenCases): void {
-  const [first, ...others] = Object.entries(cases).map(([name, objects]) => ({ name, texts: textsOf(objects) }));
-  if (first === undefined) throw new Error('there is no case');
+  const [first, ...others] = Object.entries(cases).map(([name, objects]) => ({
+    name,
+    texts: textsOf(objects),
+  }));
+  if (first === undefined) {
+    throw new Error('there is no case');
+  }
   expectText(`${path}.yaml`, [...first.texts.values()].join('---\n'));
-  for (const { name, texts } of others) expectText(`${path}.${name}.diff`, differencesOf(first.texts, texts));
+  for (const { name, texts } of others) {
+    expectText(`${path}.${name}.diff`, differencesOf(first.texts, texts));
+  }
 }
 
 function expectText(file: string, text: string): void {
@@ -23,7 +33,9 @@ function expectText(file: string, text: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  if (!existsSync(file)) throw new Error(`${file} is missing; UPDATE_GOLDEN=1 writes it`);
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing; UPDATE_GOLDEN=1 writes it`);
+  }
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
@@ -40,24 +52,37 @@ function yamlOf(object: Manifest): string {
   visit(document, {
     Collection(_key, node) {
       const isFlat = node.items.every((item) => isScalar(isPair(item) ? item.value : item));
-      if (isFlat && JSON.stringify(node).length < 80) node.flow = true;
+      if (isFlat && JSON.stringify(node).length < 80) {
+        node.flow = true;
+      }
     },
   });
   return document.toString({ lineWidth: 120, flowCollectionPadding: false });
 }
 
-/** Differences in the list of objects, then those of each object. A new object is compared with the nearest of its kind. */
-function differencesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
+/**
+ * Differences in the list of objects, then those of each object. A new object is compared with the
+ * nearest of its kind.
+ */
+function differencesOf(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string {
   const list = [...after.keys()].join('\n');
   const parts = [`objects\n${diff([...before.keys()].join('\n'), list)}`];
   for (const [name, text] of after) {
     const [kind] = name.split(' ');
     const old = before.get(name);
     const candidates = [...before].filter(([other]) => other.split(' ')[0] === kind);
-    const likes = candidates.map(([other, otherText]) => `${name}, as ${other} but\n${diff(otherText, text)}`);
+    const likes = candidates.map(
+      ([other, otherText]) => `${name}, as ${other} but\n${diff(otherText, text)}`,
+    );
     const asNew = `${name}, new\n${text}`;
-    if (old === undefined) parts.push([asNew, ...likes].reduce((a, b) => (b.length < a.length ? b : a)));
-    else if (old !== text) parts.push(`${name}\n${diff(old, text)}`);
+    if (old === undefined) {
+      parts.push([asNew, ...likes].reduce((a, b) => (b.length < a.length ? b : a)));
+    } else if (old !== text) {
+      parts.push(`${name}\n${diff(old, text)}`);
+    }
   }
   return parts.join('\n');
 }
@@ -66,7 +91,12 @@ const unchanged = (text: string): string => text;
 
 /** A unified diff with one line around each change. */
 function diff(before: string, after: string): string {
-  const noColors = { aColor: unchanged, bColor: unchanged, commonColor: unchanged, patchColor: unchanged };
+  const noColors = {
+    aColor: unchanged,
+    bColor: unchanged,
+    commonColor: unchanged,
+    patchColor: unchanged,
+  };
   const options = { ...noColors, contextLines: 1, expand: false, omitAnnotationLines: true };
   return `${diffLinesUnified(before.trimEnd().split('\n'), after.trimEnd().split('\n'), options).trimEnd()}\n`;
 }

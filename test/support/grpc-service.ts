@@ -1,12 +1,7 @@
-import {
-  type handleUnaryCall,
-  type Metadata,
-  type Server,
-  ServerCredentials,
-  status,
-  type UntypedHandleCall,
-} from '@grpc/grpc-js';
+import { ServerCredentials, status } from '@grpc/grpc-js';
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
+
+import type { handleUnaryCall, Metadata, Server, UntypedHandleCall } from '@grpc/grpc-js';
 
 /** The part of the SDK that describes a service of its protocol. */
 type Service = Readonly<Record<string, { readonly responseType: new () => object }>>;
@@ -42,9 +37,15 @@ function eachOf(
   return Object.fromEntries(calls.map(([name, call]) => [name, answer(() => respond(name, call))]));
 }
 
-/** Answers a call; with an empty message where there is nothing to say. Calls of one connection have one peer. */
+/**
+ * Answers a call; with an empty message where there is nothing to say. Calls of one connection have
+ * one peer.
+ */
 export function answer<Request>(
-  respond: (request: Request, peer: string) => object | undefined | void | Promise<object | undefined | void>,
+  respond: (
+    request: Request,
+    peer: string,
+  ) => object | undefined | void | Promise<object | undefined | void>,
 ): UntypedHandleCall {
   const handle: handleUnaryCall<Request, object> = (call, callback) => {
     void (async () => respond(call.request, call.getPeer()))().then(
@@ -62,8 +63,11 @@ export function answer<Request>(
 export async function listen(server: Server): Promise<string> {
   const port = await new Promise<number>((done, failed) => {
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
-      if (error === null) done(bound);
-      else failed(error);
+      if (error === null) {
+        done(bound);
+      } else {
+        failed(error);
+      }
     });
   });
   return `127.0.0.1:${port}`;

@@ -18,10 +18,18 @@ export interface GuardCase {
 /** Cases for the guards of a kind, by their ids. */
 export type GuardCases = Readonly<Record<string, GuardCase>>;
 
-/** Makes the requests about a resource, whose `spec` and `status` are left out where none is given. */
-export function requestsFor(apiVersion: string, kind: string, metadata: Readonly<Record<string, unknown>>) {
+/**
+ * Makes the requests about a resource, whose `spec` and `status` are left out where none is given.
+ */
+export function requestsFor(
+  apiVersion: string,
+  kind: string,
+  metadata: Readonly<Record<string, unknown>>,
+) {
   const resource = (spec?: unknown, more: object = {}): Resource => ({
-    ...{ apiVersion, kind, metadata },
+    apiVersion,
+    kind,
+    metadata,
     ...(spec !== undefined && { spec }),
     ...more,
   });
@@ -30,7 +38,12 @@ export function requestsFor(apiVersion: string, kind: string, metadata: Readonly
   return {
     resource,
     create: (spec?: unknown, more?: object): GuardRequest => ({ object: resource(spec, more) }),
-    update: (oldSpec: unknown, spec: unknown, oldStatus?: unknown, status?: unknown): GuardRequest => ({
+    update: (
+      oldSpec: unknown,
+      spec: unknown,
+      oldStatus?: unknown,
+      status?: unknown,
+    ): GuardRequest => ({
       object: withStatus(spec, status),
       oldObject: withStatus(oldSpec, oldStatus),
     }),

@@ -1,13 +1,7 @@
-import {
-  defineCustomResource,
-  type OperatorDefinition,
-  type OperatorWorkload,
-  OWN_NAMESPACE,
-  type PolicyRule,
-  t,
-  WatchSignal,
-} from 'operator-constructs';
+import { defineCustomResource, OWN_NAMESPACE, t, WatchSignal } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
+
+import type { OperatorDefinition, OperatorWorkload, PolicyRule } from 'operator-constructs';
 
 /** A resource whose versions differ: a text in the one, a number in the other. */
 export const lampType = defineCustomResource({
@@ -30,7 +24,10 @@ const manager: OperatorWorkload = {
     revisionHistoryLimit: 3,
     selector: { matchLabels: { app: 'lamp', tier: 'manager' } },
     template: {
-      metadata: { labels: { app: 'lamp', tier: 'manager' }, annotations: { 'example.com/scrape': 'true' } },
+      metadata: {
+        labels: { app: 'lamp', tier: 'manager' },
+        annotations: { 'example.com/scrape': 'true' },
+      },
       spec: {
         serviceAccountName: 'lamp-manager',
         terminationGracePeriodSeconds: 10,
@@ -42,14 +39,26 @@ const manager: OperatorWorkload = {
           },
         ],
         containers: [
-          { name: 'proxy', image: 'example.com/proxy:2.1.0', resources: { limits: { cpu: '1000m' } } },
+          {
+            name: 'proxy',
+            image: 'example.com/proxy:2.1.0',
+            resources: { limits: { cpu: '1000m' } },
+          },
           {
             name: 'manager',
             image: 'example.com/lamp:1.4.0',
-            args: ['--leader-elect', '--watch=', `--service=lamp-webhooks.${OWN_NAMESPACE}.svc`, '--level=3'],
+            args: [
+              '--leader-elect',
+              '--watch=',
+              `--service=lamp-webhooks.${OWN_NAMESPACE}.svc`,
+              '--level=3',
+            ],
             env: [
               { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
-              { name: 'SCOPE', valueFrom: { fieldRef: { fieldPath: "metadata.annotations['example.com/scope']" } } },
+              {
+                name: 'SCOPE',
+                valueFrom: { fieldRef: { fieldPath: "metadata.annotations['example.com/scope']" } },
+              },
             ],
             ports: [{ name: 'webhooks', containerPort: 9443 }],
             livenessProbe: { httpGet: { path: '/healthz', port: 8081 } },
@@ -108,15 +117,21 @@ const recorder: OperatorWorkload = {
 };
 
 const rules: readonly PolicyRule[] = [
-  rule.watched('get,list,watch,update lamps.lights.example.com,lamps.lights.example.com/status', 'serves lamps', {
-    role: 'lamp-manager',
-  }),
+  rule.watched(
+    'get,list,watch,update lamps.lights.example.com,lamps.lights.example.com/status',
+    'serves lamps',
+    {
+      role: 'lamp-manager',
+    },
+  ),
   rule.delegated('get configmaps', 'grants it on to the pods of a lamp', { role: 'lamp-manager' }),
   rule.cluster('list,watch nodes', 'sees where there is light', {
     role: 'lamp-manager',
     scopes: ['namespace', 'namespaces', 'cluster'],
   }),
-  rule.own('get,create,update leases.coordination.k8s.io', 'elects a leader', { role: 'lamp-leader' }),
+  rule.own('get,create,update leases.coordination.k8s.io', 'elects a leader', {
+    role: 'lamp-leader',
+  }),
   rule.watched('get,list,watch lamps.lights.example.com', 'records what lamps do', {
     workload: 'lamp-recorder',
     role: 'lamp-recorder',
@@ -134,7 +149,10 @@ const rules: readonly PolicyRule[] = [
   },
 ];
 
-/** An operator as others write it: two workloads, two ServiceAccounts, objects beside them, webhooks and conversion. */
+/**
+ * An operator as others write it: two workloads, two ServiceAccounts, objects beside them, webhooks
+ * and conversion.
+ */
 export const lampDefinition: OperatorDefinition = {
   name: 'lamp',
   version: '1.4.0',
@@ -215,7 +233,10 @@ export const lampDefinition: OperatorDefinition = {
         metadata: { name: 'lamp-check', annotations: { 'helm.sh/hook': 'post-install' } },
         spec: {
           template: {
-            spec: { restartPolicy: 'Never', containers: [{ name: 'check', image: 'example.com/check:1.4.0' }] },
+            spec: {
+              restartPolicy: 'Never',
+              containers: [{ name: 'check', image: 'example.com/check:1.4.0' }],
+            },
           },
         },
       },
@@ -235,7 +256,11 @@ export const lampDefinition: OperatorDefinition = {
         apiVersion: 'rbac.authorization.k8s.io/v1',
         kind: 'ClusterRoleBinding',
         metadata: { name: 'lamp-scrapers' },
-        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'lamp-scrapers' },
+        roleRef: {
+          apiGroup: 'rbac.authorization.k8s.io',
+          kind: 'ClusterRole',
+          name: 'lamp-scrapers',
+        },
         subjects: [{ kind: 'ServiceAccount', name: 'lamp-recorder', namespace: OWN_NAMESPACE }],
       },
     },
@@ -248,7 +273,13 @@ export const lampDefinition: OperatorDefinition = {
           name: 'lamp-viewer',
           labels: { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' },
         },
-        rules: [{ apiGroups: ['lights.example.com'], resources: ['lamps'], verbs: ['get', 'list', 'watch'] }],
+        rules: [
+          {
+            apiGroups: ['lights.example.com'],
+            resources: ['lamps'],
+            verbs: ['get', 'list', 'watch'],
+          },
+        ],
       },
     },
   ],

@@ -1,5 +1,7 @@
-import { loadCustomResourceDefinition, type OperatorDefinition } from 'operator-constructs';
+import { loadCustomResourceDefinition } from 'operator-constructs';
 import { widgetDefinition, widgetType } from './definition';
+
+import type { OperatorDefinition } from 'operator-constructs';
 
 /** The spec as a generator would write it. */
 export interface GaugeSpec {

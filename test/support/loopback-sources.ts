@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Header, Pax } from 'tar';
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** Answers to one request; the path is what the client asked for. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,7 +22,10 @@ export async function serve(handler: Handler): Promise<LoopbackServer> {
   const requests: { path: string; authorization?: string }[] = [];
   const server: Server = createServer((request, response) => {
     const { authorization } = request.headers;
-    requests.push({ path: request.url ?? '', ...(authorization !== undefined && { authorization }) });
+    requests.push({
+      path: request.url ?? '',
+      ...(authorization !== undefined && { authorization }),
+    });
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -85,7 +90,11 @@ export function imageOf(
     schemaVersion: 2,
     mediaType: 'application/vnd.oci.image.manifest.v1+json',
     config: { mediaType: types.config, digest: sha256('{}'), size: 2 },
-    layers: layers.map((layer) => ({ mediaType: types.layer, digest: sha256(layer), size: layer.length })),
+    layers: layers.map((layer) => ({
+      mediaType: types.layer,
+      digest: sha256(layer),
+      size: layer.length,
+    })),
   });
   const base = `/v2/${repository}`;
   return {

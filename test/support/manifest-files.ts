@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ManifestObject } from 'operator-constructs/testing';
 import { parseAllDocuments } from 'yaml';
+
+import type { ManifestObject } from 'operator-constructs/testing';
 
 /** The objects in a file of YAML, or in all files of a folder. */
 export function objectsIn(path: string): ManifestObject[] {

@@ -4,7 +4,11 @@ import type { SelfSignedCertificate } from './self-signed-certificate';
 export type OlmObject = Readonly<Record<string, unknown>> & {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly [field: string]: unknown };
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly [field: string]: unknown;
+  };
 };
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -15,7 +19,10 @@ export interface OlmRequest {
   readonly namespace: string;
   /** Namespaces of the OperatorGroup; none for all. */
   readonly targets: readonly string[];
-  /** All namespaces, where OLM puts copies of the ClusterServiceVersion if it serves all. @default - the targets */
+  /**
+   * All namespaces, where OLM puts copies of the ClusterServiceVersion if it serves all. @default -
+   * the targets
+   */
   readonly namespaces?: readonly string[];
   readonly csv: Data;
   readonly crds: readonly Data[];

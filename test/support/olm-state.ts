@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
-import { OlmWebhooks, type WebhookDescription } from './olm-webhooks';
+import { OlmWebhooks } from './olm-webhooks';
+
 import type { Data, OlmObject, OlmRequest, UidOf } from './olm-request';
+import type { WebhookDescription } from './olm-webhooks';
 
 export type { OlmObject, OlmRequest } from './olm-request';
 
 const OPERATORS = 'operators.coreos.com';
 const RBAC = 'rbac.authorization.k8s.io';
 
-const hash = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+const hash = (value: unknown): string =>
+  createHash('sha1').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
-const made = (apiVersion: string, kind: string, metadata: OlmObject['metadata'], rest: Data = {}): OlmObject => ({
-  ...{ apiVersion, kind, metadata },
+const made = (
+  apiVersion: string,
+  kind: string,
+  metadata: OlmObject['metadata'],
+  rest: Data = {},
+): OlmObject => ({
+  apiVersion,
+  kind,
+  metadata,
   ...rest,
 });
 
@@ -18,21 +28,31 @@ const made = (apiVersion: string, kind: string, metadata: OlmObject['metadata'],
 export class OlmState {
   private readonly name: string;
   private readonly webhooks?: OlmWebhooks;
-  private readonly install: Record<'deployments' | 'permissions' | 'clusterPermissions', readonly Data[]>;
+  private readonly install: Record<
+    'deployments' | 'permissions' | 'clusterPermissions',
+    readonly Data[]
+  >;
 
   constructor(private readonly request: OlmRequest) {
     this.name = (request.csv.metadata as { name: string }).name;
     const { install } = request.csv.spec as { install: { spec: object } };
     const { certificate, namespace } = request;
-    const { webhookdefinitions = [] } = request.csv.spec as { webhookdefinitions?: readonly WebhookDescription[] };
-    if (certificate !== undefined) this.webhooks = new OlmWebhooks(webhookdefinitions, namespace, certificate);
+    const { webhookdefinitions = [] } = request.csv.spec as {
+      webhookdefinitions?: readonly WebhookDescription[];
+    };
+    if (certificate !== undefined) {
+      this.webhooks = new OlmWebhooks(webhookdefinitions, namespace, certificate);
+    }
     this.install = { deployments: [], permissions: [], clusterPermissions: [], ...install.spec };
   }
 
   /** Objects that a user would dump. */
   public dump(uidOf: UidOf = (kind) => `uid-of-${kind}`): OlmObject[] {
     const [group, ...others] = this.owners();
-    const metadata = { ...group!.metadata, uid: uidOf('OperatorGroup', this.request.namespace, 'group') };
+    const metadata = {
+      ...group!.metadata,
+      uid: uidOf('OperatorGroup', this.request.namespace, 'group'),
+    };
     return [{ ...group!, metadata }, ...others, ...this.crds(), this.plan(uidOf)];
   }
 
@@ -44,24 +64,40 @@ export class OlmState {
       `${OPERATORS}/v1`,
       'OperatorGroup',
       { name: 'group', namespace },
-      { spec: isAll ? {} : { targetNamespaces: targets }, status: { namespaces: isAll ? [''] : targets } },
+      {
+        spec: isAll ? {} : { targetNamespaces: targets },
+        status: { namespaces: isAll ? [''] : targets },
+      },
     );
     const subscription = made(
       `${OPERATORS}/v1alpha1`,
       'Subscription',
       { name, namespace, labels: this.component },
       {
-        spec: { name, channel: 'stable', source: 'catalog', sourceNamespace: 'olm', ...(config && { config }) },
+        spec: {
+          name,
+          channel: 'stable',
+          source: 'catalog',
+          sourceNamespace: 'olm',
+          ...(config && { config }),
+        },
         status: { installedCSV: this.name, currentCSV: this.name, state: 'AtLatestKnown' },
       },
     );
-    return [group, subscription, this.version(), ...this.others.map((target) => this.version(target))];
+    return [
+      group,
+      subscription,
+      this.version(),
+      ...this.others.map((target) => this.version(target)),
+    ];
   }
 
   /** CRDs as OLM marks them. */
   public crds(): OlmObject[] {
     const { namespace, crds } = this.request;
-    const annotations = { 'operatorframework.io/installed-alongside-4f1': `${namespace}/${this.name}` };
+    const annotations = {
+      'operatorframework.io/installed-alongside-4f1': `${namespace}/${this.name}`,
+    };
     return crds.map((crd) => this.marked(this.webhooks?.converted(crd) ?? crd, { annotations }));
   }
 
@@ -71,15 +107,25 @@ export class OlmState {
     const owner = { apiVersion: `${OPERATORS}/v1alpha1`, kind: 'Subscription', name };
     const steps = (further as readonly OlmObject[]).map(({ apiVersion, kind, metadata }) => {
       const [version, group = ''] = apiVersion.split('/').reverse();
-      const resource = { group, version, kind, name: metadata.name, manifest: '{"kind":"ConfigMap"}' };
+      const resource = {
+        group,
+        version,
+        kind,
+        name: metadata.name,
+        manifest: '{"kind":"ConfigMap"}',
+      };
       return { resolving: this.name, resource, status: 'Created' };
     });
     return made(
       `${OPERATORS}/v1alpha1`,
       'InstallPlan',
       {
-        ...{ name: 'install-abcde', namespace, labels: this.component },
-        ownerReferences: [{ ...owner, uid: uidOf('Subscription', namespace, name), controller: false }],
+        name: 'install-abcde',
+        namespace,
+        labels: this.component,
+        ownerReferences: [
+          { ...owner, uid: uidOf('Subscription', namespace, name), controller: false },
+        ],
       },
       {
         spec: { approved: true, approval: 'Automatic', clusterServiceVersionNames: [this.name] },
@@ -97,7 +143,10 @@ export class OlmState {
     );
     return [
       ...[...new Set(accounts)].map((name) =>
-        this.marked({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name, namespace } }, owned),
+        this.marked(
+          { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name, namespace } },
+          owned,
+        ),
       ),
       ...(further as readonly OlmObject[]).map((object) =>
         this.marked({ ...object, metadata: { ...object.metadata, namespace } }, owned),
@@ -105,7 +154,9 @@ export class OlmState {
       ...this.install.permissions.flatMap((permission) => [
         ...this.role(permission, namespace, owned),
         ...this.others.flatMap((target) =>
-          targets.length === 0 ? [] : this.role(permission, target, { ownerReferences: [this.ownedBy(uidOf, target)] }),
+          targets.length === 0
+            ? []
+            : this.role(permission, target, { ownerReferences: [this.ownedBy(uidOf, target)] }),
         ),
         ...(targets.length === 0 ? this.role(permission) : []),
       ]),
@@ -126,16 +177,33 @@ export class OlmState {
   public ofCondition(uidOf: UidOf): OlmObject[] {
     const { namespace } = this.request;
     const uid = uidOf('OperatorCondition', namespace, this.name);
-    const owner = { apiVersion: `${OPERATORS}/v2`, kind: 'OperatorCondition', name: this.name, uid, controller: true };
-    const metadata = { name: this.name, namespace, labels: { 'olm.managed': 'true' }, ownerReferences: [owner] };
+    const owner = {
+      apiVersion: `${OPERATORS}/v2`,
+      kind: 'OperatorCondition',
+      name: this.name,
+      uid,
+      controller: true,
+    };
+    const metadata = {
+      name: this.name,
+      namespace,
+      labels: { 'olm.managed': 'true' },
+      ownerReferences: [owner],
+    };
     return this.boundRole('Role', metadata, [
-      { apiGroups: [OPERATORS], resources: ['operatorconditions'], verbs: ['get', 'update', 'patch'] },
+      {
+        apiGroups: [OPERATORS],
+        resources: ['operatorconditions'],
+        verbs: ['get', 'update', 'patch'],
+      },
     ]);
   }
 
   /** Labels of the namespaces that an OperatorGroup names. */
   public labelOfNamespaces(uidOf: UidOf): Readonly<Record<string, string>> {
-    return { [`olm.operatorgroup.uid/${uidOf('OperatorGroup', this.request.namespace, 'group')}`]: '' };
+    return {
+      [`olm.operatorgroup.uid/${uidOf('OperatorGroup', this.request.namespace, 'group')}`]: '',
+    };
   }
 
   private get component(): Readonly<Record<string, string>> {
@@ -168,13 +236,18 @@ export class OlmState {
     const { namespace, targets, csv } = this.request;
     const { name, annotations = {} } = csv.metadata as { name: string; annotations?: Data };
     const ofGroup = { 'olm.operatorGroup': 'group', 'olm.operatorNamespace': namespace };
-    const labels = copy === undefined ? { 'olm.managed': 'true', ...this.component } : { 'olm.copiedFrom': namespace };
+    const labels =
+      copy === undefined
+        ? { 'olm.managed': 'true', ...this.component }
+        : { 'olm.copiedFrom': namespace };
     return {
       ...csv,
       apiVersion: `${OPERATORS}/v1alpha1`,
       kind: 'ClusterServiceVersion',
       metadata: {
-        ...{ name, namespace: copy ?? namespace, labels },
+        name,
+        namespace: copy ?? namespace,
+        labels,
         annotations: {
           ...annotations,
           ...ofGroup,
@@ -215,14 +288,21 @@ export class OlmState {
       ...owned,
     };
     const rules = permission.rules as readonly Data[];
-    return this.boundRole(namespace === undefined ? 'ClusterRole' : 'Role', metadata, rules, permission);
+    return this.boundRole(
+      namespace === undefined ? 'ClusterRole' : 'Role',
+      metadata,
+      rules,
+      permission,
+    );
   }
 
   private boundRole(
     kind: 'Role' | 'ClusterRole',
     metadata: OlmObject['metadata'],
     rules: readonly Data[],
-    { serviceAccountName: name = this.install.clusterPermissions[0]?.serviceAccountName }: Data = {},
+    {
+      serviceAccountName: name = this.install.clusterPermissions[0]?.serviceAccountName,
+    }: Data = {},
   ): OlmObject[] {
     const subjects = [{ kind: 'ServiceAccount', name, namespace: this.request.namespace }];
     const roleRef = { apiGroup: RBAC, kind, name: metadata.name };
@@ -234,12 +314,15 @@ export class OlmState {
 
   private deployment({ name, label = {}, spec }: Data, owned: Data): OlmObject {
     const { namespace, targets, csv } = this.request;
-    const { template, ...rest } = spec as { template: { metadata?: Data; spec: { containers: readonly Data[] } } };
+    const { template, ...rest } = spec as {
+      template: { metadata?: Data; spec: { containers: readonly Data[] } };
+    };
     const ofGroup = { 'olm.operatorNamespace': namespace, 'olm.targetNamespaces': targets.join() };
     const annotations = {
       ...(template.metadata?.annotations as object),
       ...((csv.metadata as Data).annotations as object),
-      ...{ ...ofGroup, 'olm.operatorGroup': 'group' },
+      ...ofGroup,
+      'olm.operatorGroup': 'group',
     };
     const condition = { name: 'OPERATOR_CONDITION_NAME', value: this.name };
     const containers = template.spec.containers.map(({ env = [], ...container }) => ({
@@ -251,7 +334,12 @@ export class OlmState {
     return made(
       'apps/v1',
       'Deployment',
-      { name: name as string, namespace, labels: { ...labels, 'olm.deployment-spec-hash': hash(spec) }, ...owned },
+      {
+        name: name as string,
+        namespace,
+        labels: { ...labels, 'olm.deployment-spec-hash': hash(spec) },
+        ...owned,
+      },
       {
         spec: {
           ...rest,
@@ -268,19 +356,34 @@ export class OlmState {
   private condition(uidOf: UidOf): OlmObject[] {
     const { namespace } = this.request;
     const owner = { ...this.ownedBy(uidOf, namespace), controller: true };
-    const metadata = { name: this.name, namespace, labels: this.component, ownerReferences: [owner] };
+    const metadata = {
+      name: this.name,
+      namespace,
+      labels: this.component,
+      ownerReferences: [owner],
+    };
     return [made(`${OPERATORS}/v2`, 'OperatorCondition', metadata, { spec: {} })];
   }
 
   /** ClusterRoles for users of the kinds, those of the group, and the summary of it all. */
   private rolesOfApis(uidOf: UidOf): OlmObject[] {
     const { namespace, package: name } = this.request;
-    const owned = (this.request.csv.spec as Data).customresourcedefinitions as { owned: readonly Data[] } | undefined;
+    const owned = (this.request.csv.spec as Data).customresourcedefinitions as
+      { owned: readonly Data[] } | undefined;
     const roles = (owned?.owned ?? []).flatMap(({ name: crd, version }) =>
       ['admin', 'edit', 'view', 'crdview'].map((suffix) => {
-        const owner = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'customresourcedefinition', name: crd };
-        const ownerReferences = [{ ...owner, uid: uidOf('CustomResourceDefinition', '', crd as string) }];
-        const aggregated = { [`${RBAC}/aggregate-to-${suffix.replace('crd', '')}`]: 'true', 'olm.managed': 'true' };
+        const owner = {
+          apiVersion: 'apiextensions.k8s.io/v1',
+          kind: 'customresourcedefinition',
+          name: crd,
+        };
+        const ownerReferences = [
+          { ...owner, uid: uidOf('CustomResourceDefinition', '', crd as string) },
+        ];
+        const aggregated = {
+          [`${RBAC}/aggregate-to-${suffix.replace('crd', '')}`]: 'true',
+          'olm.managed': 'true',
+        };
         const metadata = {
           name: `${crd as string}-${version as string}-${suffix}`,
           labels: aggregated,
@@ -290,10 +393,21 @@ export class OlmState {
       }),
     );
     const ofGroup = ['admin', 'edit', 'view'].map((suffix) => {
-      const owner = { 'olm.owner': 'group', 'olm.owner.namespace': namespace, 'olm.owner.kind': 'OperatorGroup' };
-      const metadata = { name: `olm.og.group.${suffix}-${hash(suffix)}`, labels: { ...owner, 'olm.managed': 'true' } };
+      const owner = {
+        'olm.owner': 'group',
+        'olm.owner.namespace': namespace,
+        'olm.owner.kind': 'OperatorGroup',
+      };
+      const metadata = {
+        name: `olm.og.group.${suffix}-${hash(suffix)}`,
+        labels: { ...owner, 'olm.managed': 'true' },
+      };
       return made(`${RBAC}/v1`, 'ClusterRole', metadata, { rules: [] });
     });
-    return [...roles, ...ofGroup, made(`${OPERATORS}/v1`, 'Operator', { name: `${name}.${namespace}` })];
+    return [
+      ...roles,
+      ...ofGroup,
+      made(`${OPERATORS}/v1`, 'Operator', { name: `${name}.${namespace}` }),
+    ];
   }
 }

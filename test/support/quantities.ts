@@ -1,4 +1,7 @@
-/** Quantities as people write them and as an API server writes them back, which `test/cluster/settles.test.ts` asks. */
+/**
+ * Quantities as people write them and as an API server writes them back, which
+ * `test/cluster/settles.test.ts` asks.
+ */
 export const QUANTITIES: readonly (readonly [written: string, canonical: string])[] = [
   ['0', '0'],
   ['+1', '+1'],

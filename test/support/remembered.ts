@@ -6,15 +6,20 @@ import { root } from './root';
 const CACHE = join(root, 'node_modules/.cache/operator-constructs-tests');
 
 /** Files that every result depends on. */
-const ALWAYS = ['node_modules/.package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+const ALWAYS = [
+  'node_modules/.package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
 
 /**
- * The result of a long computation, from disk as long as all files that it reads are the same, as `tsc --incremental`
- * does. For results that follow from these files alone, such as messages of a compiler.
+ * The result of a long computation, from disk as long as all files that it reads are the same, as
+ * `tsc --incremental` does. For results that follow from these files alone, such as messages of a
+ * compiler.
  *
- * @param sources files, and folders with all that is in them, below the root of the repository or with their whole
- * path;
- *   with the file of the test itself
+ * @param sources files, and folders with all that is in them, below the root of the repository or
+ * with their whole path; with the file of the test itself
  */
 export async function remembered<T>(
   name: string,
@@ -24,7 +29,9 @@ export async function remembered<T>(
   const key = keyOf([...ALWAYS, ...sources]);
   const file = join(CACHE, `${name}.json`);
   const known = knownIn(file);
-  if (known?.key === key) return known.value as T;
+  if (known?.key === key) {
+    return known.value as T;
+  }
   const value = await compute();
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, value }));
@@ -34,7 +41,10 @@ export async function remembered<T>(
 
 function knownIn(file: string): { readonly key: string; readonly value: unknown } | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { readonly key: string; readonly value: unknown };
+    return JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly key: string;
+      readonly value: unknown;
+    };
   } catch {
     return undefined;
   }

@@ -5,12 +5,15 @@ declare global {
 }
 
 /**
- * Some of many cases, spread evenly with the first and the last among them; all of them in the long tier.
+ * Some of many cases, spread evenly with the first and the last among them; all of them in the long
+ * tier.
  *
  * For files that are called `*.sampled.test.ts`: these are part of the long tier, too.
  */
 export function sampled<T>(cases: readonly T[], count: number): T[] {
-  if (runsWhole() || cases.length <= count) return [...cases];
+  if (runsWhole() || cases.length <= count) {
+    return [...cases];
+  }
   const step = (cases.length - 1) / Math.max(count - 1, 1);
   return Array.from({ length: count }, (_, index) => cases[Math.round(index * step)] as T);
 }

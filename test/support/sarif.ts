@@ -54,7 +54,11 @@ const logs = defineCustomResource({
     {
       name: 'v1',
       schema: {
-        spec: t.object({ $schema: t.string().format('uri').optional(), version: t.enum('2.1.0'), runs: t.array(run) }),
+        spec: t.object({
+          $schema: t.string().format('uri').optional(),
+          version: t.enum('2.1.0'),
+          runs: t.array(run),
+        }),
       },
     },
   ],
@@ -62,6 +66,11 @@ const logs = defineCustomResource({
 
 /** Reasons why a value is not a SARIF log, as far as the log uses the format; empty where it is. */
 export function sarifProblems(log: unknown): string[] {
-  const resource = { apiVersion: logs.apiVersion(), kind: logs.kind, metadata: { name: 'log' }, spec: log };
+  const resource = {
+    apiVersion: logs.apiVersion(),
+    kind: logs.kind,
+    metadata: { name: 'log' },
+    spec: log,
+  };
   return logs.validate(resource).problems.map(({ path, message }) => `${path}: ${message}`);
 }

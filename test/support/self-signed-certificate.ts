@@ -11,7 +11,10 @@ const COMMON_NAME = '2.5.4.3';
 const SUBJECT_ALTERNATIVE_NAME = '2.5.29.17';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A certificate for a host, good for a day before and after now; Node makes keys and signatures, but no certificates. */
+/**
+ * A certificate for a host, good for a day before and after now; Node makes keys and signatures,
+ * but no certificates.
+ */
 export function selfSignedCertificate(host: string): SelfSignedCertificate {
   const keys = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -19,7 +22,9 @@ export function selfSignedCertificate(host: string): SelfSignedCertificate {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const algorithm = sequence(objectIdentifier(ECDSA_WITH_SHA256));
-  const name = sequence(set(sequence(objectIdentifier(COMMON_NAME), der(0x0c, Buffer.from('test')))));
+  const name = sequence(
+    set(sequence(objectIdentifier(COMMON_NAME), der(0x0c, Buffer.from('test')))),
+  );
   const hosts = sequence(der(0x82, Buffer.from(host, 'ascii')));
   const extension = sequence(objectIdentifier(SUBJECT_ALTERNATIVE_NAME), der(0x04, hosts));
   const statement = sequence(
@@ -34,13 +39,17 @@ export function selfSignedCertificate(host: string): SelfSignedCertificate {
   );
   const signature = sign('sha256', statement, createPrivateKey(keys.privateKey));
   const bits = der(0x03, Buffer.concat([Buffer.from([0]), signature]));
-  return { certificate: pem('CERTIFICATE', sequence(statement, algorithm, bits)), key: keys.privateKey };
+  return {
+    certificate: pem('CERTIFICATE', sequence(statement, algorithm, bits)),
+    key: keys.privateKey,
+  };
 }
 
 /** A value in the form of X.690: what it is, how long it is, what it says. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 
@@ -60,7 +69,9 @@ function objectIdentifier(text: string): Buffer {
 /** Seven bits a byte, all but the last with the high bit set. */
 function base128(value: number): number[] {
   const bytes = [value & 0x7f];
-  for (let rest = value >> 7; rest > 0; rest >>= 7) bytes.unshift((rest & 0x7f) | 0x80);
+  for (let rest = value >> 7; rest > 0; rest >>= 7) {
+    bytes.unshift((rest & 0x7f) | 0x80);
+  }
   return bytes;
 }
 

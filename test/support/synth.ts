@@ -1,4 +1,6 @@
-import { App, Chart, type AppProps } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
+
+import type { AppProps } from 'cdk8s';
 
 /** A Kubernetes object, as loosely typed as tests want it. */
 // Tests read deep into manifests of many kinds; a type for each would hide what they say.
@@ -21,14 +23,20 @@ export function strictChart(namespace = 'here', id = 'chart'): Chart {
 }
 
 /** A chart in an app with these settings in its context. */
-export function chartWith(settings: object, namespace: string | undefined = 'here', id = 'chart'): Chart {
+export function chartWith(
+  settings: object,
+  namespace: string | undefined = 'here',
+  id = 'chart',
+): Chart {
   return new Chart(appWith(settings), id, { namespace });
 }
 
 /** An app with these settings in its context. */
 export function appWith(settings: object): App {
   const app = new App();
-  Object.entries(settings).forEach(([name, value]) => app.node.setContext(`operator-constructs/${name}`, value));
+  Object.entries(settings).forEach(([name, value]) =>
+    app.node.setContext(`operator-constructs/${name}`, value),
+  );
   return app;
 }
 
@@ -39,9 +47,13 @@ export function synth(chart: Chart): Manifest[] {
 
 /** The one object of a kind, and of a name if given. */
 export function only(objects: readonly Manifest[], kind: string, name?: string): Manifest {
-  const found = objects.filter((object) => object.kind === kind && (name === undefined || nameOf(object) === name));
+  const found = objects.filter(
+    (object) => object.kind === kind && (name === undefined || nameOf(object) === name),
+  );
   if (found.length !== 1 || found[0] === undefined) {
-    throw new Error(`expected one ${kind} ${name ?? ''}, found: ${objects.map(address).join(', ')}`);
+    throw new Error(
+      `expected one ${kind} ${name ?? ''}, found: ${objects.map(address).join(', ')}`,
+    );
   }
   return found[0];
 }

@@ -8,7 +8,10 @@ const PREFIX = join(tmpdir(), 'operator-constructs-');
 /** A folder that each test has for itself, once {@link useFolder} was called. */
 export let folder: string;
 
-/** Gives each test of a file, or of a `describe`, its folder; to be called before what writes into it. */
+/**
+ * Gives each test of a file, or of a `describe`, its folder; to be called before what writes into
+ * it.
+ */
 export function useFolder(at = PREFIX): void {
   beforeEach(() => {
     folder = mkdtempSync(at);

@@ -1,6 +1,8 @@
 const { relative } = require('node:path');
 
-/** Prints, after a run, how many tests each tier passed, failed and skipped, and which those are. */
+/**
+ * Prints, after a run, how many tests each tier passed, failed and skipped, and which those are.
+ */
 class TierReporter {
   onRunComplete(_contexts, results) {
     const tiers = new Map();
@@ -39,7 +41,9 @@ function skippedGroups(files) {
     const groups = new Map();
     for (const { status, ancestorTitles, title } of testResults) {
       const group = ancestorTitles[0] ?? title;
-      if (status === 'pending') groups.set(group, (groups.get(group) ?? 0) + 1);
+      if (status === 'pending') {
+        groups.set(group, (groups.get(group) ?? 0) + 1);
+      }
     }
     const file = relative(process.cwd(), testFilePath);
     return [...groups].map(([group, count]) => `  ${file}: ${group} (${count})`);

@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './root';
 
-/** Messages of the compiler for some files, with the settings of the project: `line: message`, by file. */
-export function diagnosticsOf(files: readonly string[], options: ts.CompilerOptions = {}): Map<string, string[]> {
+/**
+ * Messages of the compiler for some files, with the settings of the project: `line: message`, by
+ * file.
+ */
+export function diagnosticsOf(
+  files: readonly string[],
+  options: ts.CompilerOptions = {},
+): Map<string, string[]> {
   const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
@@ -14,11 +20,15 @@ export function diagnosticsOf(files: readonly string[], options: ts.CompilerOpti
   return new Map(
     files.map((file) => {
       const source = program.getSourceFile(file);
-      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+      const found = [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ];
       return [
         file,
         found.map(({ start = 0, messageText }) => {
-          const line = source === undefined ? 0 : ts.getLineAndCharacterOfPosition(source, start).line + 1;
+          const line =
+            source === undefined ? 0 : ts.getLineAndCharacterOfPosition(source, start).line + 1;
           return `${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
         }),
       ];

@@ -1,7 +1,12 @@
-import { defineCustomResource, t, type OperatorDefinition, WatchSignal } from 'operator-constructs';
+import { defineCustomResource, t, WatchSignal } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
 
-/** A resource whose versions differ: `size: 30x40` in the one, `width: 30` and `height: 40` in the other. */
+import type { OperatorDefinition } from 'operator-constructs';
+
+/**
+ * A resource whose versions differ: `size: 30x40` in the one, `width: 30` and `height: 40` in the
+ * other.
+ */
 export const panelType = defineCustomResource({
   group: 'test.example.com',
   kind: 'Panel',
@@ -11,11 +16,18 @@ export const panelType = defineCustomResource({
     {
       name: 'v1',
       storage: true,
-      schema: { spec: t.object({ size: t.string().pattern('^[0-9]+x[0-9]+$'), unit: t.string().optional() }) },
+      schema: {
+        spec: t.object({
+          size: t.string().pattern('^[0-9]+x[0-9]+$'),
+          unit: t.string().optional(),
+        }),
+      },
     },
     {
       name: 'v2',
-      schema: { spec: t.object({ width: t.int32(), height: t.int32(), unit: t.string().optional() }) },
+      schema: {
+        spec: t.object({ width: t.int32(), height: t.int32(), unit: t.string().optional() }),
+      },
     },
   ],
 });

@@ -1,16 +1,20 @@
-import {
-  type CustomResourceOptions,
-  type OperatorOptions,
-  type OperatorPropTable,
-  type PropTable,
-  type ResourceDefinition,
-  type SizeInput,
-  warn,
-  prop,
-} from 'operator-constructs/authoring';
-import { component, type KindArgs } from 'operator-constructs/pulumi';
 import * as pulumi from '@pulumi/pulumi';
-import { Cache as CacheConstruct, CacheOperator as CacheOperatorConstruct } from '../support/cache-operator';
+import { prop, warn } from 'operator-constructs/authoring';
+import { component } from 'operator-constructs/pulumi';
+import {
+  Cache as CacheConstruct,
+  CacheOperator as CacheOperatorConstruct,
+} from '../support/cache-operator';
+
+import type {
+  CustomResourceOptions,
+  OperatorOptions,
+  OperatorPropTable,
+  PropTable,
+  ResourceDefinition,
+  SizeInput,
+} from 'operator-constructs/authoring';
+import type { KindArgs } from 'operator-constructs/pulumi';
 
 interface Props extends CustomResourceOptions {
   readonly replicas?: number;
@@ -67,13 +71,28 @@ export const operatorTable = {
 export const operatorMissing = {} as const satisfies OperatorPropTable<OperatorProps>;
 
 class CacheOperator extends component(CacheOperatorConstruct, []) {}
-class Cache extends component(CacheConstruct, ['connectionString'], { type: 'example:cache:Cache' }) {}
+class Cache extends component(CacheConstruct, ['connectionString'], {
+  type: 'example:cache:Cache',
+}) {}
 
-const operator = new CacheOperator('operator', { namespace: pulumi.output('caches'), logRate: pulumi.output('5') });
-export const existing = CacheOperator.fromExisting('existing', { namespace: 'caches', scope: operator.scope });
-const cache = new Cache('cache', { operator, shards: pulumi.output(3), storage: { size: pulumi.output('1Gi') } });
+const operator = new CacheOperator('operator', {
+  namespace: pulumi.output('caches'),
+  logRate: pulumi.output('5'),
+});
+export const existing = CacheOperator.fromExisting('existing', {
+  namespace: 'caches',
+  scope: operator.scope,
+});
+const cache = new Cache('cache', {
+  operator,
+  shards: pulumi.output(3),
+  storage: { size: pulumi.output('1Gi') },
+});
 export const connectionString: pulumi.Output<string> = cache.connectionString;
-export const args: KindArgs<typeof CacheConstruct> = { operator, secret: pulumi.output('password') };
+export const args: KindArgs<typeof CacheConstruct> = {
+  operator,
+  secret: pulumi.output('password'),
+};
 
 // @ts-expect-error no output of the component
 export const domain = cache.domain;

@@ -1,18 +1,16 @@
-import type { Construct } from 'constructs';
-import {
-  Deployment,
-  type EnvValue,
-  type IApiEndpoint,
-  type IApiResource,
-  type ISecret,
-  type IServiceAccount,
-  type ISubject,
-  Role,
-  RoleBinding,
-  Secret,
-} from 'cdk8s-plus-27';
+import { Deployment, Role, RoleBinding, Secret } from 'cdk8s-plus-27';
 import { CredentialsSecret, defineCustomResource, t } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
+
+import type {
+  EnvValue,
+  IApiEndpoint,
+  IApiResource,
+  ISecret,
+  IServiceAccount,
+  ISubject,
+} from 'cdk8s-plus-27';
+import type { Construct } from 'constructs';
 
 declare const scope: Construct;
 
@@ -35,7 +33,11 @@ export const subject: ISubject = operator;
 export const account: IServiceAccount = operator.serviceAccount;
 export const endpoint: IApiEndpoint = database;
 export const resource: IApiResource = new cache.Resource(scope, 'cache', {});
-export const secret: ISecret = new CredentialsSecret(scope, 'secret', { name: 'a', namespace: 'b', keys: {} });
+export const secret: ISecret = new CredentialsSecret(scope, 'secret', {
+  name: 'a',
+  namespace: 'b',
+  keys: {},
+});
 export const value: EnvValue = database.credentialsSecret.envValue('password', { optional: true });
 
 const role = new Role(scope, 'role');

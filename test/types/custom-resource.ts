@@ -1,21 +1,25 @@
 /** The spec of `CustomResource` is that of its kind. */
-import type { Construct } from 'constructs';
 import {
   CustomResource,
   CustomResourceDefinition,
-  type CustomResourceProps,
-  type CustomResourceType,
   defineCustomResource,
-  type ICustomResourceType,
-  type IOperator,
   loadCustomResourceDefinition,
   loadCustomResourceDefinitions,
-  type OperatorDefinition,
   t,
   validateCustomResource,
 } from 'operator-constructs';
+import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+
+import type { Construct } from 'constructs';
+import type {
+  CustomResourceProps,
+  CustomResourceType,
+  ICustomResourceType,
+  IOperator,
+  OperatorDefinition,
+} from 'operator-constructs';
 import type { ResourceSpecOf } from 'operator-constructs/crd';
-import { zookeeperClusterType, type ZookeeperClusterSpec } from 'operator-constructs/zookeeper';
+import type { ZookeeperClusterSpec } from 'operator-constructs/zookeeper';
 
 declare const chart: Construct;
 declare const operator: IOperator;
@@ -39,8 +43,12 @@ declare const zookeeper: ZookeeperClusterSpec;
 new CustomResource(chart, 'a', { operator, type: zookeeperClusterType, spec: zookeeper });
 // @ts-expect-error a misspelt field
 new CustomResource(chart, 'a', { operator, type: widgets, spec: { size: 3, colour: 'red' } });
-// @ts-expect-error a misspelt field, deep in an embedded type
-new CustomResource(chart, 'a', { operator, type: zookeeperClusterType, spec: { pod: { resources: { limit: {} } } } });
+new CustomResource(chart, 'a', {
+  operator,
+  type: zookeeperClusterType,
+  // @ts-expect-error a misspelt field, deep in an embedded type
+  spec: { pod: { resources: { limit: {} } } },
+});
 // @ts-expect-error a value of another type
 new CustomResource(chart, 'a', { operator, type: widgets, spec: { size: '3' } });
 // @ts-expect-error none of the values that there are
@@ -61,7 +69,9 @@ interface GrafanaSpec {
 }
 const grafanas = loadCustomResourceDefinition<GrafanaSpec>(crd);
 new CustomResource(chart, 'a', { operator, type: grafanas, spec: { version: '12' } });
-new grafanas.Resource(chart, 'a', { spec: { version: '12', config: { log: { mode: 'console' } } } });
+new grafanas.Resource(chart, 'a', {
+  spec: { version: '12', config: { log: { mode: 'console' } } },
+});
 // @ts-expect-error a misspelt field
 new CustomResource(chart, 'a', { operator, type: grafanas, spec: { version: '12', configs: {} } });
 // @ts-expect-error a required field is missing
@@ -75,7 +85,11 @@ loadCustomResourceDefinition<string>(crd);
 
 // One of which nothing is known takes any object, and no other value.
 const untyped = loadCustomResourceDefinition(crd);
-new CustomResource(chart, 'a', { operator, type: untyped, spec: { anything: [1, { goes: null }] } });
+new CustomResource(chart, 'a', {
+  operator,
+  type: untyped,
+  spec: { anything: [1, { goes: null }] },
+});
 new CustomResource(chart, 'a', { operator, type: untyped, spec: zookeeper });
 new untyped.Resource(chart, 'a', { spec: { anything: 1 } });
 new untyped.Resource(chart, 'a', {});
@@ -97,7 +111,11 @@ kinds.forEach((type) => validateCustomResource(type, {}));
 declare const any: CustomResourceType;
 new CustomResource(chart, 'a', { operator, type: any, spec: { anything: 1 } });
 export const grafanaType: ICustomResourceType<GrafanaSpec> = grafanas;
-export const props: CustomResourceProps<typeof grafanas> = { operator, type: grafanas, spec: { version: '12' } };
+export const props: CustomResourceProps<typeof grafanas> = {
+  operator,
+  type: grafanas,
+  spec: { version: '12' },
+};
 export const anyProps: CustomResourceProps = { operator, type: untyped, spec: { anything: 1 } };
 export const specOf: ResourceSpecOf<typeof widgets> = { size: 3 };
 // @ts-expect-error a kind of another spec

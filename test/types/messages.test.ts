@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as Editor from '../support/editor';
 import { remembered } from '../support/remembered';
 import { root } from '../support/root';
 
+import type * as Editor from '../support/editor';
+
 /** Wrong programs, each with what an editor says of it: one message, or a list. */
-const CASES = JSON.parse(readFileSync(join(__dirname, 'messages.json'), 'utf8')) as Record<string, string | string[]>;
+const CASES = JSON.parse(readFileSync(join(__dirname, 'messages.json'), 'utf8')) as Record<
+  string,
+  string | string[]
+>;
 
 /** Types that nobody wrote, and so nobody can look up. */
 const HELPERS =
@@ -18,7 +22,12 @@ const UNIT =
 let report: Editor.Report;
 
 beforeAll(async () => {
-  const sources = ['lib', 'test/types/messages.json', 'test/types/messages.test.ts', 'test/support/editor.ts'];
+  const sources = [
+    'lib',
+    'test/types/messages.json',
+    'test/types/messages.test.ts',
+    'test/support/editor.ts',
+  ];
   // It loads the compiler.
   report = await remembered('messages', sources, () =>
     jest.requireActual<typeof Editor>('../support/editor').reportOf(root, Object.keys(CASES)),
@@ -32,7 +41,8 @@ describe('an editor says of a wrong program', () => {
 
   test('nothing in words of helper types, and nothing long', () => {
     const texts = Object.values(report.messages).flat();
-    const ours = (text: string): string => text.replaceAll(/'\{ (?!readonly)[^']*\}'/g, 'what is written');
+    const ours = (text: string): string =>
+      text.replaceAll(/'\{ (?!readonly)[^']*\}'/g, 'what is written');
     const long = (text: string): boolean => text.split('\n').length > 4 || ours(text).length > 420;
     expect(texts.filter((text) => HELPERS.test(text) || long(text))).toEqual([]);
   });

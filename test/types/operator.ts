@@ -1,29 +1,41 @@
-import type { Construct } from 'constructs';
 import {
-  type AdmissionWebhook,
   CustomResourceDefinition,
   defineCustomResource,
   Operator,
   OperatorClusterPart,
-  type OperatorDefinition,
   OperatorScope,
-  type PolicyRule,
   t,
   WebhookCertificate,
 } from 'operator-constructs';
+
+import type { Construct } from 'constructs';
+import type { AdmissionWebhook, OperatorDefinition, PolicyRule } from 'operator-constructs';
 
 declare const scope: Construct;
 declare const definition: OperatorDefinition;
 declare const base: Pick<AdmissionWebhook, 'name' | 'path' | 'rules'>;
 declare function admission(webhook: AdmissionWebhook): void;
 
-const certificate = WebhookCertificate.certManager({ issuer: { name: 'company', kind: 'ClusterIssuer' } });
+const certificate = WebhookCertificate.certManager({
+  issuer: { name: 'company', kind: 'ClusterIssuer' },
+});
 new Operator(scope, 'operator', { definition, webhooks: { certificate, port: 8443 } });
-new OperatorClusterPart(scope, 'crds', { definition, webhooks: { namespace: 'operators', certificate } });
+new OperatorClusterPart(scope, 'crds', {
+  definition,
+  webhooks: { namespace: 'operators', certificate },
+});
 
 const versions = [{ name: 'v1', schema: { spec: t.object({}) } }] as const;
-const type = defineCustomResource({ group: 'a.b', kind: 'C', scope: 'Namespaced', conversion: 'webhook', versions });
-new CustomResourceDefinition(scope, 'crd', type, { conversion: { service: { namespace: 'a', name: 'b' } } });
+const type = defineCustomResource({
+  group: 'a.b',
+  kind: 'C',
+  scope: 'Namespaced',
+  conversion: 'webhook',
+  versions,
+});
+new CustomResourceDefinition(scope, 'crd', type, {
+  conversion: { service: { namespace: 'a', name: 'b' } },
+});
 
 // @ts-expect-error webhooks are served with a certificate
 new Operator(scope, 'bare', { definition, webhooks: {} });
@@ -37,8 +49,14 @@ WebhookCertificate.caBundle({ volume: { emptyDir: {} } });
 WebhookCertificate.caBundle({ caBundle: 'PEM', volume: { name: 'mine', emptyDir: {} } });
 // @ts-expect-error the installation that converts runs somewhere
 new OperatorClusterPart(scope, 'nowhere', { definition, webhooks: { certificate } });
-// @ts-expect-error the server is named where the CRD is placed, not in the type
-defineCustomResource({ group: 'a.b', kind: 'C', scope: 'Namespaced', conversion: { path: '/convert' }, versions });
+defineCustomResource({
+  group: 'a.b',
+  kind: 'C',
+  scope: 'Namespaced',
+  // @ts-expect-error the server is named where the CRD is placed, not in the type
+  conversion: { path: '/convert' },
+  versions,
+});
 // @ts-expect-error only a mutating webhook can be asked again
 admission({ ...base, type: 'validating', reinvocationPolicy: 'IfNeeded' });
 admission({ ...base, type: 'mutating', reinvocationPolicy: 'IfNeeded' });
@@ -49,8 +67,11 @@ admission({ ...base, type: 'validating', sideEffects: 'Some' });
 new OperatorScope('cluster', []);
 // @ts-expect-error a definition is needed for an operator that is no entry of the catalogue
 Operator.fromExisting(scope, 'unknown', { namespace: 'x', scope: OperatorScope.cluster() });
-// @ts-expect-error a token is in a Secret
-new Operator(scope, 'token', { definition, serviceMonitor: { authorization: { credentials: 'token' } } });
+new Operator(scope, 'token', {
+  definition,
+  // @ts-expect-error a token is in a Secret
+  serviceMonitor: { authorization: { credentials: 'token' } },
+});
 declare const right: Pick<PolicyRule, 'apiGroups' | 'resources' | 'verbs'>;
 // @ts-expect-error a cluster rule says in which scopes it holds
 export const everywhere: PolicyRule = { ...right, place: 'cluster', reason: 'x' };

@@ -1,11 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
-import {
-  type ICustomResourceType,
-  type OperatorDefinition,
-  OperatorScope,
-  WebhookCertificate as ConstructCertificate,
-} from 'operator-constructs';
-import { type ZookeeperOperator as ZookeeperOperatorConstruct } from 'operator-constructs/zookeeper';
+import { OperatorScope, WebhookCertificate as ConstructCertificate } from 'operator-constructs';
+import { databaseDefinition } from 'operator-constructs/database';
 import {
   CustomResource,
   CustomResourceDefinition,
@@ -22,7 +17,9 @@ import {
   ZookeeperCluster,
   ZookeeperOperator,
 } from 'operator-constructs/pulumi';
-import { databaseDefinition } from 'operator-constructs/database';
+
+import type { ICustomResourceType, OperatorDefinition } from 'operator-constructs';
+import type { ZookeeperOperator as ZookeeperOperatorConstruct } from 'operator-constructs/zookeeper';
 
 declare const text: pulumi.Output<string>;
 declare const number: pulumi.Output<number>;
@@ -51,7 +48,9 @@ const events = new ZookeeperCluster('events', {
   spec: { domainName: text },
 });
 export const url: pulumi.Output<string> = events.connectionString;
-export const ready: pulumi.Output<number | undefined> = events.status.apply((status) => status?.readyReplicas);
+export const ready: pulumi.Output<number | undefined> = events.status.apply(
+  (status) => status?.readyReplicas,
+);
 export const members: pulumi.Output<number | undefined> | undefined = events.status.readyReplicas;
 // @ts-expect-error there may be no status yet
 events.status.apply((status) => status.readyReplicas);
@@ -59,28 +58,43 @@ new ZookeeperCluster('soon', {
   operator,
   replicas: Promise.resolve(3),
   config: { tickTime: number, additionalConfig: { quorumListenOnAllIPs: text } },
-  pod: { tolerations: [{ key: text, tolerationSeconds: number }], labels: { team: pulumi.interpolate`team-${text}` } },
+  pod: {
+    tolerations: [{ key: text, tolerationSeconds: number }],
+    labels: { team: pulumi.interpolate`team-${text}` },
+  },
   ports: [{ name: 'client', containerPort: number }],
 });
 new ZookeeperCluster('other', {
-  operator: ZookeeperOperator.fromExisting('there', { namespace: text, scope: OperatorScope.cluster() }),
+  operator: ZookeeperOperator.fromExisting('there', {
+    namespace: text,
+    scope: OperatorScope.cluster(),
+  }),
   waitFor: ['condition=A', 'condition=B'],
 });
 
 // So may those of a certificate, by the class that is of the components.
 new Operator('panels', {
   definition,
-  webhooks: { certificate: WebhookCertificate.secret({ name: text, caBundle: text }), port: number },
+  webhooks: {
+    certificate: WebhookCertificate.secret({ name: text, caBundle: text }),
+    port: number,
+  },
 });
 WebhookCertificate.caBundle({ caBundle: text, volume: { secret: { secretName: text } } });
 WebhookCertificate.certManager({ issuer: { name: text, kind: 'Issuer' }, duration: text });
-// @ts-expect-error whether an issuer is made follows from this
-WebhookCertificate.certManager({ issuer: pulumi.output({ name: 'company', kind: 'Issuer' as const }) });
+WebhookCertificate.certManager({
+  // @ts-expect-error whether an issuer is made follows from this
+  issuer: pulumi.output({ name: 'company', kind: 'Issuer' as const }),
+});
 // @ts-expect-error the constructs take what is known only
 ConstructCertificate.secret({ name: text });
 
 // Owners are given as components.
-const etcd = new EtcdOperator('etcd', { namespace: 'a', backupOperator: { image: text }, restoreOperator: {} });
+const etcd = new EtcdOperator('etcd', {
+  namespace: 'a',
+  backupOperator: { image: text },
+  restoreOperator: {},
+});
 const store = new EtcdCluster('store', { operator: etcd, tls: { peerSecret: text } });
 new EtcdBackup('nightly', {
   operator: etcd,
@@ -96,11 +110,16 @@ const orders = new RedisReplication('orders', {
 });
 new RedisSentinel('watch', { operator: redis, redisSecret: 'none', replication: orders });
 export const none: undefined = orders.credentialsSecret;
-const carts = new RedisReplication('carts', { operator: redis, redisSecret: { name: text, key: 'password' } });
+const carts = new RedisReplication('carts', {
+  operator: redis,
+  redisSecret: { name: text, key: 'password' },
+});
 export const cartsPassword: pulumi.Output<string> = carts.credentialsSecret.keys.password;
 const databases = new DatabaseOperator('db', { image: text, deletionPolicies: ['Delete'] });
 const database = new Database('orders', {
-  ...{ operator: databases, image: text, storage: { size: text } },
+  operator: databases,
+  image: text,
+  storage: { size: text },
   credentialsSecret: text,
   paused: flag,
 });
@@ -118,7 +137,8 @@ new CustomResourceDefinition('crd', { definition: type, conversion: { service, c
 new CustomResourceDefinition('crd', { definition: type, conversion: pulumi.output({ service }) });
 
 new CustomResource('two', {
-  ...{ operator: generic, type },
+  operator: generic,
+  type,
   spec: { name: text, sizes: [number], on: { there: flag } },
   metadata: { labels: { team: text } },
 });
@@ -130,11 +150,19 @@ interface GrafanaSpec {
   readonly config?: { readonly [key: string]: string };
 }
 declare const grafanas: ICustomResourceType<GrafanaSpec>;
-new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, config: { theme: text } } });
+new CustomResource('typed', {
+  operator: generic,
+  type: grafanas,
+  spec: { version: text, config: { theme: text } },
+});
 // @ts-expect-error a value of another type
 new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: number } });
-// @ts-expect-error whether there is a config
-new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, config: missing } });
+new CustomResource('typed', {
+  operator: generic,
+  type: grafanas,
+  // @ts-expect-error whether there is a config
+  spec: { version: text, config: missing },
+});
 
 // Inputs that decide which objects exist are plain.
 // @ts-expect-error an object, however open
@@ -145,8 +173,11 @@ new CustomResource('two', { operator: generic, type: pulumi.output(type), spec: 
 new ZookeeperCluster('soon', { operator: Promise.resolve(operator) });
 // @ts-expect-error labels that are known later
 new ZookeeperCluster('soon', { operator, metadata: { labels: Promise.resolve({ team: 'a' }) } });
-// @ts-expect-error an item of a list that is an object
-new ZookeeperCluster('soon', { operator, pod: { env: [pulumi.output({ name: 'TOKEN', value: 'a' })] } });
+new ZookeeperCluster('soon', {
+  operator,
+  // @ts-expect-error an item of a list that is an object
+  pod: { env: [pulumi.output({ name: 'TOKEN', value: 'a' })] },
+});
 declare const missing: pulumi.Output<string | undefined>;
 // @ts-expect-error it may turn out to be nothing
 new ZookeeperCluster('soon', { operator, storage: { size: missing } });

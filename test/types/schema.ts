@@ -1,20 +1,25 @@
-/** Programs that the builder and the types it infers accept, and those that they reject; `tsc` is the test. */
+/**
+ * Programs that the builder and the types it infers accept, and those that they reject; `tsc` is
+ * the test.
+ */
+import { defineCustomResource } from 'operator-constructs';
+import { kubernetes, t } from 'operator-constructs/crd';
+
 import type { ClusterRole, Role } from 'cdk8s-plus-27';
 import type { Construct } from 'constructs';
-import {
-  kubernetes,
-  type CustomResourceType,
-  type ManifestOf,
-  type SpecOf,
-  type StatusOf,
-  type StoredSpecOf,
-  t,
-  type InputOf,
-  type StoredOf,
+import type { PolicyRule, ResourceClass } from 'operator-constructs';
+import type {
+  CustomResourceType,
+  InputOf,
+  ManifestOf,
+  SpecOf,
+  StatusOf,
+  StoredOf,
+  StoredSpecOf,
 } from 'operator-constructs/crd';
-import { type ResourceClass, defineCustomResource, type PolicyRule } from 'operator-constructs';
 
-type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
+type Equal<A, B> =
+  (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 
 /** Compiles only if the type argument is true. */
 function same<_ extends true>(): void {}
@@ -23,7 +28,9 @@ const database = t.object({
   /** Shown on the field in a user's editor. */
   engine: t.enum('postgres', 'mysql'),
   replicas: t.int32().min(1).default(1),
-  storage: t.object({ size: t.quantity().default('10Gi'), className: t.string().optional() }).default({}),
+  storage: t
+    .object({ size: t.quantity().default('10Gi'), className: t.string().optional() })
+    .default({}),
   users: t
     .array(t.object({ name: t.string(), role: t.enum('owner', 'reader').default('reader') }))
     .mapBy('name')
@@ -59,8 +66,12 @@ export const wrongEnum: DatabaseSpec = { engine: 'oracle', note: null };
 export const unknownField: DatabaseSpec = { engine: 'mysql', note: null, replica: 3 };
 // @ts-expect-error a field that is required
 export const missing: DatabaseSpec = { note: null };
-// @ts-expect-error both of two alternatives
-export const both: DatabaseSpec = { engine: 'mysql', note: null, credentials: { secretName: 'a', vaultPath: 'b' } };
+export const both: DatabaseSpec = {
+  engine: 'mysql',
+  note: null,
+  // @ts-expect-error both of two alternatives
+  credentials: { secretName: 'a', vaultPath: 'b' },
+};
 // @ts-expect-error none of two alternatives
 export const none: DatabaseSpec = { engine: 'mysql', note: null, credentials: {} };
 // @ts-expect-error null where it is no value
@@ -128,7 +139,11 @@ const type = defineCustomResource({
   kind: 'Database',
   scope: 'Namespaced',
   versions: [
-    { name: 'v1', storage: true, schema: { spec: database, status: t.object({ ready: t.bool() }) } },
+    {
+      name: 'v1',
+      storage: true,
+      schema: { spec: database, status: t.object({ ready: t.bool() }) },
+    },
     { name: 'v1beta1', schema: { spec: t.object({ engine: t.string() }) } },
   ],
 });
@@ -182,10 +197,16 @@ export const written: ManifestOf<typeof type, 'v1'> = {
   metadata: { name: 'orders' },
   spec: minimal,
 };
-// @ts-expect-error another group
-export const otherGroup: ManifestOf<typeof type, 'v1'> = { ...written, apiVersion: 'example.org/v1' };
-// @ts-expect-error another version
-export const otherVersion: ManifestOf<typeof type, 'v1'> = { ...written, apiVersion: 'example.com/v1beta1' };
+export const otherGroup: ManifestOf<typeof type, 'v1'> = {
+  ...written,
+  // @ts-expect-error another group
+  apiVersion: 'example.org/v1',
+};
+export const otherVersion: ManifestOf<typeof type, 'v1'> = {
+  ...written,
+  // @ts-expect-error another version
+  apiVersion: 'example.com/v1beta1',
+};
 // @ts-expect-error another kind
 export const otherKind: ManifestOf<typeof type, 'v1'> = { ...written, kind: 'Databse' };
 
@@ -202,7 +223,12 @@ new optional.Resource(chart, 'b', { spec: { text: 'x' } });
 new optional.Resource(chart, 'c', { spec: {} });
 
 // Its name in rules of RBAC.
-export const rule: PolicyRule = { place: 'watched', ...type.rbac('status'), verbs: ['patch'], reason: 'x' };
+export const rule: PolicyRule = {
+  place: 'watched',
+  ...type.rbac('status'),
+  verbs: ['patch'],
+  reason: 'x',
+};
 export const plusRole = (role: Role): void => role.allow(['get'], type.apiResource('scale'));
 export const plusClusterRole = (role: ClusterRole): void => role.allow(['get'], type.apiResource());
 export const plusAllow = (role: Role, orders: Orders): void => role.allowRead(orders);

@@ -1,6 +1,9 @@
 import { App, Chart } from 'cdk8s';
-import { type CheckResult, findObject, matchers, type OperatorMatchers, summarized } from 'operator-constructs/testing';
-import { type ZookeeperOperator, zookeeperClusterType } from 'operator-constructs/zookeeper';
+import { findObject, matchers, summarized } from 'operator-constructs/testing';
+import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+
+import type { CheckResult, OperatorMatchers } from 'operator-constructs/testing';
+import type { ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 expect.extend(matchers);
 
@@ -12,7 +15,11 @@ expect(() => chart).toFailSynthWith('replicas', /odd/, expect.stringContaining('
 expect(chart).toHaveObject({ kind: 'Deployment', name: 'operator' }, { spec: { replicas: 1 } });
 expect(chart).not.toHaveObject({ kind: 'ClusterRole' });
 expect(chart).toGrant(operator, ['get', 'list'], 'pods', 'here');
-expect(chart).toGrant('here/operator', 'get', { apiGroup: '', resource: 'secrets', resourceNames: ['a'] });
+expect(chart).toGrant('here/operator', 'get', {
+  apiGroup: '',
+  resource: 'secrets',
+  resourceNames: ['a'],
+});
 expect(chart).toBeAcceptedBy(zookeeperClusterType, { kubernetesVersion: '1.30' });
 
 // @ts-expect-error a kind is needed
@@ -30,7 +37,9 @@ summarized(3);
 
 /** A matcher returns what `expect` does: nothing, or a promise behind `resolves`. */
 const nothing: void = expect(chart).toSynthesize();
-const promised: Promise<void> = expect(Promise.resolve(chart)).resolves.toHaveObject({ kind: 'Role' });
+const promised: Promise<void> = expect(Promise.resolve(chart)).resolves.toHaveObject({
+  kind: 'Role',
+});
 const kind: string = findObject(chart, { kind: 'Role' }).kind;
 
 /** Another runner adds them to its own `expect`. */

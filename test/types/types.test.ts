@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docPrograms } from '../support/doc-examples';
-import type * as TypeCheck from '../support/type-check';
 import { remembered } from '../support/remembered';
 import { root } from '../support/root';
+
+import type * as TypeCheck from '../support/type-check';
 
 /** Each file holds what has to compile, and behind `@ts-expect-error` what must not. */
 const files = readdirSync(__dirname)
@@ -11,8 +12,8 @@ const files = readdirSync(__dirname)
   .map((file) => join(__dirname, file));
 
 /**
- * Every block of TypeScript in a document, by document and number, and the examples of doc comments; what is taken from a
- * file is compiled there.
+ * Every block of TypeScript in a document, by document and number, and the examples of doc
+ * comments; what is taken from a file is compiled there.
  */
 const blocks = [...documentBlocks(), ...docPrograms(), newestPlus()];
 
@@ -27,10 +28,12 @@ function documentBlocks(): { readonly name: string; readonly code: string }[] {
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      return [...text.matchAll(/(?<!<!-- from \S+ -->\n+)```ts\n([^]*?)```/g)].map(([, code = ''], index) => ({
-        name: `${file} ${index + 1}`,
-        code,
-      }));
+      return [...text.matchAll(/(?<!<!-- from \S+ -->\n+)```ts\n([^]*?)```/g)].map(
+        ([, code = ''], index) => ({
+          name: `${file} ${index + 1}`,
+          code,
+        }),
+      );
     });
 }
 
@@ -45,7 +48,10 @@ beforeAll(async () => {
   found = await remembered('types', sources, compileAll);
 }, 120_000);
 
-/** All in one program: to read the types of the package and of its peers takes longer than to check any of these. */
+/**
+ * All in one program: to read the types of the package and of its peers takes longer than to check
+ * any of these.
+ */
 function compileAll(): Record<string, readonly string[]> {
   // It loads the compiler.
   const { diagnosticsOf } = jest.requireActual<typeof TypeCheck>('../support/type-check');

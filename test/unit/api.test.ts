@@ -1,8 +1,10 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { exportsOf, type Meaning, publicEntries } from '../support/public-names';
+import { exportsOf, publicEntries } from '../support/public-names';
 import { root } from '../support/root';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import type { Meaning } from '../support/public-names';
 
 const printer = ts.createPrinter({ removeComments: true });
 
@@ -10,8 +12,8 @@ const printer = ts.createPrinter({ removeComments: true });
 const WIDTH = 200;
 
 /**
- * Exports of each public entry, by the file of its report. A name is declared in one report, and named by those of
- * other entries that export it, too.
+ * Exports of each public entry, by the file of its report. A name is declared in one report, and
+ * named by those of other entries that export it, too.
  */
 function apiReports(): Map<string, string> {
   // The main entry has everything of the catalogue.
@@ -25,7 +27,9 @@ function apiReports(): Map<string, string> {
         const key = keyOf(name, meaning);
         const owner = owners.get(key) ?? path;
         owners.set(key, owner);
-        if (owner === path) return [textOf(name, meaning)];
+        if (owner === path) {
+          return [textOf(name, meaning)];
+        }
         others.set(owner, [...(others.get(owner) ?? []), name]);
         return [];
       });
@@ -38,7 +42,11 @@ function fileOf(path: string): string {
   return `${path === '.' ? 'index' : path.slice('./'.length).replaceAll('/', '-')}.md`;
 }
 
-function report(path: string, own: readonly string[], others: ReadonlyMap<string, string[]>): string {
+function report(
+  path: string,
+  own: readonly string[],
+  others: ReadonlyMap<string, string[]>,
+): string {
   const shared = [...others.values()].flat().length;
   const title = `# operator-constructs${path.slice(1)}: ${own.length + shared} exports, ${own.length} of its own`;
   const named = [...others].map(([owner, names]) => `As in \`${owner}\`: ${names.join(', ')}`);
@@ -47,18 +55,30 @@ function report(path: string, own: readonly string[], others: ReadonlyMap<string
 }
 
 function keyOf(name: string, meaning: Meaning): string {
-  if ('namespace' in meaning) return `${name} ${meaning.namespace}`;
-  return 'external' in meaning ? `${name} ${meaning.external}` : `${name} ${meaning.file} ${meaning.name}`;
+  if ('namespace' in meaning) {
+    return `${name} ${meaning.namespace}`;
+  }
+  return 'external' in meaning
+    ? `${name} ${meaning.external}`
+    : `${name} ${meaning.file} ${meaning.name}`;
 }
 
 function textOf(name: string, meaning: Meaning): string {
-  if ('namespace' in meaning) return namespaceText(name, meaning.namespace);
-  if ('external' in meaning) return `${name}: ${meaning.name} of ${meaning.external}`;
-  const texts = meaning.declarations.map((declaration) => declarationText(declaration, meaning.name));
+  if ('namespace' in meaning) {
+    return namespaceText(name, meaning.namespace);
+  }
+  if ('external' in meaning) {
+    return `${name}: ${meaning.name} of ${meaning.external}`;
+  }
+  const texts = meaning.declarations.map((declaration) =>
+    declarationText(declaration, meaning.name),
+  );
   return (meaning.name === name ? texts : [`${name}:`, ...texts]).join('\n');
 }
 
-/** The names in a namespace; those of generated Kubernetes types are on one line for each version. */
+/**
+ * The names in a namespace; those of generated Kubernetes types are on one line for each version.
+ */
 function namespaceText(name: string, file: string): string {
   return [...exportsOf(file)]
     .map(([member, meaning]) => {
@@ -70,24 +90,40 @@ function namespaceText(name: string, file: string): string {
 
 function declarationText(statement: ts.Statement, name: string): string {
   if (ts.isVariableStatement(statement)) {
-    const found = statement.declarationList.declarations.find((declaration) => declaration.name.getText() === name);
+    const found = statement.declarationList.declarations.find(
+      (declaration) => declaration.name.getText() === name,
+    );
     return `const ${name}${valueText(found as ts.VariableDeclaration)}`;
   }
-  if (ts.isFunctionDeclaration(statement)) return flat(`function ${name}${signatureText(statement)}`);
-  if (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) return typeText(statement);
+  if (ts.isFunctionDeclaration(statement)) {
+    return flat(`function ${name}${signatureText(statement)}`);
+  }
+  if (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) {
+    return typeText(statement);
+  }
   return flat(printed(statement)).replace(/^export (declare )?/, '');
 }
 
 function typeText(declaration: ts.ClassDeclaration | ts.InterfaceDeclaration): string {
   const { name, typeParameters, heritageClauses, members } = declaration;
-  const isAbstract = declaration.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword) === true;
-  const kind = ts.isInterfaceDeclaration(declaration) ? 'interface' : isAbstract ? 'abstract class' : 'class';
-  const parameters = typeParameters === undefined ? '' : `<${typeParameters.map(printed).join(', ')}>`;
+  const isAbstract =
+    declaration.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword) === true;
+  const kind = ts.isInterfaceDeclaration(declaration)
+    ? 'interface'
+    : isAbstract
+      ? 'abstract class'
+      : 'class';
+  const parameters =
+    typeParameters === undefined ? '' : `<${typeParameters.map(printed).join(', ')}>`;
   const heritage = (heritageClauses ?? []).map((clause) => ` ${printed(clause)}`).join('');
   const head = flat(`${kind} ${name?.text}${parameters}${heritage}`);
-  const texts = [...members].filter(isPublic).map((member) => flat(memberText(member)).replace(/;$/, ''));
+  const texts = [...members]
+    .filter(isPublic)
+    .map((member) => flat(memberText(member)).replace(/;$/, ''));
   const line = `${head} { ${texts.join('; ')} }`;
-  return line.length <= WIDTH ? line : [`${head} {`, ...texts.map((text) => `  ${text}`), '}'].join('\n');
+  return line.length <= WIDTH
+    ? line
+    : [`${head} {`, ...texts.map((text) => `  ${text}`), '}'].join('\n');
 }
 
 function isPublic(member: ts.Node): boolean {
@@ -100,10 +136,16 @@ function isPublic(member: ts.Node): boolean {
 
 function memberText(member: ts.ClassElement | ts.TypeElement): string {
   const modifiers = modifiersText(member);
-  if (ts.isConstructorDeclaration(member)) return `${modifiers}constructor${signatureText(member)}`;
+  if (ts.isConstructorDeclaration(member)) {
+    return `${modifiers}constructor${signatureText(member)}`;
+  }
   const name = member.name === undefined ? '' : printed(member.name);
-  if (ts.isGetAccessor(member)) return `${modifiers}get ${name}${signatureText(member)}`;
-  if (ts.isMethodDeclaration(member)) return `${modifiers}${name}${signatureText(member)}`;
+  if (ts.isGetAccessor(member)) {
+    return `${modifiers}get ${name}${signatureText(member)}`;
+  }
+  if (ts.isMethodDeclaration(member)) {
+    return `${modifiers}${name}${signatureText(member)}`;
+  }
   if (ts.isPropertyDeclaration(member)) {
     return `${modifiers}${name}${member.questionToken ? '?' : ''}${valueText(member)}`;
   }
@@ -131,11 +173,19 @@ function signatureText({ typeParameters, parameters, type }: ts.SignatureDeclara
 
 /** The type of a constant or property; where none is declared, as much as its value shows. */
 function valueText({ type, initializer }: ts.VariableDeclaration | ts.PropertyDeclaration): string {
-  if (type !== undefined) return flat(`: ${printed(type)}`);
-  if (initializer === undefined) return '';
+  if (type !== undefined) {
+    return flat(`: ${printed(type)}`);
+  }
+  if (initializer === undefined) {
+    return '';
+  }
   let value: ts.Expression = initializer;
-  while (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) value = value.expression;
-  if (ts.isArrowFunction(value)) return flat(signatureText(value));
+  while (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) {
+    value = value.expression;
+  }
+  if (ts.isArrowFunction(value)) {
+    return flat(signatureText(value));
+  }
   if (ts.isObjectLiteralExpression(value)) {
     const names = value.properties.map((property) => flat(propertyText(property)));
     const line = ` = { ${names.join(', ')} }`;
@@ -146,9 +196,13 @@ function valueText({ type, initializer }: ts.VariableDeclaration | ts.PropertyDe
 }
 
 function propertyText(property: ts.ObjectLiteralElementLike): string {
-  if (ts.isSpreadAssignment(property)) return `...${property.expression.getText()}`;
+  if (ts.isSpreadAssignment(property)) {
+    return `...${property.expression.getText()}`;
+  }
   const name = property.name.getText();
-  if (ts.isMethodDeclaration(property)) return `${name}${signatureText(property)}`;
+  if (ts.isMethodDeclaration(property)) {
+    return `${name}${signatureText(property)}`;
+  }
   const isFunction = ts.isPropertyAssignment(property) && ts.isArrowFunction(property.initializer);
   return isFunction ? `${name}${signatureText(property.initializer)}` : name;
 }
@@ -168,9 +222,13 @@ test('test/api shows what each public entry exports; UPDATE_GOLDEN=1 npx jest te
   if (process.env.UPDATE_GOLDEN === '1') {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
-    for (const [file, text] of reports) writeFileSync(join(folder, file), text);
+    for (const [file, text] of reports) {
+      writeFileSync(join(folder, file), text);
+    }
   }
-  const committed = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+  const committed = readdirSync(folder).map(
+    (file) => [file, readFileSync(join(folder, file), 'utf8')] as const,
+  );
   expect(new Map(committed)).toEqual(reports);
 });
 

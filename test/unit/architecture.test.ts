@@ -18,7 +18,10 @@ const LAYERS: readonly (readonly string[])[] = [
   ['index'],
 ];
 
-/** The parts of `lib/crd` that stand on nothing but those before them; all else of it stands on them. */
+/**
+ * The parts of `lib/crd` that stand on nothing but those before them; all else of it stands on
+ * them.
+ */
 const CRD_LAYERS = ['json', 'unresolved', 'checks', 'cel'];
 
 /** Folders of one layer that know nothing of each other. */
@@ -51,7 +54,9 @@ describe('architecture', () => {
   });
 
   test('imports inside of lib/crd point one way', () => {
-    const within = inner.filter(({ from, to }) => [from, to].every((file) => folderOf(file) === 'crd'));
+    const within = inner.filter(({ from, to }) =>
+      [from, to].every((file) => folderOf(file) === 'crd'),
+    );
     const back = within.filter(({ from, to }) => crdLayerOf(to) > crdLayerOf(from));
     expect(back.map(({ from, to }) => `${name(from)} -> ${name(to)}`)).toEqual([]);
   });
@@ -59,7 +64,10 @@ describe('architecture', () => {
   test('folders of one layer that stand apart do not import each other', () => {
     const folder = (file: string): string => folderOf(file);
     const across = inner.filter(({ from, to }) =>
-      APART.some((layer) => folder(from) !== folder(to) && layer.includes(folder(from)) && layer.includes(folder(to))),
+      APART.some(
+        (layer) =>
+          folder(from) !== folder(to) && layer.includes(folder(from)) && layer.includes(folder(to)),
+      ),
     );
     expect(across.map(({ from, to }) => `${name(from)} -> ${name(to)}`)).toEqual([]);
   });
@@ -70,16 +78,23 @@ describe('architecture', () => {
 
   test('names that follow from others are composed in one file', () => {
     const joining = files.filter((file) => readFileSync(file, 'utf8').includes('joinNames('));
-    expect(joining.map(name).sort()).toEqual(['lib/crd/checks/names.ts', 'lib/manifests/derived-names.ts']);
+    expect(joining.map(name).sort()).toEqual([
+      'lib/crd/checks/names.ts',
+      'lib/manifests/derived-names.ts',
+    ]);
   });
 
   test('no two folders import each other', () => {
-    expect(foldersBothWays(inner.map(({ from, to }) => [dirname(name(from)), dirname(name(to))]))).toEqual([]);
+    expect(
+      foldersBothWays(inner.map(({ from, to }) => [dirname(name(from)), dirname(name(to))])),
+    ).toEqual([]);
   });
 
   test('an entry of the catalogue never imports another one', () => {
     const entry = (file: string): string | undefined => /\/lib\/catalog\/([^/]+)\//.exec(file)?.[1];
-    const across = inner.filter(({ from, to }) => entry(from) && entry(to) && entry(from) !== entry(to));
+    const across = inner.filter(
+      ({ from, to }) => entry(from) && entry(to) && entry(from) !== entry(to),
+    );
     expect(across.map(({ from, to }) => `${name(from)} -> ${name(to)}`)).toEqual([]);
   });
 
@@ -95,7 +110,9 @@ describe('architecture', () => {
   test('only lib/pulumi and the Pulumi entries import Pulumi', () => {
     const pulumi = outer.filter(({ to }) => to.startsWith('@pulumi/'));
     expect(
-      pulumi.filter(({ from }) => !/\/(lib\/pulumi\/.*|pulumi)\.ts$/.test(from)).map(({ from }) => name(from)),
+      pulumi
+        .filter(({ from }) => !/\/(lib\/pulumi\/.*|pulumi)\.ts$/.test(from))
+        .map(({ from }) => name(from)),
     ).toEqual([]);
   });
 
@@ -105,22 +122,39 @@ describe('architecture', () => {
   });
 
   test('nothing in lib imports the generated classes in imports/', () => {
-    expect(imports.filter(({ to }) => to.startsWith(join(root, 'imports'))).map(({ from }) => name(from))).toEqual([]);
+    expect(
+      imports
+        .filter(({ to }) => to.startsWith(join(root, 'imports')))
+        .map(({ from }) => name(from)),
+    ).toEqual([]);
   });
 });
 
-/** Imports of a file: by declarations, by `require(...)` and `import(...)`, and by `typeof import(...)`. */
+/**
+ * Imports of a file: by declarations, by `require(...)` and `import(...)`, and by `typeof
+ * import(...)`.
+ */
 function importsOf(file: string, source: ts.SourceFile): Import[] {
   const found: Import[] = [];
   const take = (specifier: ts.Node | undefined, typeOnly: boolean): void => {
-    if (specifier === undefined || !ts.isStringLiteral(specifier)) return;
-    const to = specifier.text.startsWith('.') ? resolveFile(join(dirname(file), specifier.text)) : specifier.text;
+    if (specifier === undefined || !ts.isStringLiteral(specifier)) {
+      return;
+    }
+    const to = specifier.text.startsWith('.')
+      ? resolveFile(join(dirname(file), specifier.text))
+      : specifier.text;
     found.push({ from: file, to, typeOnly });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) take(node.moduleSpecifier, isTypeOnly(node));
-    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) take(node.argument.literal, true);
-    if (ts.isCallExpression(node) && isLoad(node.expression)) take(node.arguments[0], false);
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      take(node.moduleSpecifier, isTypeOnly(node));
+    }
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      take(node.argument.literal, true);
+    }
+    if (ts.isCallExpression(node) && isLoad(node.expression)) {
+      take(node.arguments[0], false);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -128,14 +162,21 @@ function importsOf(file: string, source: ts.SourceFile): Import[] {
 }
 
 function isLoad(called: ts.Expression): boolean {
-  return called.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(called) && called.text === 'require');
+  return (
+    called.kind === ts.SyntaxKind.ImportKeyword ||
+    (ts.isIdentifier(called) && called.text === 'require')
+  );
 }
 
 /** `import type`, or braces in which every name is a type. */
 function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  if (ts.isExportDeclaration(statement)) {
+    return statement.isTypeOnly;
+  }
   const clause = statement.importClause;
-  if (clause === undefined) return false;
+  if (clause === undefined) {
+    return false;
+  }
   const named = clause.namedBindings;
   return (
     clause.phaseModifier === ts.SyntaxKind.TypeKeyword ||
@@ -147,7 +188,10 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
 }
 
 function resolveFile(path: string): string {
-  return [`${path}.ts`, path, join(path, 'index.ts')].find((candidate) => files.includes(candidate)) ?? path;
+  return (
+    [`${path}.ts`, path, join(path, 'index.ts')].find((candidate) => files.includes(candidate)) ??
+    path
+  );
 }
 
 function foldersBothWays(edges: readonly (readonly [string, string])[]): string[] {
@@ -173,17 +217,27 @@ function folderOf(file: string): string {
 
 function circles(edges: readonly Import[]): string[] {
   const targets = new Map<string, string[]>();
-  for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
+  for (const { from, to } of edges) {
+    targets.set(from, [...(targets.get(from) ?? []), to]);
+  }
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, route: readonly string[]): void => {
     const start = route.indexOf(file);
-    if (start >= 0) found.push([...route.slice(start), file].map(name).join(' -> '));
-    if (start >= 0 || done.has(file)) return;
-    for (const next of targets.get(file) ?? []) visit(next, [...route, file]);
+    if (start >= 0) {
+      found.push([...route.slice(start), file].map(name).join(' -> '));
+    }
+    if (start >= 0 || done.has(file)) {
+      return;
+    }
+    for (const next of targets.get(file) ?? []) {
+      visit(next, [...route, file]);
+    }
     done.add(file);
   };
-  for (const file of targets.keys()) visit(file, []);
+  for (const file of targets.keys()) {
+    visit(file, []);
+  }
   return found;
 }
 

@@ -9,13 +9,18 @@ interface Update {
   readonly directories?: readonly string[];
 }
 
-const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as { updates: Update[] };
+const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as {
+  updates: Update[];
+};
 
 test.each([
   ['npm', 'package-lock.json'],
   ['gomod', 'go.mod'],
 ])('the bot updates each folder of %s', (ecosystem, name) => {
-  const files = execFileSync('git', ['ls-files', name, `**/${name}`], { cwd: root, encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', name, `**/${name}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const folders = files
     .trim()
     .split('\n')

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as UsedApi from '../peers/used-api';
 import { remembered } from '../support/remembered';
 import { root } from '../support/root';
+
+import type * as UsedApi from '../peers/used-api';
 
 /** Result of `npm run peers` for the lowest versions of the peers. */
 const lowest = JSON.parse(readFileSync(join(root, 'test/peers/lowest.json'), 'utf8')) as {
@@ -18,7 +19,10 @@ describe('the peers', () => {
     const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       readonly peerDependencies: Readonly<Record<string, string>>;
     };
-    const promised = Object.entries(lowest.versions).map(([peer, version]) => [peer, `^${version}`]);
+    const promised = Object.entries(lowest.versions).map(([peer, version]) => [
+      peer,
+      `^${version}`,
+    ]);
     expect(peerDependencies).toEqual(Object.fromEntries(promised));
   });
 
@@ -30,7 +34,11 @@ describe('the peers', () => {
     });
     // It finds types, values and members.
     expect(used).toEqual(
-      expect.arrayContaining(['cdk8s Size.asString', 'constructs IConstruct', '@pulumi/pulumi all']),
+      expect.arrayContaining([
+        'cdk8s Size.asString',
+        'constructs IConstruct',
+        '@pulumi/pulumi all',
+      ]),
     );
     // API that is missing here came later, or lib uses it newly: run `npm run peers`, which looks.
     expect(used.filter((name) => !lowest.api.includes(name) && !OPTIONAL.test(name))).toEqual([]);

@@ -1,10 +1,10 @@
 import { App, Chart } from 'cdk8s';
 import * as lib from 'operator-constructs';
+import * as authoring from 'operator-constructs/authoring';
 import * as cli from 'operator-constructs/cli';
+import { customizedDefinition } from 'operator-constructs/generated';
 import * as testing from 'operator-constructs/testing';
 import { failureOf } from '../support/synth';
-import * as authoring from 'operator-constructs/authoring';
-import { customizedDefinition } from 'operator-constructs/generated';
 const u = { surelyUnknown: 1 } as never;
 const any = (x: unknown): never => x as never;
 const app = (): App => new App();
@@ -29,7 +29,8 @@ const calls: Record<string, () => unknown> = {
   'ApplyOrder.fromFiles': () => cli.ApplyOrder.fromFiles([], u),
   'ImagesReport.of': () => cli.ImagesReport.of([], u),
   'ImagesReport.fromFiles': () => cli.ImagesReport.fromFiles([], u),
-  'CustomResourceValidation.install': () => lib.CustomResourceValidation.install(app(), [type.manifest], u),
+  'CustomResourceValidation.install': () =>
+    lib.CustomResourceValidation.install(app(), [type.manifest], u),
   'WatchSignal.env': () => lib.WatchSignal.env('A', u),
   'WatchSignal.env values': () => lib.WatchSignal.env('A', any({ cluster: { surelyUnknown: 1 } })),
   'WatchSignal.flag': () => lib.WatchSignal.flag('A', u),
@@ -38,13 +39,16 @@ const calls: Record<string, () => unknown> = {
   'WatchSignal.at values': () => lib.WatchSignal.at({ env: 'A' }, u),
   'WatchSignal.args': () => lib.WatchSignal.args(u),
   'WebhookCertificate.certManager': () => lib.WebhookCertificate.certManager(u),
-  'WebhookCertificate.secret': () => lib.WebhookCertificate.secret(any({ name: 'a', surelyUnknown: 1 })),
-  'WebhookCertificate.caBundle': () => lib.WebhookCertificate.caBundle(any({ caBundle: 'a', surelyUnknown: 1 })),
+  'WebhookCertificate.secret': () =>
+    lib.WebhookCertificate.secret(any({ name: 'a', surelyUnknown: 1 })),
+  'WebhookCertificate.caBundle': () =>
+    lib.WebhookCertificate.caBundle(any({ caBundle: 'a', surelyUnknown: 1 })),
   'WebhookCertificate.selfManaged': () => lib.WebhookCertificate.selfManaged(u),
   validateCustomResource: () => lib.validateCustomResource(type.manifest, resource, u),
   'type.validate': () => type.validate(resource, u),
   validateCustomResourceDefinition: () => lib.validateCustomResourceDefinition(type.manifest, u),
-  compareCustomResourceDefinitions: () => lib.compareCustomResourceDefinitions(type.manifest, type.manifest, u),
+  compareCustomResourceDefinitions: () =>
+    lib.compareCustomResourceDefinitions(type.manifest, type.manifest, u),
   toManifest: () => type.toManifest(u),
   defineCustomResource: () => defined(u, {}),
   'defineCustomResource version': () => defined({}, u),
@@ -58,29 +62,50 @@ const calls: Record<string, () => unknown> = {
   releaseOfObjects: () => cli.releaseOfObjects('a', [cm], u),
   readRelease: () => cli.readRelease('/nonexistent', u),
   assertAcceptedBy: () => testing.assertAcceptedBy([resource], type, u),
-  assertHasObject: () => testing.assertHasObject([cm], any({ kind: 'ConfigMap', surelyUnknown: 1 })),
+  assertHasObject: () =>
+    testing.assertHasObject([cm], any({ kind: 'ConfigMap', surelyUnknown: 1 })),
   assertHasNoObject: () => testing.assertHasNoObject([cm], any({ kind: 'Foo', surelyUnknown: 1 })),
   findObject: () => testing.findObject([cm], any({ kind: 'ConfigMap', surelyUnknown: 1 })),
   tryFindObject: () => testing.tryFindObject([cm], any({ kind: 'ConfigMap', surelyUnknown: 1 })),
   'assertGrants subject': () =>
-    testing.assertDoesNotGrant([cm], any({ kind: 'User', name: 'a', surelyUnknown: 1 }), 'get', 'pods', 'a'),
+    testing.assertDoesNotGrant(
+      [cm],
+      any({ kind: 'User', name: 'a', surelyUnknown: 1 }),
+      'get',
+      'pods',
+      'a',
+    ),
   'assertGrants resource': () =>
-    testing.assertDoesNotGrant([cm], 'User a', 'get', any({ apiGroup: '', resource: 'pods', surelyUnknown: 1 }), 'a'),
-  assertValidDefinition: () => testing.assertValidDefinition(any({ ...lib.memcachedDefinition, surelyUnknown: 1 })),
+    testing.assertDoesNotGrant(
+      [cm],
+      'User a',
+      'get',
+      any({ apiGroup: '', resource: 'pods', surelyUnknown: 1 }),
+      'a',
+    ),
+  assertValidDefinition: () =>
+    testing.assertValidDefinition(any({ ...lib.memcachedDefinition, surelyUnknown: 1 })),
   'definition of an operator': () =>
     new lib.Operator(new Chart(app(), 'c', { namespace: 'a' }), 'o', {
       definition: any({ ...lib.redisDefinition, surelyUnknown: 1 }),
     }),
   customizedDefinition: () => customizedDefinition(lib.redisDefinition, u),
   leaderElection: () => authoring.rule.leaderElection(any({ lease: 'a', surelyUnknown: 1 })),
-  clientService: () => authoring.clientService(any({ name: 'a', port: 1, podLabels: {}, surelyUnknown: 1 })),
-  quorumBudget: () => authoring.quorumBudget(any({ name: 'a', count: 3, podLabels: {}, surelyUnknown: 1 })),
+  clientService: () =>
+    authoring.clientService(any({ name: 'a', port: 1, podLabels: {}, surelyUnknown: 1 })),
+  quorumBudget: () =>
+    authoring.quorumBudget(any({ name: 'a', count: 3, podLabels: {}, surelyUnknown: 1 })),
   storageProp: () => authoring.storageProp(any({ claim: ['a'], surelyUnknown: 1 })),
   'Operator.fromExisting': () =>
     lib.Operator.fromExisting(
       new Chart(app(), 'c'),
       'o',
-      any({ definition: lib.redisDefinition, namespace: 'a', scope: lib.OperatorScope.cluster(), surelyUnknown: 1 }),
+      any({
+        definition: lib.redisDefinition,
+        namespace: 'a',
+        scope: lib.OperatorScope.cluster(),
+        surelyUnknown: 1,
+      }),
     ),
 };
 test.each(Object.entries(calls))('%s refuses what it does not know', (_, call) => {

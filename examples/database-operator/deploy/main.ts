@@ -2,14 +2,19 @@ import { ApiObject, App, Chart, Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 
-// One operator with a standby, for the namespaces of two teams; it has rights in these, and in its own to the leader lock.
+// One operator with a standby, for the namespaces of two teams; it has rights in these, and in its
+// own to the leader lock.
 const app = new App();
 const teams = ['shop', 'billing'] as const;
 
 const namespaces = new Chart(app, 'namespaces');
 for (const name of ['platform', ...teams]) {
   const labels = { 'pod-security.kubernetes.io/enforce': 'restricted' };
-  new ApiObject(namespaces, name, { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
+  new ApiObject(namespaces, name, {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name, labels },
+  });
 }
 
 const platform = new Chart(app, 'platform', { namespace: 'platform' });
@@ -37,6 +42,10 @@ new Database(shop, 'orders', {
 
 const billing = new Chart(app, 'billing', { namespace: 'billing' });
 billing.addDependency(platform);
-new Database(billing, 'invoices', { operator, image: 'postgres:16.3', storage: { size: Size.gibibytes(10) } });
+new Database(billing, 'invoices', {
+  operator,
+  image: 'postgres:16.3',
+  storage: { size: Size.gibibytes(10) },
+});
 
 app.synth();

@@ -10,11 +10,15 @@ export const log = {
 
 /** Message of an error with its causes: `fetch failed` alone would not help. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
   const text = error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
   return error.cause === undefined ? text : `${text}: ${errorText(error.cause)}`;
 }
 
 function write(level: string, message: string, fields?: Fields): void {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`,
+  );
 }

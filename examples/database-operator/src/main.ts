@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { KubeConfig } from '@kubernetes/client-node';
 import { databaseType } from 'operator-constructs/database';
 import { Controller } from './controller/controller.js';
 import { metricsOf, probes, serve } from './controller/endpoints.js';
@@ -16,7 +15,10 @@ import { LeaderElection } from './kube/leader.js';
 import { STORAGE_CLASS } from './kube/objects.js';
 import { aborted, untilAnswered, within } from './kube/pause.js';
 import { errorText, log } from './log.js';
-import { type Options, readOptions } from './options.js';
+import { readOptions } from './options.js';
+
+import type { KubeConfig } from '@kubernetes/client-node';
+import type { Options } from './options.js';
 
 const NAME = 'database-operator';
 const WORKERS = 4;
@@ -41,36 +43,57 @@ async function run(options: Options, stop: AbortSignal): Promise<void> {
   const servers = await listen(options, metrics, isSynced);
 
   const work = async (): Promise<void> => {
-    if (stop.aborted) return;
+    if (stop.aborted) {
+      return;
+    }
     metrics.leads(true);
     const canI = (): Promise<boolean> => api.canI('get', STORAGE_CLASS.group, STORAGE_CLASS.plural);
     const canReadStorageClasses = (await untilAnswered(canI, stop)) ?? false;
     const reconciler = new DatabaseReconciler({ api, caches, events, canReadStorageClasses });
-    const controller = new Controller({ queue, reconciler, workers: WORKERS, observe: metrics.reconciled });
+    const controller = new Controller({
+      queue,
+      reconciler,
+      workers: WORKERS,
+      observe: metrics.reconciled,
+    });
     controller.start();
     log.info('working', { namespaces: options.namespaces, canReadStorageClasses });
     await aborted(stop);
     log.info('stopping');
-    if (!(await controller.stop(GRACE_MS))) log.warn('not everything that was begun is ended');
+    if (!(await controller.stop(GRACE_MS))) {
+      log.warn('not everything that was begun is ended');
+    }
     await within(2_000, events.flush());
   };
 
   await Promise.race([synced(), aborted(stop)]);
   await (options.leaderElect ? electionOf(options, config, metrics).lead(work, stop) : work());
   informers.abort();
-  for (const server of servers) server.close();
+  for (const server of servers) {
+    server.close();
+  }
 }
 
-async function listen(options: Options, metrics: Metrics, isReady: () => boolean): Promise<Closable[]> {
+async function listen(
+  options: Options,
+  metrics: Metrics,
+  isReady: () => boolean,
+): Promise<Closable[]> {
   const { probeAddress, metricsAddress } = options;
   return [
     await serve(probeAddress, probes(isReady)),
-    ...(metricsAddress === undefined ? [] : [await serve(metricsAddress, metricsOf(metrics.registry))]),
+    ...(metricsAddress === undefined
+      ? []
+      : [await serve(metricsAddress, metricsOf(metrics.registry))]),
   ];
 }
 
 /** By a connection of its own, which no other request holds up. */
-function electionOf({ podNamespace, podName }: Options, config: KubeConfig, metrics: Metrics): LeaderElection {
+function electionOf(
+  { podNamespace, podName }: Options,
+  config: KubeConfig,
+  metrics: Metrics,
+): LeaderElection {
   const connection = new Connection(config, metrics.requested);
   return new LeaderElection({
     api: new KubeApi({ connection, fieldManager: NAME, timeoutMs: LEASE_TIMEOUT_MS }),
@@ -93,7 +116,9 @@ function optionsOrExit(): Options {
 }
 
 const stop = new AbortController();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => stop.abort());
+}
 try {
   await run(optionsOrExit(), stop.signal);
   process.exit(0);

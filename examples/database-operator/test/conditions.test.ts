@@ -1,15 +1,16 @@
-import {
-  type Condition,
-  conditionOf,
-  type Finding,
-  microTimeText,
-  timeText,
-  withCondition,
-} from '../src/kube/conditions.js';
+import { conditionOf, microTimeText, timeText, withCondition } from '../src/kube/conditions.js';
+
+import type { Condition, Finding } from '../src/kube/conditions.js';
 
 const at = (time: string) => new Date(time);
 const [early, unresolved] = [at('2026-01-01T10:00:00.123Z'), at('2026-01-01T11:00:00Z')];
-const ready: Finding = { type: 'Ready', status: 'True', reason: 'PodsReady', message: 'all', observedGeneration: 1 };
+const ready: Finding = {
+  type: 'Ready',
+  status: 'True',
+  reason: 'PodsReady',
+  message: 'all',
+  observedGeneration: 1,
+};
 
 describe('withCondition', () => {
   const before = withCondition(undefined, ready, early);
@@ -39,7 +40,11 @@ describe('withCondition', () => {
       ...withCondition(undefined, { ...ready, type: 'Z' }, early),
     ]);
     const after = withCondition(others, { ...ready, status: 'Unknown' }, unresolved);
-    expect(after.map(({ type, status }) => `${type}=${status}`)).toEqual(['A=True', 'Ready=Unknown', 'Z=True']);
+    expect(after.map(({ type, status }) => `${type}=${status}`)).toEqual([
+      'A=True',
+      'Ready=Unknown',
+      'Z=True',
+    ]);
     expect(after[0]).toBe(others[0]);
     expect(others[1]!.status).toBe('True');
   });

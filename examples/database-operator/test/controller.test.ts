@@ -1,14 +1,21 @@
-import { Controller, type Reconciler } from '../src/controller/controller.js';
+import { Controller } from '../src/controller/controller.js';
 import { WorkQueue } from '../src/controller/queue.js';
 import { ApiError } from '../src/kube/api-error.js';
+
+import type { Reconciler } from '../src/controller/controller.js';
 import type { Key } from '../src/kube/objects.js';
 
 const a = { namespace: 'shop', name: 'a' };
 const turn = async (ms = 5) => await new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits for what is to come, however busy the machine is; the assertions that follow say what is missing. */
+/**
+ * Waits for what is to come, however busy the machine is; the assertions that follow say what is
+ * missing.
+ */
 const until = async (isThere: () => boolean): Promise<void> => {
-  for (const end = Date.now() + 4000; !isThere() && Date.now() < end;) await turn();
+  for (const end = Date.now() + 4000; !isThere() && Date.now() < end;) {
+    await turn();
+  }
 };
 
 describe('Controller', () => {
@@ -43,7 +50,11 @@ describe('Controller', () => {
     await until(() => results.length === 3);
     expect(results).toEqual(['error', 'error', 'success']);
     expect(forget).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', object: 'shop/a', error: 'not yet' });
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      level: 'warn',
+      object: 'shop/a',
+      error: 'not yet',
+    });
   });
 
   test('also what throws before its first await', async () => {
@@ -80,7 +91,9 @@ describe('Controller', () => {
       await turn(2);
       now--;
     }, 3);
-    for (let index = 0; index < 20; index++) queue.add({ ...a, name: `k${index}` });
+    for (let index = 0; index < 20; index++) {
+      queue.add({ ...a, name: `k${index}` });
+    }
     await until(() => results.length === 20);
     expect(most).toBe(3);
     expect(results).toHaveLength(20);

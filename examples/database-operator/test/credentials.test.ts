@@ -1,10 +1,14 @@
 import { SECRET, STATEFUL_SET } from '../src/kube/objects.js';
 import { World } from './support/world.js';
 
-const changing = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('get '));
+const changing = (requests: readonly string[]) =>
+  requests.filter((request) => !request.startsWith('get '));
 
 describe('credentials', () => {
-  const secret = (data: Record<string, string>) => ({ metadata: { namespace: 'shop', name: 'login' }, data });
+  const secret = (data: Record<string, string>) => ({
+    metadata: { namespace: 'shop', name: 'login' },
+    data,
+  });
 
   test('a Secret that is given is waited for, and used as it is', async () => {
     const world = new World({ credentialsSecretRef: { name: 'login' } });
@@ -17,7 +21,10 @@ describe('credentials', () => {
     expect(world.message('Degraded')).toContain('lacks password');
     world.api.put(SECRET, secret({ username: 'bWU=', password: 'eA==' }));
     await world.settle();
-    expect([world.state('Ready'), world.state('Degraded')]).toEqual(['True/Serving', 'False/AsExpected']);
+    expect([world.state('Ready'), world.state('Degraded')]).toEqual([
+      'True/Serving',
+      'False/AsExpected',
+    ]);
     expect(world.status.credentialsSecret).toBe('login');
   });
 

@@ -1,10 +1,20 @@
-import { decideDeletion, type DeletionFacts } from '../src/database/deletion-decision.js';
+import { decideDeletion } from '../src/database/deletion-decision.js';
 import { CLAIM, JOB, POD, STATEFUL_SET } from '../src/kube/objects.js';
 import { World } from './support/world.js';
 
+import type { DeletionFacts } from '../src/database/deletion-decision.js';
+
 const FACTS: DeletionFacts = {
-  ...{ policy: 'Snapshot', hasFinalizer: true, isPaused: false, backup: undefined, isBackedUp: false },
-  ...{ server: 'ready', hasData: true, isSupported: true, hasWorkloads: true, hasPods: true },
+  policy: 'Snapshot',
+  hasFinalizer: true,
+  isPaused: false,
+  backup: undefined,
+  isBackedUp: false,
+  server: 'ready',
+  hasData: true,
+  isSupported: true,
+  hasWorkloads: true,
+  hasPods: true,
 };
 const GONE = { hasWorkloads: false, hasPods: false };
 
@@ -18,13 +28,25 @@ test.each<[what: string, facts: Partial<DeletionFacts>, step: string]>([
   ['Snapshot', {}, 'back up'],
   ['Snapshot of a server that starts', { server: 'not ready' }, 'await server'],
   ['Snapshot of a stopped server', { server: 'never' }, 'cannot back up'],
-  ['Snapshot of what was never started', { server: 'never', hasData: false, ...GONE }, 'remove volumes'],
+  [
+    'Snapshot of what was never started',
+    { server: 'never', hasData: false, ...GONE },
+    'remove volumes',
+  ],
   ['Snapshot of an image that nobody knows', { isSupported: false }, 'cannot back up'],
   ['Snapshot, the backup runs', { backup: 'running' }, 'await backup'],
-  ['Snapshot, the backup runs and the server is gone', { backup: 'running', server: 'never' }, 'await backup'],
+  [
+    'Snapshot, the backup runs and the server is gone',
+    { backup: 'running', server: 'never' },
+    'await backup',
+  ],
   ['Snapshot, the backup has failed', { backup: 'failed' }, 'backup failed'],
   ['Snapshot, the backup is made', { backup: 'succeeded' }, 'remove server'],
-  ['Snapshot, its Job was removed since', { isBackedUp: true, server: 'never', ...GONE }, 'remove volumes'],
+  [
+    'Snapshot, its Job was removed since',
+    { isBackedUp: true, server: 'never', ...GONE },
+    'remove volumes',
+  ],
   ['Snapshot, nothing is left but the data', { server: 'never', ...GONE }, 'cannot back up'],
 ])('the next step of a deletion: %s', (_, facts, step) => {
   expect(decideDeletion({ ...FACTS, ...facts })).toBe(step);
@@ -150,7 +172,9 @@ describe('Snapshot', () => {
     world.end('orders-final-backup', 'Failed');
     await world.round();
     expect(world.state('Degraded')).toBe('True/FinalBackupFailed');
-    expect(world.message('Degraded')).toContain('delete the Job to try again, or set spec.deletionPolicy to Retain');
+    expect(world.message('Degraded')).toContain(
+      'delete the Job to try again, or set spec.deletionPolicy to Retain',
+    );
     expect(world.events.at(-1)).toMatch(/^Warning FinalBackupFailed/);
     expect((await world.round()).requests).toEqual([]);
     world.api.drop(JOB, 'orders-final-backup');

@@ -3,10 +3,11 @@ import { initJob } from '../src/database/desired/init-job.js';
 import { restoreJob } from '../src/database/desired/restore.js';
 import { statefulSet } from '../src/database/desired/stateful-set.js';
 import { upgradeJob } from '../src/database/desired/upgrade.js';
-import type { Database } from '../src/database/type.js';
 import { database, FULL } from './support/databases.js';
-import type { JsonMap } from './support/memory-api.js';
 import { securityProblems } from './support/pod-security.js';
+
+import type { Database } from '../src/database/type.js';
+import type { JsonMap } from './support/memory-api.js';
 
 const minimal = database();
 const full = database(FULL);
@@ -19,10 +20,17 @@ const LABELS = {
 };
 
 const setOf = (orders: Database) =>
-  statefulSet(orders, { image: orders.spec.image, replicas: 1, credentialsId: 'c', claimSize: '10Gi' });
+  statefulSet(orders, {
+    image: orders.spec.image,
+    replicas: 1,
+    credentialsId: 'c',
+    claimSize: '10Gi',
+  });
 const serverOf = (orders: Database) => setOf(orders).spec!.template.spec!;
 const env = (container: JsonMap | undefined): Record<string, unknown> =>
-  Object.fromEntries((container!.env as JsonMap[]).map(({ name, value, valueFrom }) => [name, value ?? valueFrom]));
+  Object.fromEntries(
+    (container!.env as JsonMap[]).map(({ name, value, valueFrom }) => [name, value ?? valueFrom]),
+  );
 
 /** All pods of a Database, by what they are for. */
 const PODS = [
@@ -49,18 +57,30 @@ describe('pods', () => {
         tolerations: [{ key: 'db', operator: 'Exists' }],
         imagePullSecrets: [{ name: 'pull' }],
       });
-      expect(metadata).toMatchObject({ labels: { ...LABELS, team: 'shop' }, annotations: { note: 'mine' } });
+      expect(metadata).toMatchObject({
+        labels: { ...LABELS, team: 'shop' },
+        annotations: { note: 'mine' },
+      });
       // No label of a user makes it another pod to Services and the StatefulSet.
-      expect(metadata!.labels!['stable.imaginedata.com/role']).toBe(name.replace('final b', 'final-b'));
-      if (name !== 'init') expect(spec!.securityContext).toMatchObject({ runAsUser: 70, fsGroup: 70 });
+      expect(metadata!.labels!['stable.imaginedata.com/role']).toBe(
+        name.replace('final b', 'final-b'),
+      );
+      if (name !== 'init') {
+        expect(spec!.securityContext).toMatchObject({ runAsUser: 70, fsGroup: 70 });
+      }
     },
   );
 
   test('an image that nobody knows says itself who it runs as', () => {
     const { template } = setOf(database({ image: 'other:1' })).spec!;
-    expect(template.spec!.securityContext).toEqual({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(template.spec!.securityContext).toEqual({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
     expect(template.spec!.containers[0]).not.toHaveProperty('command');
-    expect(template.spec!.containers[0]!.readinessProbe).toMatchObject({ tcpSocket: { port: 'postgresql' } });
+    expect(template.spec!.containers[0]!.readinessProbe).toMatchObject({
+      tcpSocket: { port: 'postgresql' },
+    });
   });
 
   test('what is set nowhere is not in the manifest', () => {

@@ -1,15 +1,21 @@
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import { metricsOf, probes, serve } from '../src/controller/endpoints.js';
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 describe('endpoints', () => {
   let server: Server | undefined;
 
-  afterEach(async () => await new Promise((resolve) => (server === undefined ? resolve(0) : server.close(resolve))));
+  afterEach(
+    async () =>
+      await new Promise((resolve) => (server === undefined ? resolve(0) : server.close(resolve))),
+  );
 
   const get = async (path: string) => {
     const { port } = server!.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { Connection: 'close' },
+    });
     return [response.status, await response.text()];
   };
 
@@ -37,7 +43,9 @@ describe('endpoints', () => {
     const metrics = jest.fn().mockResolvedValueOnce('a 1\n').mockRejectedValueOnce(new Error('no'));
     server = await serve(
       '127.0.0.1:0',
-      metricsOf({ metrics, contentType: 'text/plain' } as unknown as Parameters<typeof metricsOf>[0]),
+      metricsOf({ metrics, contentType: 'text/plain' } as unknown as Parameters<
+        typeof metricsOf
+      >[0]),
     );
     expect(await get('/metrics')).toEqual([200, 'a 1\n']);
     expect(await get('/metrics')).toEqual([500, 'failed\n']);

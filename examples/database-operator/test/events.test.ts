@@ -1,6 +1,8 @@
 import { ApiError } from '../src/kube/api-error.js';
 import { EventLimits } from '../src/kube/event-limits.js';
-import { Events, type EventsProps } from '../src/kube/events.js';
+import { Events } from '../src/kube/events.js';
+
+import type { EventsProps } from '../src/kube/events.js';
 import type { Event } from '../src/kube/objects.js';
 
 const about = {
@@ -21,15 +23,24 @@ describe('Events', () => {
     [sent, lines, failure] = [[], [], undefined];
     jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
     const note = (verb: string, name: string, body: unknown): Promise<unknown> => {
-      if (failure !== undefined) return Promise.reject(failure);
+      if (failure !== undefined) {
+        return Promise.reject(failure);
+      }
       sent.push({ verb, name, body: body as Event });
       return Promise.resolve(body);
     };
     const api = {
-      create: async (_: unknown, object: Event) => await note('create', object.metadata!.name!, object),
-      merge: async (_: unknown, key: { name: string }, patch: object) => await note('merge', key.name, patch),
+      create: async (_: unknown, object: Event) =>
+        await note('create', object.metadata!.name!, object),
+      merge: async (_: unknown, key: { name: string }, patch: object) =>
+        await note('merge', key.name, patch),
     } as unknown as EventsProps['api'];
-    events = new Events({ api, controller: 'database-operator', instance: 'pod-1', limits: new EventLimits(limits) });
+    events = new Events({
+      api,
+      controller: 'database-operator',
+      instance: 'pod-1',
+      limits: new EventLimits(limits),
+    });
   });
 
   afterEach(() => {
@@ -62,7 +73,9 @@ describe('Events', () => {
   });
 
   test('a repeat is counted, and sent as a series when some minutes are over', async () => {
-    for (let time = 0; time < 10; time++) events.normal(about, 'Waiting', 'for pods');
+    for (let time = 0; time < 10; time++) {
+      events.normal(about, 'Waiting', 'for pods');
+    }
     jest.advanceTimersByTime(limits.quietMs - 1);
     events.normal(about, 'Waiting', 'for pods');
     await events.flush();
@@ -88,7 +101,9 @@ describe('Events', () => {
   });
 
   test('an object that says something new each time is silent after some, then says one a while; others still speak', async () => {
-    for (let time = 0; time < 50; time++) events.normal(about, 'Failed', `try ${time}`);
+    for (let time = 0; time < 50; time++) {
+      events.normal(about, 'Failed', `try ${time}`);
+    }
     await events.flush();
     expect(sent).toHaveLength(limits.burst);
     events.normal({ ...about, metadata: { ...about.metadata, uid: 'u2' } }, 'Failed', 'try');
@@ -96,7 +111,9 @@ describe('Events', () => {
     expect(sent).toHaveLength(limits.burst + 1);
 
     jest.advanceTimersByTime(limits.refillMs);
-    for (let time = 100; time < 150; time++) events.normal(about, 'Failed', `try ${time}`);
+    for (let time = 100; time < 150; time++) {
+      events.normal(about, 'Failed', `try ${time}`);
+    }
     await events.flush();
     expect(sent).toHaveLength(limits.burst + 2);
   });
@@ -105,7 +122,10 @@ describe('Events', () => {
     failure = new Error('no answer');
     expect(() => events.normal(about, 'A', 'x')).not.toThrow();
     await expect(events.flush()).resolves.toBeUndefined();
-    expect(JSON.parse(lines[0]!)).toMatchObject({ message: 'cannot record an event', error: 'no answer' });
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      message: 'cannot record an event',
+      error: 'no answer',
+    });
 
     failure = undefined;
     jest.advanceTimersByTime(limits.quietMs);
@@ -131,7 +151,11 @@ describe('Events', () => {
   });
 
   test('what the API server would find too long is cut', async () => {
-    events.normal({ ...about, metadata: { ...about.metadata, name: 'n'.repeat(253) } }, 'A', 'ü'.repeat(2000));
+    events.normal(
+      { ...about, metadata: { ...about.metadata, name: 'n'.repeat(253) } },
+      'A',
+      'ü'.repeat(2000),
+    );
     await events.flush();
     expect(sent[0]!.name).toHaveLength(253);
     expect(Buffer.byteLength(sent[0]!.body.note!)).toBeLessThanOrEqual(1024);

@@ -1,9 +1,11 @@
 import { lastBackupOf } from '../src/database/backups.js';
 import { claimOfBackup } from '../src/database/desired/restore.js';
-import { CLAIM, CRON_JOB, JOB, type Job } from '../src/kube/objects.js';
+import { CLAIM, CRON_JOB, JOB } from '../src/kube/objects.js';
 import { database } from './support/databases.js';
 import { apiError } from './support/memory-api.js';
 import { World } from './support/world.js';
+
+import type { Job } from '../src/kube/objects.js';
 
 const volume = { size: '20Gi' };
 const backup = { schedule: '0 3 * * *', retention: 7, suspend: false, volume };
@@ -11,13 +13,18 @@ const oldClaim = { metadata: { namespace: 'shop', name: 'old-backup' } };
 
 describe('spec.restoreFrom and spec.initJob', () => {
   test('run one after the other, once the server is ready, and once', async () => {
-    const world = new World({ restoreFrom: { backupName: 'old-backup-1' }, initJob: { image: 'setup:1' } });
+    const world = new World({
+      restoreFrom: { backupName: 'old-backup-1' },
+      initJob: { image: 'setup:1' },
+    });
     world.api.put(CLAIM, oldClaim);
     await world.round();
     expect(world.state('Initialized')).toBe('False/WaitsForServer');
     await world.settle();
     expect([world.state('Initialized'), world.state('Ready'), world.status.phase]).toEqual([
-      ...['False/RestoreRuns', 'False/RestoreRuns', 'Initializing'],
+      'False/RestoreRuns',
+      'False/RestoreRuns',
+      'Initializing',
     ]);
     expect(world.api.find(JOB, 'orders-init')).toBeUndefined();
     world.end('orders-restore', 'Complete');
@@ -25,7 +32,10 @@ describe('spec.restoreFrom and spec.initJob', () => {
     expect(world.state('Initialized')).toBe('False/InitJobRuns');
     world.end('orders-init', 'Complete');
     await world.settle();
-    expect([world.state('Initialized'), world.state('Ready')]).toEqual(['True/Done', 'True/Serving']);
+    expect([world.state('Initialized'), world.state('Ready')]).toEqual([
+      'True/Done',
+      'True/Serving',
+    ]);
     world.api.drop(JOB, 'orders-restore');
     world.api.drop(JOB, 'orders-init');
     expect((await world.round()).requests).toEqual([]);
@@ -48,9 +58,17 @@ describe('spec.restoreFrom and spec.initJob', () => {
   });
 
   test.each([
-    ['a backup that is not there', { restoreFrom: { backupName: 'old-backup-1' } }, 'BackupMissing'],
+    [
+      'a backup that is not there',
+      { restoreFrom: { backupName: 'old-backup-1' } },
+      'BackupMissing',
+    ],
     ['a name that no backup has', { restoreFrom: { backupName: 'x' } }, 'UnknownBackup'],
-    ['an image that nobody knows', { restoreFrom: { backupName: 'old-backup-1' }, image: 'x:1' }, 'BackupUnsupported'],
+    [
+      'an image that nobody knows',
+      { restoreFrom: { backupName: 'old-backup-1' }, image: 'x:1' },
+      'BackupUnsupported',
+    ],
   ])('of %s is reported', async (_, spec, reason) => {
     const world = new World(spec);
     await world.settle();
@@ -92,10 +110,10 @@ describe('spec.backup', () => {
   ])('%s is suspended', async (_, spec, condition) => {
     const world = new World(spec);
     await world.settle();
-    expect([world.state('BackupReady'), world.api.find(CRON_JOB, 'orders-backup')!.spec.suspend]).toEqual([
-      condition,
-      true,
-    ]);
+    expect([
+      world.state('BackupReady'),
+      world.api.find(CRON_JOB, 'orders-backup')!.spec.suspend,
+    ]).toEqual([condition, true]);
     expect(world.events.filter((event) => event.startsWith('Warning'))).toEqual([]);
   });
 
@@ -124,10 +142,19 @@ describe('spec.backup', () => {
 
   test('that the API server refuses is not called ready', async () => {
     const world = new World({ backup });
-    world.api.failures.push({ request: /^apply cronjobs/, error: apiError(422, 'no schedule'), lasting: true });
+    world.api.failures.push({
+      request: /^apply cronjobs/,
+      error: apiError(422, 'no schedule'),
+      lasting: true,
+    });
     await world.settle();
-    expect([world.state('BackupReady'), world.state('Degraded')]).toEqual(['False/Refused', 'True/Refused']);
-    expect((await world.round()).requests.filter((request) => request.startsWith('apply'))).toEqual([]);
+    expect([world.state('BackupReady'), world.state('Degraded')]).toEqual([
+      'False/Refused',
+      'True/Refused',
+    ]);
+    expect((await world.round()).requests.filter((request) => request.startsWith('apply'))).toEqual(
+      [],
+    );
   });
 
   test('a larger volume is grown', async () => {
@@ -144,12 +171,23 @@ describe('spec.backup', () => {
 });
 
 describe('status.lastBackup', () => {
-  const job = (name: string, time: string | undefined, type = 'Complete', owner = 'orders-backup'): Job => ({
+  const job = (
+    name: string,
+    time: string | undefined,
+    type = 'Complete',
+    owner = 'orders-backup',
+  ): Job => ({
     metadata: {
-      ...{ namespace: 'shop', name, labels: { 'stable.imaginedata.com/role': 'backup' }, creationTimestamp: time! },
+      namespace: 'shop',
+      name,
+      labels: { 'stable.imaginedata.com/role': 'backup' },
+      creationTimestamp: time!,
       ownerReferences: [{ apiVersion: 'batch/v1', kind: 'CronJob', name: owner, uid: 'x' }],
     },
-    status: time === undefined ? {} : { conditions: [{ type, status: 'True', lastTransitionTime: time }] },
+    status:
+      time === undefined
+        ? {}
+        : { conditions: [{ type, status: 'True', lastTransitionTime: time }] },
   });
   const [early, unresolved] = ['2026-01-01T03:00:00Z', '2026-01-02T03:00:00Z'];
   const before = { name: 'orders-backup-0', time: '2026-01-01T12:00:00Z', succeeded: true };
@@ -163,9 +201,19 @@ describe('status.lastBackup', () => {
       [job('b', unresolved, 'Failed'), job('a', early)],
       { name: 'b', time: unresolved, succeeded: false },
     ],
-    ['that of a CronJob of another', undefined, [job('a', early, 'Complete', 'other-backup')], undefined],
+    [
+      'that of a CronJob of another',
+      undefined,
+      [job('a', early, 'Complete', 'other-backup')],
+      undefined,
+    ],
     ['one whose Job is gone', before, [job('a', early)], before],
-    ['a later one', before, [job('a', unresolved)], { name: 'a', time: unresolved, succeeded: true }],
+    [
+      'a later one',
+      before,
+      [job('a', unresolved)],
+      { name: 'a', time: unresolved, succeeded: true },
+    ],
   ])('%s', (_, lastBackup, jobs, expected) => {
     const orders = { ...database(), ...(lastBackup && { status: { lastBackup } }) };
     expect(lastBackupOf(orders, jobs)).toEqual(expected);

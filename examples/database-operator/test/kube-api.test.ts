@@ -1,12 +1,17 @@
+import { databaseType } from 'operator-constructs/database';
+import { DATABASE } from '../src/database/type.js';
 import { ApiError, refusal, unreachable } from '../src/kube/api-error.js';
-import type { Connection, Request } from '../src/kube/connection.js';
 import { KubeApi } from '../src/kube/kube-api.js';
 import { CLAIM, JOB, POD, STORAGE_CLASS } from '../src/kube/objects.js';
-import { DATABASE } from '../src/database/type.js';
-import { databaseType } from 'operator-constructs/database';
+
+import type { Connection, Request } from '../src/kube/connection.js';
 
 const key = { namespace: 'shop', name: 'orders' };
-const request: Request = { method: 'GET', path: '/api/v1/pods', called: { verb: 'list', kind: 'Pod' } };
+const request: Request = {
+  method: 'GET',
+  path: '/api/v1/pods',
+  called: { verb: 'list', kind: 'Pod' },
+};
 const error = (status: number, reason = 'x'): ApiError => new ApiError('text', status, reason);
 
 describe('Kind', () => {
@@ -16,7 +21,10 @@ describe('Kind', () => {
     [POD.path(''), '/api/v1/pods'],
     [JOB.path('shop'), '/apis/batch/v1/namespaces/shop/jobs'],
     [JOB.pathOf(key), '/apis/batch/v1/namespaces/shop/jobs/orders'],
-    [STORAGE_CLASS.pathOf({ namespace: '', name: 'fast' }), '/apis/storage.k8s.io/v1/storageclasses/fast'],
+    [
+      STORAGE_CLASS.pathOf({ namespace: '', name: 'fast' }),
+      '/apis/storage.k8s.io/v1/storageclasses/fast',
+    ],
     [POD.pathOf({ namespace: 'a/b', name: '../c' }), '/api/v1/namespaces/a%2Fb/pods/..%2Fc'],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
@@ -44,13 +52,20 @@ describe('KubeApi', () => {
       asked.push({ ...given, timeoutMs });
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     };
-    api = new KubeApi({ connection: { json } as unknown as Connection, fieldManager: 'database-operator' });
+    api = new KubeApi({
+      connection: { json } as unknown as Connection,
+      fieldManager: 'database-operator',
+    });
   });
 
   test('get gives an object, or undefined where there is none', async () => {
     answer = { metadata: key };
     await expect(api.get(POD, key)).resolves.toEqual({ metadata: key });
-    expect(asked[0]).toMatchObject({ method: 'GET', path: POD.pathOf(key), called: { verb: 'get', kind: 'Pod' } });
+    expect(asked[0]).toMatchObject({
+      method: 'GET',
+      path: POD.pathOf(key),
+      called: { verb: 'get', kind: 'Pod' },
+    });
     answer = error(404);
     await expect(api.get(POD, key)).resolves.toBeUndefined();
     answer = error(403);
@@ -106,7 +121,11 @@ describe('KubeApi', () => {
   test('merge sends the patch alone', async () => {
     const patch = { spec: { resources: { requests: { storage: '2Gi' } } } };
     await api.merge(CLAIM, key, patch);
-    expect(asked[0]).toMatchObject({ method: 'PATCH', contentType: 'application/merge-patch+json', body: patch });
+    expect(asked[0]).toMatchObject({
+      method: 'PATCH',
+      contentType: 'application/merge-patch+json',
+      body: patch,
+    });
   });
 
   test('delete removes the children by default, and respects the uid', async () => {
@@ -132,33 +151,58 @@ describe('KubeApi', () => {
       await expect(api.canI('get', 'storage.k8s.io', 'storageclasses')).resolves.toBe(allowed);
     }
     expect(asked[0]?.body).toEqual({
-      spec: { resourceAttributes: { verb: 'get', group: 'storage.k8s.io', resource: 'storageclasses', namespace: '' } },
+      spec: {
+        resourceAttributes: {
+          verb: 'get',
+          group: 'storage.k8s.io',
+          resource: 'storageclasses',
+          namespace: '',
+        },
+      },
     });
   });
 });
 
 describe('ApiError', () => {
-  const head = (status: number, retryAfter?: string) => ({ status, headers: { get: () => retryAfter ?? null } });
-  const status = (more: object = {}): string => JSON.stringify({ reason: 'TooManyRequests', message: 'busy', ...more });
+  const head = (status: number, retryAfter?: string) => ({
+    status,
+    headers: { get: () => retryAfter ?? null },
+  });
+  const status = (more: object = {}): string =>
+    JSON.stringify({ reason: 'TooManyRequests', message: 'busy', ...more });
 
   test('has the request and the answer', () => {
     const found = refusal(request, head(429), status());
-    expect(found).toMatchObject({ message: 'GET /api/v1/pods: 429 busy', status: 429, reason: 'TooManyRequests' });
+    expect(found).toMatchObject({
+      message: 'GET /api/v1/pods: 429 busy',
+      status: 429,
+      reason: 'TooManyRequests',
+    });
     expect(found.retryAfterMs).toBeUndefined();
   });
 
   test('knows when the server wants to be asked again, by header or by its Status', () => {
     expect(refusal(request, head(429, '3'), status()).retryAfterMs).toBe(3000);
-    expect(refusal(request, head(503), status({ details: { retryAfterSeconds: 2 } })).retryAfterMs).toBe(2000);
-    expect(refusal(request, head(503, 'Sat, 01 Jan 2028 00:00:00 GMT'), status()).retryAfterMs).toBeUndefined();
+    expect(
+      refusal(request, head(503), status({ details: { retryAfterSeconds: 2 } })).retryAfterMs,
+    ).toBe(2000);
+    expect(
+      refusal(request, head(503, 'Sat, 01 Jan 2028 00:00:00 GMT'), status()).retryAfterMs,
+    ).toBeUndefined();
   });
 
-  test.each(['<html>Bad gateway</html>', '', 'null', '"text"'])('bears an answer that is no Status: %p', (body) => {
-    expect(refusal(request, head(502), body)).toMatchObject({ status: 502, reason: 'Unknown' });
-  });
+  test.each(['<html>Bad gateway</html>', '', 'null', '"text"'])(
+    'bears an answer that is no Status: %p',
+    (body) => {
+      expect(refusal(request, head(502), body)).toMatchObject({ status: 502, reason: 'Unknown' });
+    },
+  );
 
   test('tells no answer, a missing object and a conflict apart', () => {
-    expect(unreachable(request, new Error('refused'))).toMatchObject({ status: 0, reason: 'Unreachable' });
+    expect(unreachable(request, new Error('refused'))).toMatchObject({
+      status: 0,
+      reason: 'Unreachable',
+    });
     expect([404, 409].map((code) => [error(code).isNotFound, error(code).isConflict])).toEqual([
       [true, false],
       [false, true],

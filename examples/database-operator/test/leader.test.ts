@@ -1,5 +1,6 @@
-import { LeaderElection } from '../src/kube/leader.js';
 import { ApiError } from '../src/kube/api-error.js';
+import { LeaderElection } from '../src/kube/leader.js';
+
 import type { KubeApi } from '../src/kube/kube-api.js';
 import type { Lease } from '../src/kube/objects.js';
 
@@ -13,10 +14,13 @@ class Server {
 
   public readonly api = {
     get: async () => await this.answer(() => this.lease),
-    create: async (_: unknown, lease: Lease) => await this.answer(() => (this.lease ? 'exists' : this.store(lease))),
+    create: async (_: unknown, lease: Lease) =>
+      await this.answer(() => (this.lease ? 'exists' : this.store(lease))),
     update: async (_: unknown, lease: Lease) =>
       await this.answer(() => {
-        if (lease.metadata?.resourceVersion === String(this.version)) return this.store(lease);
+        if (lease.metadata?.resourceVersion === String(this.version)) {
+          return this.store(lease);
+        }
         throw new ApiError('changed', 409, 'Conflict');
       }),
   } as unknown as LeaseApi;
@@ -26,14 +30,21 @@ class Server {
   }
 
   public store(lease: Lease) {
-    this.lease = { ...lease, metadata: { ...lease.metadata, resourceVersion: String(++this.version) } };
+    this.lease = {
+      ...lease,
+      metadata: { ...lease.metadata, resourceVersion: String(++this.version) },
+    };
     return this.lease;
   }
 
   private async answer<T>(give: () => T): Promise<T> {
     await Promise.resolve();
-    if (this.mode === 'hangs') return await new Promise<never>(() => {});
-    if (this.mode === 'fails') throw new ApiError('down', 503, 'Unavailable');
+    if (this.mode === 'hangs') {
+      return await new Promise<never>(() => {});
+    }
+    if (this.mode === 'fails') {
+      throw new ApiError('down', 503, 'Unavailable');
+    }
     return give();
   }
 }
@@ -63,10 +74,17 @@ describe('LeaderElection', () => {
       process.state = 'works';
       await new Promise((resolve) => stop.signal.addEventListener('abort', resolve));
     };
-    const election = new LeaderElection({ api: server.api, key: { namespace: 'ops', name: 'lock' }, identity, timing });
+    const election = new LeaderElection({
+      api: server.api,
+      key: { namespace: 'ops', name: 'lock' },
+      identity,
+      timing,
+    });
     const end = (state: string) => () => (process.state = state);
     running.push(
-      election.lead(work, stop.signal).then(end('stopped'), (error: Error) => (process.state = error.message)),
+      election
+        .lead(work, stop.signal)
+        .then(end('stopped'), (error: Error) => (process.state = error.message)),
     );
     return process;
   };
@@ -95,7 +113,11 @@ describe('LeaderElection', () => {
 
   test('one that is gone without a word is waited for until its lease has run out', async () => {
     server.store({
-      spec: { holderIdentity: 'gone', leaseDurationSeconds: 15, renewTime: '2001-01-01T00:00:00.000000Z' },
+      spec: {
+        holderIdentity: 'gone',
+        leaseDurationSeconds: 15,
+        renewTime: '2001-01-01T00:00:00.000000Z',
+      },
     });
     const next = contender('b');
     await pass(14.9);

@@ -1,11 +1,22 @@
-import { held, observe, actionOn, released, type ObservedLease } from '../src/kube/lease.js';
+import { actionOn, held, observe, released } from '../src/kube/lease.js';
+
+import type { ObservedLease } from '../src/kube/lease.js';
 import type { Lease } from '../src/kube/objects.js';
 
 const key = { namespace: 'ops', name: 'lock' };
 const now = new Date('2026-01-01T10:00:00Z');
-const leaseOf = (holderIdentity: string | undefined, renewTime = '2026-01-01T09:00:00.000000Z'): Lease => ({
+const leaseOf = (
+  holderIdentity: string | undefined,
+  renewTime = '2026-01-01T09:00:00.000000Z',
+): Lease => ({
   metadata: { ...key, resourceVersion: '7', uid: 'u' },
-  spec: { holderIdentity, renewTime, acquireTime: renewTime, leaseDurationSeconds: 15, leaseTransitions: 3 },
+  spec: {
+    holderIdentity,
+    renewTime,
+    acquireTime: renewTime,
+    leaseDurationSeconds: 15,
+    leaseTransitions: 3,
+  },
 });
 
 describe('what to do about a lease', () => {
@@ -58,7 +69,10 @@ describe('what is written', () => {
   test('a renewal changes the time alone, and is refused where somebody else was there', () => {
     const before = leaseOf('me');
     const after = held(key, before, 'me', 15, now);
-    expect(after).toEqual({ ...before, spec: { ...before.spec, renewTime: '2026-01-01T10:00:00.000000Z' } });
+    expect(after).toEqual({
+      ...before,
+      spec: { ...before.spec, renewTime: '2026-01-01T10:00:00.000000Z' },
+    });
     expect(after.metadata?.resourceVersion).toBe('7');
   });
 

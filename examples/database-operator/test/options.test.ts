@@ -24,7 +24,9 @@ describe('readOptions', () => {
   });
 
   test('metrics are served where an address is given', () => {
-    expect(readOptions(['--metrics-bind-address=127.0.0.1:8080'], env).metricsAddress).toBe('127.0.0.1:8080');
+    expect(readOptions(['--metrics-bind-address=127.0.0.1:8080'], env).metricsAddress).toBe(
+      '127.0.0.1:8080',
+    );
   });
 
   test('without leader election nobody has to say where we run', () => {
@@ -32,11 +34,17 @@ describe('readOptions', () => {
   });
 
   test('all problems are reported at once', () => {
-    const wrong = ['--leader-elect', '--health-probe-bind-address=8081', '--metrics-bind-address=:80810'];
+    const wrong = [
+      '--leader-elect',
+      '--health-probe-bind-address=8081',
+      '--metrics-bind-address=:80810',
+    ];
     expect(() => readOptions(wrong, {})).toThrow(
       /'WATCH_NAMESPACE' is not set[^]*'POD_NAMESPACE'[^]*'POD_NAME'[^]*'--health-probe-bind-address' is '8081'[^]*':80810'/,
     );
-    expect(() => readOptions([], { WATCH_NAMESPACE: 'Shop' })).toThrow("'WATCH_NAMESPACE' has 'Shop'");
+    expect(() => readOptions([], { WATCH_NAMESPACE: 'Shop' })).toThrow(
+      "'WATCH_NAMESPACE' has 'Shop'",
+    );
   });
 
   test('a flag that it does not know is an error', () => {

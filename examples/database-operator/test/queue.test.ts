@@ -18,7 +18,9 @@ describe('WorkQueue', () => {
     await Promise.race([promise, new Promise((resolve) => setImmediate(() => resolve('nothing')))]);
 
   test('a key is in it once, in the order of its first adding', async () => {
-    for (const each of [a, b, a]) queue.add(each);
+    for (const each of [a, b, a]) {
+      queue.add(each);
+    }
     expect(queue.depth).toBe(2);
     await expect(queue.next()).resolves.toEqual(a);
     await expect(queue.next()).resolves.toEqual(b);
@@ -77,7 +79,9 @@ describe('WorkQueue', () => {
       }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
     }
-    while (queue.depth + busy.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (queue.depth + busy.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
     await queue.shutDown();
     await Promise.all(workers);
     expect(seen).toEqual(wanted);

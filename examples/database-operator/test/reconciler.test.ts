@@ -2,17 +2,19 @@ import { DATABASE } from '../src/database/type.js';
 import {
   CONFIG_MAP,
   DISRUPTION_BUDGET,
-  type Kind,
-  type KubeObject,
   POD,
   SECRET,
   SERVICE,
   STATEFUL_SET,
 } from '../src/kube/objects.js';
-import { apiError, type JsonMap } from './support/memory-api.js';
+import { apiError } from './support/memory-api.js';
 import { World } from './support/world.js';
 
-const changing = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('get '));
+import type { Kind, KubeObject } from '../src/kube/objects.js';
+import type { JsonMap } from './support/memory-api.js';
+
+const changing = (requests: readonly string[]) =>
+  requests.filter((request) => !request.startsWith('get '));
 const replicasOf = (world: World) => world.api.find(STATEFUL_SET, 'orders')?.spec?.replicas;
 
 /** A Database that runs, with nothing left to do. */
@@ -49,13 +51,19 @@ describe('a new Database', () => {
   test('runs, and then costs nothing', async () => {
     const world = await settled();
     expect(world.status).toMatchObject({
-      ...{ observedGeneration: 1, phase: 'Running', replicas: 1, readyReplicas: 1, primary: 'orders-0' },
-      ...{ endpoint: 'orders.shop.svc.cluster.local:5432', credentialsSecret: 'orders-credentials' },
-      ...{ storage: { requested: '10Gi', actual: '10Gi' }, currentVersion: '16' },
+      observedGeneration: 1,
+      phase: 'Running',
+      replicas: 1,
+      readyReplicas: 1,
+      primary: 'orders-0',
+      endpoint: 'orders.shop.svc.cluster.local:5432',
+      credentialsSecret: 'orders-credentials',
+      storage: { requested: '10Gi', actual: '10Gi' },
+      currentVersion: '16',
     });
     expect(
-      ['Ready', 'Progressing', 'Degraded', 'StorageReady', 'UpgradeInProgress', 'Initialized'].map((type) =>
-        world.state(type),
+      ['Ready', 'Progressing', 'Degraded', 'StorageReady', 'UpgradeInProgress', 'Initialized'].map(
+        (type) => world.state(type),
       ),
     ).toEqual([
       'True/Serving',
@@ -65,7 +73,9 @@ describe('a new Database', () => {
       'False/NoUpgrade',
       'True/NothingToDo',
     ]);
-    expect(world.events).toContain('Normal Ready: takes connections at orders.shop.svc.cluster.local:5432');
+    expect(world.events).toContain(
+      'Normal Ready: takes connections at orders.shop.svc.cluster.local:5432',
+    );
     const events = [...world.events];
     expect((await world.round()).requests).toEqual([]);
     expect(world.events).toEqual(events);
@@ -134,38 +144,57 @@ describe('what is not as it should be', () => {
     ['without our labels', undefined],
     [
       'with our labels',
-      { 'app.kubernetes.io/managed-by': 'database-operator', 'app.kubernetes.io/instance': 'orders' },
+      {
+        'app.kubernetes.io/managed-by': 'database-operator',
+        'app.kubernetes.io/instance': 'orders',
+      },
     ],
-  ])('an object of somebody else %s is left alone, and no server is started beside it', async (_, labels) => {
-    const world = new World();
-    const foreign = {
-      metadata: { namespace: 'shop', name: 'orders-config', ...(labels && { labels }) },
-      data: { mine: '1' },
-    };
-    world.api.put(CONFIG_MAP, foreign);
-    const { requests, againInMs } = await world.round();
-    expect(requests).not.toContain('apply configmaps/orders-config');
-    expect(requests).not.toContain('apply statefulsets/orders');
-    expect(world.api.find(CONFIG_MAP, 'orders-config')).toMatchObject(foreign);
-    expect([world.state('Degraded'), world.state('Progressing')]).toEqual(['True/NameTaken', 'False/Blocked']);
-    expect(world.message('Degraded')).toContain('ConfigMap orders-config');
-    expect(world.events.filter((event) => event.startsWith('Warning'))).toEqual([
-      `Warning NameTaken: ${world.message('Degraded')}`,
-    ]);
-    expect(againInMs).toBeGreaterThanOrEqual(60_000);
+  ])(
+    'an object of somebody else %s is left alone, and no server is started beside it',
+    async (_, labels) => {
+      const world = new World();
+      const foreign = {
+        metadata: { namespace: 'shop', name: 'orders-config', ...(labels && { labels }) },
+        data: { mine: '1' },
+      };
+      world.api.put(CONFIG_MAP, foreign);
+      const { requests, againInMs } = await world.round();
+      expect(requests).not.toContain('apply configmaps/orders-config');
+      expect(requests).not.toContain('apply statefulsets/orders');
+      expect(world.api.find(CONFIG_MAP, 'orders-config')).toMatchObject(foreign);
+      expect([world.state('Degraded'), world.state('Progressing')]).toEqual([
+        'True/NameTaken',
+        'False/Blocked',
+      ]);
+      expect(world.message('Degraded')).toContain('ConfigMap orders-config');
+      expect(world.events.filter((event) => event.startsWith('Warning'))).toEqual([
+        `Warning NameTaken: ${world.message('Degraded')}`,
+      ]);
+      expect(againInMs).toBeGreaterThanOrEqual(60_000);
 
-    // Reported once.
-    await world.round();
-    expect(world.events.filter((event) => event.startsWith('Warning'))).toHaveLength(1);
-    world.api.drop(CONFIG_MAP, 'orders-config');
-    await world.settle();
-    expect([world.state('Degraded'), world.state('Ready')]).toEqual(['False/AsExpected', 'True/Serving']);
-  });
+      // Reported once.
+      await world.round();
+      expect(world.events.filter((event) => event.startsWith('Warning'))).toHaveLength(1);
+      world.api.drop(CONFIG_MAP, 'orders-config');
+      await world.settle();
+      expect([world.state('Degraded'), world.state('Ready')]).toEqual([
+        'False/AsExpected',
+        'True/Serving',
+      ]);
+    },
+  );
 
   test('an object of an earlier Database of the name is waited for, and nothing is wrong', async () => {
     const world = new World();
-    const owner = { apiVersion: 'stable.imaginedata.com/v1', kind: 'Database', name: 'orders', uid: 'before' };
-    world.api.put(SERVICE, { metadata: { namespace: 'shop', name: 'orders', ownerReferences: [owner] } });
+    const owner = {
+      apiVersion: 'stable.imaginedata.com/v1',
+      kind: 'Database',
+      name: 'orders',
+      uid: 'before',
+    };
+    world.api.put(SERVICE, {
+      metadata: { namespace: 'shop', name: 'orders', ownerReferences: [owner] },
+    });
     expect(changing((await world.round()).requests)).not.toContain('apply statefulsets/orders');
     expect(world.state('Degraded')).toBe('False/AsExpected');
     world.api.drop(SERVICE, 'orders');
@@ -179,7 +208,9 @@ describe('what is not as it should be', () => {
     world.api.failures.push({ request: /^apply statefulsets/, error, lasting: true });
     await world.round();
     expect(world.state('Degraded')).toBe('True/Refused');
-    expect(world.message('Degraded')).toBe('the API server refuses the StatefulSet orders: spec.template is invalid');
+    expect(world.message('Degraded')).toBe(
+      'the API server refuses the StatefulSet orders: spec.template is invalid',
+    );
     expect(changing((await world.round()).requests)).toEqual([]);
     // Whatever is changed: somebody has looked at it, and may have mended what stood against it.
     world.change({ deletionPolicy: 'Delete' });
@@ -201,13 +232,18 @@ describe('what is not as it should be', () => {
       const terminated = { message: 'the volume has data of PostgreSQL 17\n' };
       pod.status = {
         containerStatuses: [
-          { state: { waiting: { reason: 'CrashLoopBackOff', message: 'back-off' } }, lastState: { terminated } },
+          {
+            state: { waiting: { reason: 'CrashLoopBackOff', message: 'back-off' } },
+            lastState: { terminated },
+          },
         ],
       };
     });
     await world.round();
     expect(world.state('Degraded')).toBe('True/PodFails');
-    expect(world.message('Degraded')).toBe('pod orders-0: CrashLoopBackOff: the volume has data of PostgreSQL 17');
+    expect(world.message('Degraded')).toBe(
+      'pod orders-0: CrashLoopBackOff: the volume has data of PostgreSQL 17',
+    );
     expect([world.state('Ready'), world.status.phase]).toEqual(['False/PrimaryNotReady', 'Failed']);
   });
 });
@@ -224,7 +260,10 @@ describe('spec.replicas', () => {
       'applyStatus databases/orders',
     ]);
     expect(world.events).toContain('Normal Scaled: from 1 to 3 pods');
-    expect([world.state('Ready'), world.state('Progressing')]).toEqual(['False/CopiesNotReady', 'True/Scaling']);
+    expect([world.state('Ready'), world.state('Progressing')]).toEqual([
+      'False/CopiesNotReady',
+      'True/Scaling',
+    ]);
     await world.settle();
     expect([world.state('Ready'), world.status.readyReplicas]).toEqual(['True/Serving', 3]);
 
@@ -232,20 +271,33 @@ describe('spec.replicas', () => {
     await world.settle();
     expect(world.api.find(SERVICE, 'orders-read')).toBeUndefined();
     expect(world.api.find(DISRUPTION_BUDGET, 'orders')).toBeUndefined();
-    expect(world.api.names()).toEqual(expect.arrayContaining(['persistentvolumeclaims/data-orders-2']));
+    expect(world.api.names()).toEqual(
+      expect.arrayContaining(['persistentvolumeclaims/data-orders-2']),
+    );
 
     world.change({ replicas: 0 });
     await world.settle();
-    expect([world.state('Ready'), world.status.phase, world.status.replicas]).toEqual(['False/Stopped', 'Stopped', 0]);
-    expect(world.api.names()).toEqual(expect.arrayContaining(['persistentvolumeclaims/data-orders-0']));
+    expect([world.state('Ready'), world.status.phase, world.status.replicas]).toEqual([
+      'False/Stopped',
+      'Stopped',
+      0,
+    ]);
+    expect(world.api.names()).toEqual(
+      expect.arrayContaining(['persistentvolumeclaims/data-orders-0']),
+    );
     expect((await world.round()).requests).toEqual([]);
   });
 
   test('of an image that nobody knows gives one pod, and says why', async () => {
     const world = await settled({ image: 'registry.example.com/other:1', replicas: 3 });
     expect(replicasOf(world)).toBe(1);
-    expect([world.state('Degraded'), world.state('Ready')]).toEqual(['True/ReplicationUnsupported', 'True/Serving']);
-    expect(world.events.filter((event) => event.startsWith('Warning ReplicationUnsupported'))).toHaveLength(1);
+    expect([world.state('Degraded'), world.state('Ready')]).toEqual([
+      'True/ReplicationUnsupported',
+      'True/Serving',
+    ]);
+    expect(
+      world.events.filter((event) => event.startsWith('Warning ReplicationUnsupported')),
+    ).toHaveLength(1);
   });
 });
 
@@ -268,11 +320,19 @@ test('changed parameters are another pod template', async () => {
 describe('spec.paused', () => {
   test('nothing is changed but the status', async () => {
     const world = await settled();
-    world.change({ paused: true, replicas: 2, parameters: { work_mem: '8MB' }, deletionPolicy: 'Delete' });
+    world.change({
+      paused: true,
+      replicas: 2,
+      parameters: { work_mem: '8MB' },
+      deletionPolicy: 'Delete',
+    });
     world.api.drop(SERVICE, 'orders');
     const { requests } = await world.round();
     expect(requests).toEqual(['applyStatus databases/orders']);
-    expect([world.state('Progressing'), world.state('StorageReady')]).toEqual(['False/Paused', 'True/AsRequested']);
+    expect([world.state('Progressing'), world.state('StorageReady')]).toEqual([
+      'False/Paused',
+      'True/AsRequested',
+    ]);
     expect((await world.round()).requests).toEqual([]);
     world.change({ paused: false });
     await world.settle();

@@ -4,7 +4,11 @@ import { isAsDesired } from '../src/kube/same.js';
 describe('isAsDesired', () => {
   test.each<[string, unknown, unknown]>([
     ['defaults of the server', { spec: { a: 1, b: 'x' } }, { spec: { a: 1 } }],
-    ['labels of others', { metadata: { labels: { a: '1', theirs: 'x' } } }, { metadata: { labels: { a: '1' } } }],
+    [
+      'labels of others',
+      { metadata: { labels: { a: '1', theirs: 'x' } } },
+      { metadata: { labels: { a: '1' } } },
+    ],
     ['an empty map that is left out', { spec: {} }, { spec: { labels: {} } }],
     ['an empty list that is left out', {}, { spec: { tolerations: [] } }],
     ['an empty text that is left out', { ref: { kind: 'A' } }, { ref: { kind: 'A', group: '' } }],
@@ -16,9 +20,21 @@ describe('isAsDesired', () => {
       { limits: { cpu: '1000m', memory: '1024Mi' } },
     ],
     ['a quantity as a number', { requests: { cpu: '2' } }, { requests: { cpu: 2 } }],
-    ['a size limit in another form', { emptyDir: { sizeLimit: '1Gi' } }, { emptyDir: { sizeLimit: '1024Mi' } }],
-    ['a container of others', { containers: [{ name: 'theirs' }, { name: 'a' }] }, { containers: [{ name: 'a' }] }],
-    ['another order', { env: [{ name: 'b' }, { name: 'a' }] }, { env: [{ name: 'a' }, { name: 'b' }] }],
+    [
+      'a size limit in another form',
+      { emptyDir: { sizeLimit: '1Gi' } },
+      { emptyDir: { sizeLimit: '1024Mi' } },
+    ],
+    [
+      'a container of others',
+      { containers: [{ name: 'theirs' }, { name: 'a' }] },
+      { containers: [{ name: 'a' }] },
+    ],
+    [
+      'another order',
+      { env: [{ name: 'b' }, { name: 'a' }] },
+      { env: [{ name: 'a' }, { name: 'b' }] },
+    ],
     [
       'one volume mounted twice',
       {
@@ -46,13 +62,21 @@ describe('isAsDesired', () => {
     ['what should be empty', { tolerations: [{ key: 'a' }] }, { tolerations: [] }],
     ['another quantity', { limits: { cpu: '1' } }, { limits: { cpu: '1001m' } }],
     ['a quantity that is gone', { limits: {} }, { limits: { cpu: '1' } }],
-    ['texts that only look like quantities', { data: { size: '1Gi' } }, { data: { size: '1024Mi' } }],
+    [
+      'texts that only look like quantities',
+      { data: { size: '1Gi' } },
+      { data: { size: '1024Mi' } },
+    ],
     [
       'values of variables that look like them',
       { env: [{ name: 'a', value: '1' }] },
       { env: [{ name: 'a', value: '1000m' }] },
     ],
-    ['a container that is gone', { containers: [{ name: 'b' }] }, { containers: [{ name: 'a' }, { name: 'b' }] }],
+    [
+      'a container that is gone',
+      { containers: [{ name: 'b' }] },
+      { containers: [{ name: 'a' }, { name: 'b' }] },
+    ],
     [
       'a container by another image',
       { containers: [{ name: 'a', image: 'x' }] },
@@ -62,7 +86,11 @@ describe('isAsDesired', () => {
     ['arguments in another order', { args: ['b', 'a'] }, { args: ['a', 'b'] }],
     ['a wider selector', { selector: { a: '1' } }, { selector: { a: '1', b: '2' } }],
     ['a narrower selector', { selector: { a: '1', b: '2' } }, { selector: { a: '1' } }],
-    ['an all-selector made narrow', { podSelector: { matchLabels: { a: '1' } } }, { podSelector: {} }],
+    [
+      'an all-selector made narrow',
+      { podSelector: { matchLabels: { a: '1' } } },
+      { podSelector: {} },
+    ],
     ['another peer', { from: [{ namespaceSelector: {} }] }, { from: [{ podSelector: {} }] }],
     [
       'a peer that became wider',
@@ -96,7 +124,10 @@ describe('compareQuantities', () => {
     expect(compareQuantities(left, right)).toBe(sign);
   });
 
-  test.each([undefined, '', 'Gi', '.', '1 Gi', '1gi', '1e', 'fifty'])('%p is no quantity', (text) => {
-    expect(compareQuantities(text, '1')).toBeUndefined();
-  });
+  test.each([undefined, '', 'Gi', '.', '1 Gi', '1gi', '1e', 'fifty'])(
+    '%p is no quantity',
+    (text) => {
+      expect(compareQuantities(text, '1')).toBeUndefined();
+    },
+  );
 });

@@ -1,10 +1,12 @@
-import type { Children } from '../src/database/children.js';
-import { degraded, type Finding, holds, holdsNot } from '../src/database/finding.js';
+import { degraded, holds, holdsNot } from '../src/database/finding.js';
 import { isSameStatus, statusOf } from '../src/database/status.js';
-import type { Database, DatabaseStatus } from '../src/database/type.js';
-import type { Pod, StatefulSet } from '../src/kube/objects.js';
 import { databaseOf } from '../src/database/watches.js';
 import { database } from './support/databases.js';
+
+import type { Children } from '../src/database/children.js';
+import type { Finding } from '../src/database/finding.js';
+import type { Database, DatabaseStatus } from '../src/database/type.js';
+import type { Pod, StatefulSet } from '../src/kube/objects.js';
 
 const [EARLY, LATE] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T11:00:00Z')];
 
@@ -12,9 +14,16 @@ const pod = (ready: boolean): Pod => ({
   status: { conditions: [{ type: 'Ready', status: ready ? 'True' : 'False' }] },
 });
 
-const stateful = (status: Partial<NonNullable<StatefulSet['status']>>, image = 'postgres:16'): StatefulSet => ({
+const stateful = (
+  status: Partial<NonNullable<StatefulSet['status']>>,
+  image = 'postgres:16',
+): StatefulSet => ({
   metadata: { generation: 1 },
-  spec: { selector: {}, serviceName: 'x', template: { spec: { containers: [{ name: 'database', image }] } } },
+  spec: {
+    selector: {},
+    serviceName: 'x',
+    template: { spec: { containers: [{ name: 'database', image }] } },
+  },
   status: { replicas: 1, readyReplicas: 1, observedGeneration: 1, ...status },
 });
 
@@ -28,7 +37,12 @@ const facts = (parts: {
   readonly findings?: readonly Finding[];
   readonly replicas?: number;
 }) => {
-  const { on = database(), of = children([pod(true)], stateful({})), findings = [], replicas = 1 } = parts;
+  const {
+    on = database(),
+    of = children([pod(true)], stateful({})),
+    findings = [],
+    replicas = 1,
+  } = parts;
   return { database: on, children: of, findings, replicas };
 };
 
@@ -54,7 +68,10 @@ test.each<[what: string, facts: Parameters<typeof facts>[0], expected: object]>(
   ],
   [
     'a primary that cannot start',
-    { of: children([pod(false)], stateful({ readyReplicas: 0 })), findings: [degraded('PodFails', 'no')] },
+    {
+      of: children([pod(false)], stateful({ readyReplicas: 0 })),
+      findings: [degraded('PodFails', 'no')],
+    },
     { phase: 'Failed', ready: 'False/PrimaryNotReady', progressing: 'True/Scaling' },
   ],
   [
@@ -97,48 +114,71 @@ test.each<[what: string, facts: Parameters<typeof facts>[0], expected: object]>(
     { findings: [holdsNot('Progressing', 'Paused', 'x')] },
     { ...running, progressing: 'False/Paused' },
   ],
-  ['what is wrong beside a server that serves', { findings: [degraded('NameTaken', 'x')] }, running],
-  ['one that is deleted', { on: database({}, { deletionTimestamp: 'now' }) }, { ...running, phase: 'Deleting' }],
+  [
+    'what is wrong beside a server that serves',
+    { findings: [degraded('NameTaken', 'x')] },
+    running,
+  ],
+  [
+    'one that is deleted',
+    { on: database({}, { deletionTimestamp: 'now' }) },
+    { ...running, phase: 'Deleting' },
+  ],
 ])('the status of %s', (_, parts, expected) => {
   const status = statusOf(facts(parts), EARLY);
-  expect({ phase: status.phase, ready: says(status, 'Ready'), progressing: says(status, 'Progressing') }).toEqual(
-    expected,
-  );
+  expect({
+    phase: status.phase,
+    ready: says(status, 'Ready'),
+    progressing: says(status, 'Progressing'),
+  }).toEqual(expected);
 });
 
 test('all that is wrong is in one condition', () => {
   const findings = [degraded('A', 'first'), degraded('B', 'second'), degraded('B', 'second')];
-  const degradedCondition = statusOf(facts({ findings }), EARLY).conditions!.find(({ type }) => type === 'Degraded');
-  expect(degradedCondition).toMatchObject({ status: 'True', reason: 'A', message: 'first; second' });
+  const degradedCondition = statusOf(facts({ findings }), EARLY).conditions!.find(
+    ({ type }) => type === 'Degraded',
+  );
+  expect(degradedCondition).toMatchObject({
+    status: 'True',
+    reason: 'A',
+    message: 'first; second',
+  });
 });
 
 test('conditions keep the time at which they became so, and go when nobody reports on them', () => {
   const before = statusOf(facts({ findings: [holds('BackupReady', 'Scheduled', 'x')] }), EARLY);
   const on = { ...database({}, { generation: 2 }), status: before };
   const after = statusOf(facts({ on, of: children([pod(false)], stateful({})) }), LATE);
-  const timeOf = (type: string) => after.conditions!.find((condition) => condition.type === type)?.lastTransitionTime;
+  const timeOf = (type: string) =>
+    after.conditions!.find((condition) => condition.type === type)?.lastTransitionTime;
   expect([timeOf('Degraded'), timeOf('Ready'), timeOf('BackupReady')]).toEqual([
-    ...['2026-01-01T10:00:00Z', '2026-01-01T11:00:00Z', undefined],
+    '2026-01-01T10:00:00Z',
+    '2026-01-01T11:00:00Z',
+    undefined,
   ]);
   expect(after.conditions!.every(({ observedGeneration }) => observedGeneration === 2)).toBe(true);
 });
 
 test('the version is that of the image that runs, and is remembered without a StatefulSet', () => {
   const versionOf = (image: string | undefined, on = database({ image: 'postgres:17' })) =>
-    statusOf(facts({ on, of: children([], image === undefined ? undefined : stateful({}, image)) }), EARLY)
-      .currentVersion;
+    statusOf(
+      facts({ on, of: children([], image === undefined ? undefined : stateful({}, image)) }),
+      EARLY,
+    ).currentVersion;
   const known = { ...database(), status: { currentVersion: '16' } };
   expect([
     versionOf('postgres:16.3'),
     versionOf('x@sha256:0'),
     versionOf(undefined),
     versionOf(undefined, known),
-  ]).toEqual([...['16', undefined, undefined, '16']]);
+  ]).toEqual(['16', undefined, undefined, '16']);
 });
 
 test('the order of conditions is no difference, anything else is', () => {
   const status = statusOf(facts({}), EARLY);
-  expect(isSameStatus({ ...status, conditions: [...status.conditions!].reverse() }, status)).toBe(true);
+  expect(isSameStatus({ ...status, conditions: [...status.conditions!].reverse() }, status)).toBe(
+    true,
+  );
   expect(isSameStatus({ ...status, replicas: 7 }, status)).toBe(false);
   expect(isSameStatus({ ...status, lastBackup: {} }, status)).toBe(false);
   expect(isSameStatus(undefined, status)).toBe(false);
@@ -146,7 +186,12 @@ test('the order of conditions is no difference, anything else is', () => {
 
 describe('the Database that an object was made for', () => {
   const labels = { 'app.kubernetes.io/instance': 'orders' };
-  const owner = { apiVersion: 'stable.imaginedata.com/v1', kind: 'Database', name: 'orders', uid: 'x' };
+  const owner = {
+    apiVersion: 'stable.imaginedata.com/v1',
+    kind: 'Database',
+    name: 'orders',
+    uid: 'x',
+  };
 
   test.each([
     ['its owner', { ownerReferences: [owner] }, 'orders'],

@@ -1,12 +1,16 @@
-import { CLAIM, STATEFUL_SET, STORAGE_CLASS } from '../src/kube/objects.js';
 import { claimSizeOf } from '../src/database/desired/stateful-set.js';
+import { CLAIM, STATEFUL_SET, STORAGE_CLASS } from '../src/kube/objects.js';
 import { apiError } from './support/memory-api.js';
 import { World } from './support/world.js';
 
 const CLASS = { storageClassName: 'slow' };
 
 function storageClass(world: World, allowVolumeExpansion: boolean): void {
-  world.api.put(STORAGE_CLASS, { metadata: { namespace: '', name: 'slow' }, provisioner: 'x', allowVolumeExpansion });
+  world.api.put(STORAGE_CLASS, {
+    metadata: { namespace: '', name: 'slow' },
+    provisioner: 'x',
+    allowVolumeExpansion,
+  });
 }
 
 /** Grows volumes as the storage system does. */
@@ -30,7 +34,10 @@ describe('a larger spec.storage-size', () => {
       'applyStatus databases/orders',
     ]);
     expect(world.api.names()).toEqual(expect.arrayContaining(['pods/orders-0', 'pods/orders-1']));
-    expect([world.state('StorageReady'), world.state('Ready')]).toEqual(['False/Growing', 'True/Serving']);
+    expect([world.state('StorageReady'), world.state('Ready')]).toEqual([
+      'False/Growing',
+      'True/Serving',
+    ]);
     expect(world.status.storage).toEqual({ requested: '20Gi', actual: '10Gi' });
     expect(world.events).toContain('Normal VolumeGrown: claim data-orders-1 from 10Gi to 20Gi');
 
@@ -53,7 +60,10 @@ describe('a larger spec.storage-size', () => {
     world.change({ 'storage-size': '20Gi' });
     world.api.freeze();
     await world.round();
-    const made = world.api.put(STATEFUL_SET, { ...old, metadata: { ...old.metadata, uid: 'another' } });
+    const made = world.api.put(STATEFUL_SET, {
+      ...old,
+      metadata: { ...old.metadata, uid: 'another' },
+    });
     expect((await world.round()).requests).toContain('delete Orphan statefulsets/orders');
     expect(world.api.find(STATEFUL_SET, 'orders')).toBe(made);
   });
@@ -68,7 +78,8 @@ describe('a larger spec.storage-size', () => {
     world.api.edit(CLAIM, 'data-orders-0', (claim) => (claim.status.capacity.storage = '20Gi'));
     await world.settle();
     expect([world.state('StorageReady'), world.status.storage]).toEqual([
-      ...['True/AsRequested', { requested: '20Gi', actual: '20Gi' }],
+      'True/AsRequested',
+      { requested: '20Gi', actual: '20Gi' },
     ]);
   });
 
@@ -85,9 +96,13 @@ describe('a larger spec.storage-size', () => {
     storageClass(world, false);
     await world.settle();
     world.change({ 'storage-size': '20Gi' });
-    expect((await world.round()).requests).not.toContain('merge persistentvolumeclaims/data-orders-0');
+    expect((await world.round()).requests).not.toContain(
+      'merge persistentvolumeclaims/data-orders-0',
+    );
     expect(world.state('StorageReady')).toBe('False/ExpansionUnsupported');
-    expect(world.events.filter((event) => event.startsWith('Warning ExpansionUnsupported'))).toHaveLength(1);
+    expect(
+      world.events.filter((event) => event.startsWith('Warning ExpansionUnsupported')),
+    ).toHaveLength(1);
     await world.settle();
     expect([world.state('Ready'), world.status.storage]).toEqual([
       'True/Serving',
@@ -107,7 +122,11 @@ describe('a larger spec.storage-size', () => {
     const world = new World();
     await world.settle();
     world.change({ 'storage-size': '20Gi' });
-    world.api.failures.push({ request: /^merge persistent/, error: apiError(403, 'no expansion'), lasting: true });
+    world.api.failures.push({
+      request: /^merge persistent/,
+      error: apiError(403, 'no expansion'),
+      lasting: true,
+    });
     await world.round();
     expect(world.state('StorageReady')).toBe('False/ExpansionRefused');
     expect(world.message('StorageReady')).toContain('no expansion');
@@ -128,7 +147,10 @@ test('a larger volume of an earlier Database stays, and that is reported', async
     status: { phase: 'Bound', capacity: { storage } },
   });
   await world.settle();
-  expect([world.state('StorageReady'), world.state('Ready')]).toEqual(['False/CannotShrink', 'True/Serving']);
+  expect([world.state('StorageReady'), world.state('Ready')]).toEqual([
+    'False/CannotShrink',
+    'True/Serving',
+  ]);
   expect(world.status.storage).toEqual({ requested: '10Gi', actual: '50Gi' });
   expect((await world.round()).requests).toEqual([]);
 });

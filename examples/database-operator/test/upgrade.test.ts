@@ -1,16 +1,33 @@
-import { decide, type UpgradeFacts } from '../src/database/upgrade-decision.js';
 import { claimSizeOf, serverImageOf } from '../src/database/desired/stateful-set.js';
+import { decide } from '../src/database/upgrade-decision.js';
 import { CLAIM, JOB, POD, STATEFUL_SET } from '../src/kube/objects.js';
 import { World } from './support/world.js';
 
+import type { UpgradeFacts } from '../src/database/upgrade-decision.js';
+
 const FACTS: UpgradeFacts = {
-  ...{ current: 'postgres:16.3', target: 'postgres:17.1', from: 16, to: 17 },
-  ...{ hasData: true, isStopped: false, isBusy: false, job: undefined, hasStrayJobs: false },
+  current: 'postgres:16.3',
+  target: 'postgres:17.1',
+  from: 16,
+  to: 17,
+  hasData: true,
+  isStopped: false,
+  isBusy: false,
+  job: undefined,
+  hasStrayJobs: false,
 };
 const [OLD, NEW] = [FACTS.current, FACTS.target];
 
 describe('the next step of an upgrade', () => {
-  test.each<[what: string, facts: Partial<UpgradeFacts>, step: string, image: string | undefined, isDown: boolean]>([
+  test.each<
+    [
+      what: string,
+      facts: Partial<UpgradeFacts>,
+      step: string,
+      image: string | undefined,
+      isDown: boolean,
+    ]
+  >([
     ['the same version', { from: 17 }, 'run', NEW, false],
     ['an image of no known version before', { from: undefined }, 'run', NEW, false],
     ['an image of no known version now', { to: undefined }, 'run', NEW, false],
@@ -20,7 +37,13 @@ describe('the next step of an upgrade', () => {
     ['the next version, stopped', { isStopped: true }, 'start', OLD, true],
     ['a Job that runs', { isStopped: true, job: 'running' }, 'wait', OLD, true],
     ['a Job that is being removed', { isStopped: true, job: 'leaving' }, 'wait', OLD, true],
-    ['a Job to another image of the version', { isStopped: true, job: 'outdated' }, 'cancel', OLD, true],
+    [
+      'a Job to another image of the version',
+      { isStopped: true, job: 'outdated' },
+      'cancel',
+      OLD,
+      true,
+    ],
     ['a Job that has failed', { isStopped: true, job: 'failed' }, 'fail', OLD, true],
     ['a Job that has succeeded', { isStopped: true, job: 'succeeded' }, 'switch', NEW, false],
     ['back again, with a Job left', { to: 16, hasStrayJobs: true }, 'cancel', OLD, true],
@@ -29,9 +52,27 @@ describe('the next step of an upgrade', () => {
     ['no StatefulSet, the version that ran', { current: undefined, from: 17 }, 'run', NEW, false],
     ['no StatefulSet, nothing ran', { current: undefined, from: undefined }, 'run', NEW, false],
     ['no StatefulSet, another version', { current: undefined }, 'refuse', undefined, true],
-    ['no StatefulSet, a Job that runs', { current: undefined, job: 'running' }, 'wait', undefined, true],
-    ['no StatefulSet, a Job that has failed', { current: undefined, job: 'failed' }, 'refuse', undefined, true],
-    ['no StatefulSet, a Job that has succeeded', { current: undefined, job: 'succeeded' }, 'run', NEW, false],
+    [
+      'no StatefulSet, a Job that runs',
+      { current: undefined, job: 'running' },
+      'wait',
+      undefined,
+      true,
+    ],
+    [
+      'no StatefulSet, a Job that has failed',
+      { current: undefined, job: 'failed' },
+      'refuse',
+      undefined,
+      true,
+    ],
+    [
+      'no StatefulSet, a Job that has succeeded',
+      { current: undefined, job: 'succeeded' },
+      'run',
+      NEW,
+      false,
+    ],
   ])('%s', (_, facts, step, image, isDown) => {
     expect(decide({ ...FACTS, ...facts })).toEqual({ step, image, isDown });
   });
@@ -46,7 +87,8 @@ describe('the next step of an upgrade', () => {
 });
 
 describe('an upgrade', () => {
-  const imageOf = (world: World) => serverImageOf(world.api.find(STATEFUL_SET, 'orders')!.spec!.template.spec);
+  const imageOf = (world: World) =>
+    serverImageOf(world.api.find(STATEFUL_SET, 'orders')!.spec!.template.spec);
   const replicasOf = (world: World) => world.api.find(STATEFUL_SET, 'orders')!.spec!.replicas;
 
   /** A Database whose Job to 17 runs. */
@@ -64,27 +106,38 @@ describe('an upgrade', () => {
     world.change({ image: 'postgres:17.1' });
     await world.round();
     expect([imageOf(world), replicasOf(world), world.state('UpgradeInProgress')]).toEqual([
-      ...['postgres:16.3', 0, 'True/StopsServer'],
+      'postgres:16.3',
+      0,
+      'True/StopsServer',
     ]);
     expect((await world.round()).requests).not.toContain('create jobs/orders-upgrade-17');
     await world.settle();
     const { template } = world.api.find(JOB, 'orders-upgrade-17')!.spec!;
-    expect([template.spec!.initContainers![0]!.image, template.spec!.containers[0]!.image]).toEqual([
-      ...['postgres:16.3', 'postgres:17.1'],
-    ]);
+    expect([template.spec!.initContainers![0]!.image, template.spec!.containers[0]!.image]).toEqual(
+      ['postgres:16.3', 'postgres:17.1'],
+    );
     expect([world.status.phase, world.status.currentVersion, world.state('Ready')]).toEqual([
-      ...['Updating', '16', 'False/Upgrading'],
+      'Updating',
+      '16',
+      'False/Upgrading',
     ]);
     expect(world.state('UpgradeInProgress')).toBe('True/JobRuns');
     expect((await world.round()).requests).toEqual([]);
 
     world.end('orders-upgrade-17', 'Complete');
     await world.settle();
-    expect([imageOf(world), replicasOf(world), world.status.currentVersion]).toEqual(['postgres:17.1', 2, '17']);
-    expect([world.state('Ready'), world.state('UpgradeInProgress')]).toEqual(['True/Serving', 'False/NoUpgrade']);
-    expect(world.events.filter((event) => event.includes('Upgrade')).map((event) => event.split(':')[0])).toEqual([
-      ...['Normal UpgradeStarted', 'Normal UpgradeSucceeded'],
+    expect([imageOf(world), replicasOf(world), world.status.currentVersion]).toEqual([
+      'postgres:17.1',
+      2,
+      '17',
     ]);
+    expect([world.state('Ready'), world.state('UpgradeInProgress')]).toEqual([
+      'True/Serving',
+      'False/NoUpgrade',
+    ]);
+    expect(
+      world.events.filter((event) => event.includes('Upgrade')).map((event) => event.split(':')[0]),
+    ).toEqual(['Normal UpgradeStarted', 'Normal UpgradeSucceeded']);
     expect((await world.round()).requests).toEqual([]);
   });
 
@@ -119,11 +172,17 @@ describe('an upgrade', () => {
     world.end('orders-upgrade-17', 'Failed');
     await world.settle();
     expect([world.state('Degraded'), world.state('Progressing'), world.status.phase]).toEqual([
-      ...['True/UpgradeFailed', 'False/Blocked', 'Failed'],
+      'True/UpgradeFailed',
+      'False/Blocked',
+      'Failed',
     ]);
-    expect(world.message('Degraded')).toContain('delete the Job to try again, or set spec.image back to postgres:16.3');
+    expect(world.message('Degraded')).toContain(
+      'delete the Job to try again, or set spec.image back to postgres:16.3',
+    );
     expect([imageOf(world), replicasOf(world)]).toEqual(['postgres:16.3', 0]);
-    expect(world.events.filter((event) => event.startsWith('Warning UpgradeFailed'))).toHaveLength(1);
+    expect(world.events.filter((event) => event.startsWith('Warning UpgradeFailed'))).toHaveLength(
+      1,
+    );
     world.api.drop(JOB, 'orders-upgrade-17');
     expect((await world.round()).requests).toContain('create jobs/orders-upgrade-17');
   });
@@ -135,30 +194,46 @@ describe('an upgrade', () => {
     expect(requests).toContain('delete Foreground jobs/orders-upgrade-17');
     expect(replicasOf(world)).toBe(0);
     await world.settle();
-    expect([imageOf(world), replicasOf(world), world.state('Ready')]).toEqual(['postgres:16.3', 2, 'True/Serving']);
+    expect([imageOf(world), replicasOf(world), world.state('Ready')]).toEqual([
+      'postgres:16.3',
+      2,
+      'True/Serving',
+    ]);
   });
 
   test('with another image of the version begins anew', async () => {
     const world = await upgrading();
     world.change({ image: 'postgres:17.2' });
     await world.settle();
-    expect(world.api.find(JOB, 'orders-upgrade-17')!.spec!.template.spec!.containers[0]!.image).toBe('postgres:17.2');
+    expect(
+      world.api.find(JOB, 'orders-upgrade-17')!.spec!.template.spec!.containers[0]!.image,
+    ).toBe('postgres:17.2');
   });
 
-  test.each(['postgres:18', 'postgres:15.6'])('to %s is refused, and the server goes on', async (image) => {
-    const world = new World();
-    await world.settle();
-    world.change({ image, 'storage-size': '20Gi' });
-    await world.settle();
-    expect([world.state('Degraded'), world.state('Ready'), world.state('UpgradeInProgress')]).toEqual([
-      ...['True/UnsupportedUpgrade', 'True/Serving', 'False/UnsupportedUpgrade'],
-    ]);
-    expect([imageOf(world), replicasOf(world)]).toEqual(['postgres:16.3', 1]);
-    expect(world.events.filter((event) => event.startsWith('Warning UnsupportedUpgrade'))).toHaveLength(1);
-    world.change({ image: 'postgres:16.4' });
-    await world.settle();
-    expect([imageOf(world), world.state('Degraded')]).toEqual(['postgres:16.4', 'False/AsExpected']);
-  });
+  test.each(['postgres:18', 'postgres:15.6'])(
+    'to %s is refused, and the server goes on',
+    async (image) => {
+      const world = new World();
+      await world.settle();
+      world.change({ image, 'storage-size': '20Gi' });
+      await world.settle();
+      expect([
+        world.state('Degraded'),
+        world.state('Ready'),
+        world.state('UpgradeInProgress'),
+      ]).toEqual(['True/UnsupportedUpgrade', 'True/Serving', 'False/UnsupportedUpgrade']);
+      expect([imageOf(world), replicasOf(world)]).toEqual(['postgres:16.3', 1]);
+      expect(
+        world.events.filter((event) => event.startsWith('Warning UnsupportedUpgrade')),
+      ).toHaveLength(1);
+      world.change({ image: 'postgres:16.4' });
+      await world.settle();
+      expect([imageOf(world), world.state('Degraded')]).toEqual([
+        'postgres:16.4',
+        'False/AsExpected',
+      ]);
+    },
+  );
 
   test('of a server whose StatefulSet was removed is refused, as nobody knows the old image', async () => {
     const world = new World();

@@ -1,17 +1,24 @@
 import { defineCustomResource } from '../../authoring';
-import { type ManifestOf, type StoredOf, type PrinterColumn, type VersionDefinition, kubernetes, t } from '../../crd';
+import { kubernetes, t } from '../../crd';
 import { nameFits, spec } from './spec';
+
+import type { ManifestOf, PrinterColumn, StoredOf, VersionDefinition } from '../../crd';
 
 const core = kubernetes.v1_36;
 
 /** State that the operator reports. */
 const status = t.object({
-  observedGeneration: t.int64().optional().doc('Generation of the resource that was last acted on.'),
+  observedGeneration: t
+    .int64()
+    .optional()
+    .doc('Generation of the resource that was last acted on.'),
   conditions: t
     .array(core.condition())
     .mapBy('type')
     .optional()
-    .doc('Ready, Progressing, Degraded, StorageReady, BackupReady, UpgradeInProgress, Initialized.'),
+    .doc(
+      'Ready, Progressing, Degraded, StorageReady, BackupReady, UpgradeInProgress, Initialized.',
+    ),
   phase: t
     .enum('Pending', 'Initializing', 'Running', 'Updating', 'Stopped', 'Deleting', 'Failed')
     .optional()

@@ -1,33 +1,44 @@
 import {
+  check,
   derive,
   failure,
+  fieldCheck,
   isUnresolved,
   kindClass,
-  type ServiceAddress,
-  check,
-  fieldCheck,
-  type ResourceDefinition,
-  type PropTable,
-  show,
-  type SizeInput,
-  toQuantity,
   prop,
-  type CustomResourceOptions,
-  type ISecret,
-  type MonitoredResourceOptions,
-  type NotWith,
+  show,
+  toQuantity,
 } from '../../authoring';
-import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
-import type { DatabaseSpec } from './spec';
-import { type DatabaseStatus, databaseType } from './crd';
+import { databaseType } from './crd';
+import { GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import { DATABASE_MONITORING } from './monitoring';
 import { deletionPoliciesOf } from './operator';
 
+import type {
+  CustomResourceOptions,
+  ISecret,
+  MonitoredResourceOptions,
+  NotWith,
+  PropTable,
+  ResourceDefinition,
+  ServiceAddress,
+  SizeInput,
+} from '../../authoring';
+import type { DatabaseStatus } from './crd';
+import type { DatabaseCredentialsSecret } from './credentials-secret';
+import type { DatabaseSpec } from './spec';
+
 /** The data volumes of a database. */
 export interface DatabaseStorage {
-  /** Size of each pod's volume, with its unit, such as `'50Gi'` or `Size.gibibytes(50)`. It can grow later, but never shrink. */
+  /**
+   * Size of each pod's volume, with its unit, such as `'50Gi'` or `Size.gibibytes(50)`. It can grow
+   * later, but never shrink.
+   */
   readonly size: SizeInput;
-  /** StorageClass of the volumes. Cannot be changed later. @default - the Kubernetes cluster's default class */
+  /**
+   * StorageClass of the volumes. Cannot be changed later. @default - the Kubernetes cluster's
+   * default class
+   */
   readonly storageClassName?: string;
 }
 
@@ -97,18 +108,25 @@ type SameFields = Pick<
 
 /** Properties of `Database`. */
 export interface DatabaseProps
-  extends CustomResourceOptions<DatabaseFields>, Pick<MonitoredResourceOptions, 'alerts'>, SameFields {
+  extends
+    CustomResourceOptions<DatabaseFields>,
+    Pick<MonitoredResourceOptions, 'alerts'>,
+    SameFields {
   /**
-   * Name of the database in the server: a lower case letter, then letters, digits, `_` or `-`. Cannot be changed later.
+   * Name of the database in the server: a lower case letter, then letters, digits, `_` or `-`.
+   * Cannot be changed later.
    * @default - the name of the resource, with `_` for `-`, so that SQL needs no quotes for it
    */
   readonly database?: string;
-  /** Image of the server, compatible with PostgreSQL. Its major version changes by one at a time. */
+  /**
+   * Image of the server, compatible with PostgreSQL. Its major version changes by one at a time.
+   */
   readonly image: string;
   /** The data volumes. */
   readonly storage: DatabaseStorage;
   /**
-   * Secret of the same namespace with the keys `username` and `password`. Cannot be taken away later.
+   * Secret of the same namespace with the keys `username` and `password`. Cannot be taken away
+   * later.
    * @default - the operator makes `<name>-credentials`
    */
   readonly credentialsSecret?: ISecret | string;
@@ -116,7 +134,10 @@ export interface DatabaseProps
   readonly backup?: DatabaseVolumeBackup | DatabaseBucketBackup;
 }
 
-/** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */
+/**
+ * The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a
+ * CronJob may have.
+ */
 const MAX_NAME = 45;
 
 const VOLUME = prop.object(
@@ -129,7 +150,10 @@ const SECRET = prop.openObject(
   'give a Secret of cdk8s-plus, or the name of one',
 );
 
-/** The objects that the operator may make for a database, whatever its settings are now, by what is behind the name. */
+/**
+ * The objects that the operator may make for a database, whatever its settings are now, by what is
+ * behind the name.
+ */
 const MADE = [
   ['Service', '-read'],
   ['Service', '-headless'],
@@ -155,7 +179,8 @@ const DATABASE_PROPS = {
   replicas: {},
   credentialsSecret: {
     type: {
-      problems: (name, value) => (typeof value === 'string' ? prop.objectName() : SECRET).problems(name, value),
+      problems: (name, value) =>
+        (typeof value === 'string' ? prop.objectName() : SECRET).problems(name, value),
     },
     field: ['credentialsSecretRef', 'name'],
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
@@ -184,7 +209,12 @@ const DATABASE_PROPS = {
   podLabels: {},
 } as const satisfies PropTable<DatabaseProps>;
 
-const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> = {
+const DATABASE: ResourceDefinition<
+  DatabaseProps,
+  DatabaseSpec,
+  typeof DATABASE_PROPS,
+  DatabaseStatus
+> = {
   type: databaseType,
   props: DATABASE_PROPS,
   monitoring: DATABASE_MONITORING,
@@ -192,7 +222,9 @@ const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_
     const problems = prop.dnsLabel(MAX_NAME).problems('name', name);
     return problems.length > 0 || /^[a-z]/.test(name)
       ? problems
-      : [`'name' is ${show(name)}, and Services are named after it; use a name that starts with a letter`];
+      : [
+          `'name' is ${show(name)}, and Services are named after it; use a name that starts with a letter`,
+        ];
   },
   defaults: ({ name }) => ({ name: derive([name], (known) => known.replaceAll('-', '_')) }),
   checks: [
@@ -210,7 +242,11 @@ const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_
           'give one of them',
     ),
     check(
-      ({ spec, operator }) => [spec.deletionPolicy ?? 'Retain', deletionPoliciesOf(operator), operator.node.path],
+      ({ spec, operator }) => [
+        spec.deletionPolicy ?? 'Retain',
+        deletionPoliciesOf(operator),
+        operator.node.path,
+      ],
       (policy, allowed, operator) =>
         policy !== 'Retain' &&
         allowed !== undefined &&
@@ -219,7 +255,10 @@ const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_
           `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
     ),
     check(
-      ({ props: { credentialsSecret }, namespace }) => [...placeOfSecret(credentialsSecret), namespace],
+      ({ props: { credentialsSecret }, namespace }) => [
+        ...placeOfSecret(credentialsSecret),
+        namespace,
+      ],
       (path, theirs, own) =>
         theirs !== undefined &&
         theirs !== own &&
@@ -228,25 +267,44 @@ const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_
     ),
   ],
   secrets: ({ spec }) => [
-    { prop: 'credentialsSecret', name: spec.credentialsSecretRef?.name, keys: [Object.keys(GIVEN_KEYS)] },
+    {
+      prop: 'credentialsSecret',
+      name: spec.credentialsSecretRef?.name,
+      keys: [Object.keys(GIVEN_KEYS)],
+    },
   ],
   reserves: ({ name, spec }) => [
-    ...['StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy', 'Service'].map((kind) => ({ kind, name })),
+    ...['StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy', 'Service'].map((kind) => ({
+      kind,
+      name,
+    })),
     ...MADE.map(([kind, suffix]) => ({ kind, name: `${name}${suffix}` })),
     // A Secret that the user gives is not made, and may well be in the tree.
-    ...(spec.credentialsSecretRef === undefined ? [{ kind: 'Secret', name: `${name}-credentials` }] : []),
+    ...(spec.credentialsSecretRef === undefined
+      ? [{ kind: 'Secret', name: `${name}-credentials` }]
+      : []),
   ],
   // One that is paused or stopped never becomes ready.
   ready: {
     fields: ['paused', 'replicas'],
-    rule: ({ paused, replicas }) => (paused === true || replicas === 0 ? undefined : 'condition=Ready'),
+    rule: ({ paused, replicas }) =>
+      paused === true || replicas === 0 ? undefined : 'condition=Ready',
   },
 };
 
-/** Path and namespace of a Secret; one of cdk8s-plus knows its namespace, though its interface does not say so. */
-function placeOfSecret(given: DatabaseProps['credentialsSecret']): readonly [path?: string, namespace?: string] {
-  if (typeof given !== 'object') return [undefined, undefined];
-  const { node, metadata } = given as typeof given & { readonly metadata?: { readonly namespace?: string } };
+/**
+ * Path and namespace of a Secret; one of cdk8s-plus knows its namespace, though its interface does
+ * not say so.
+ */
+function placeOfSecret(
+  given: DatabaseProps['credentialsSecret'],
+): readonly [path?: string, namespace?: string] {
+  if (typeof given !== 'object') {
+    return [undefined, undefined];
+  }
+  const { node, metadata } = given as typeof given & {
+    readonly metadata?: { readonly namespace?: string };
+  };
   return [node.path, metadata?.namespace];
 }
 
@@ -270,7 +328,8 @@ export class Database extends kindClass(DATABASE) {
   /** Pods, as far as this program says it: autoscalers may say something else. */
   public readonly replicas: number = this.spec.replicas ?? 1;
   /** Fate of the volumes when the resource is deleted. */
-  public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot' = this.spec.deletionPolicy ?? 'Retain';
+  public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot' =
+    this.spec.deletionPolicy ?? 'Retain';
   /** The Secret with user name and password: the one given, or the one that the operator makes. */
   public readonly credentialsSecret: DatabaseCredentialsSecret =
     this.spec.credentialsSecretRef === undefined
@@ -281,15 +340,25 @@ export class Database extends kindClass(DATABASE) {
   /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */
   public readonly connectionString: string = `${this.service.host}:${this.port}/${this.databaseName}`;
   /** The Service that gives each pod its DNS name. */
-  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, this.port);
+  public readonly headlessService: ServiceAddress = this.serviceAddress(
+    `${this.name}-headless`,
+    this.port,
+  );
   /** The StatefulSet of the pods. */
   public readonly statefulSetName: string = this.name;
   /** The ConfigMap with the settings of the server. */
   public readonly configMapName: string = `${this.name}-config`;
-  /** The CronJob that makes backups, and the claim of the volume for them; undefined where there are none. */
-  public readonly backupName: string | undefined = this.spec.backup !== undefined ? `${this.name}-backup` : undefined;
+  /**
+   * The CronJob that makes backups, and the claim of the volume for them; undefined where there are
+   * none.
+   */
+  public readonly backupName: string | undefined =
+    this.spec.backup !== undefined ? `${this.name}-backup` : undefined;
 
-  /** Where clients connect that only read: any pod that is ready; undefined where this program asks for one pod. */
+  /**
+   * Where clients connect that only read: any pod that is ready; undefined where this program asks
+   * for one pod.
+   */
   public get readConnectionString(): string | undefined {
     const { host } = this.serviceAddress(this.readServiceName, this.port);
     const url = `${host}:${this.port}/${this.databaseName}`;
@@ -299,7 +368,12 @@ export class Database extends kindClass(DATABASE) {
   /** The Service before all pods that are ready; undefined where this program asks for one pod. */
   public get readService(): ServiceAddress | undefined {
     if (isUnresolved(this.replicas)) {
-      throw failure(["'readService' follows from 'replicas', which is not known yet; give it as a plain number"], this);
+      throw failure(
+        [
+          "'readService' follows from 'replicas', which is not known yet; give it as a plain number",
+        ],
+        this,
+      );
     }
     return this.replicas > 1 ? this.serviceAddress(this.readServiceName, this.port) : undefined;
   }

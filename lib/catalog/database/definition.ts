@@ -1,36 +1,42 @@
-import {
-  checkedByTests,
-  type OperatorDefinition,
-  type PolicyRule,
-  WatchSignal,
-  rule,
-  type Guard,
-} from '../../authoring';
+import { checkedByTests, rule, WatchSignal } from '../../authoring';
 import { databaseType } from './crd';
+
+import type { Guard, OperatorDefinition, PolicyRule } from '../../authoring';
 
 const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(1)`;
 
 const ready = (of: string): string =>
   `${of}.?status.?conditions.orValue([]).exists(c, c.type == 'Ready' && c.status == 'True')`;
 
-/** The image without its digest; what is behind the last colon of it is a tag, unless there is a slash in it. */
+/**
+ * The image without its digest; what is behind the last colon of it is a tag, unless there is a
+ * slash in it.
+ */
 const tagged = (of: string): string => `${of}.spec.image.split('@')[0]`;
 
-/** The major version that the tag of the image begins with, as digits; empty where it begins with none. */
-const major = (of: string): string => `${tagged(of)}.find(':v?[0-9]{1,3}([^0-9/][^/]*)?$').find('[0-9]+')`;
+/**
+ * The major version that the tag of the image begins with, as digits; empty where it begins with
+ * none.
+ */
+const major = (of: string): string =>
+  `${tagged(of)}.find(':v?[0-9]{1,3}([^0-9/][^/]*)?$').find('[0-9]+')`;
 
 const bothMajorsKnown = `${major('object')} != '' && ${major('oldObject')} != ''`;
 /** An upgrade that has failed or waits is given up: the volumes are still of that version. */
 const goesBack = `${major('object')} == oldObject.?status.?currentVersion.orValue('')`;
 const step = `int(${major('object')}) - int(${major('oldObject')})`;
 
-/** States and changes that a database does not survive, as far as rules of the CRD cannot say it or should not. */
+/**
+ * States and changes that a database does not survive, as far as rules of the CRD cannot say it or
+ * should not.
+ */
 const databaseGuards: readonly Guard[] = [
   {
     id: 'pinned-image',
     field: 'spec.image',
     expression: `object.spec.image.contains('@') || (object.spec.image.matches(':[^/:]+$') && !object.spec.image.endsWith(':latest'))`,
-    message: 'the tag can point to another build tomorrow, even of a major version that cannot read the volumes',
+    message:
+      'the tag can point to another build tomorrow, even of a major version that cannot read the volumes',
     remedy: "give 'image' a tag other than latest, or a digest",
     severity: 'warn',
   },
@@ -47,15 +53,19 @@ const databaseGuards: readonly Guard[] = [
     id: 'major-by-one',
     field: 'spec.image',
     expression: `!(${bothMajorsKnown}) || ${step} in [0, 1] || ${goesBack}`,
-    message: 'volumes are upgraded one major version at a time, and no server can read the volumes of a newer version',
-    remedy: "set 'image' to the next major version; to go back, restore a backup into a new Database",
+    message:
+      'volumes are upgraded one major version at a time, and no server can read the volumes of a newer version',
+    remedy:
+      "set 'image' to the next major version; to go back, restore a backup into a new Database",
   },
   {
     id: 'backup-before-major',
     field: 'spec.image',
     expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || ${goesBack} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
-    message: 'an upgrade to another major version rewrites the volumes, and only a backup can undo it',
-    remedy: 'have a backup that is less than a day old: wait until status.lastBackup.succeeded is true',
+    message:
+      'an upgrade to another major version rewrites the volumes, and only a backup can undo it',
+    remedy:
+      'have a backup that is less than a day old: wait until status.lastBackup.succeeded is true',
   },
   {
     id: 'delete-keeps-volumes',
@@ -146,7 +156,10 @@ const rules: readonly PolicyRule[] = [
   ),
 ];
 
-/** The operator for PostgreSQL whose controller is in `examples/database-operator`; its image is one of your own build. */
+/**
+ * The operator for PostgreSQL whose controller is in `examples/database-operator`; its image is one
+ * of your own build.
+ */
 export const databaseDefinition: OperatorDefinition = checkedByTests({
   name: 'database-operator',
   version: '1.0.0',
@@ -162,8 +175,16 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
       { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
     ],
     ports: [{ name: 'probes', containerPort: 8081, protocol: 'TCP' }],
-    livenessProbe: { httpGet: { path: '/healthz', port: 'probes' }, initialDelaySeconds: 15, periodSeconds: 20 },
-    readinessProbe: { httpGet: { path: '/readyz', port: 'probes' }, initialDelaySeconds: 5, periodSeconds: 10 },
+    livenessProbe: {
+      httpGet: { path: '/healthz', port: 'probes' },
+      initialDelaySeconds: 15,
+      periodSeconds: 20,
+    },
+    readinessProbe: {
+      httpGet: { path: '/readyz', port: 'probes' },
+      initialDelaySeconds: 5,
+      periodSeconds: 10,
+    },
     // Node has 150 MB when it starts; with 200 databases the process was seen to have 280.
     resources: { requests: { cpu: '50m', memory: '192Mi' }, limits: { memory: '512Mi' } },
   },
@@ -180,7 +201,8 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
       severity: 'warning',
       summary: 'The $(operator) in $(namespace) has been failing for half an hour.',
       description: 'A Database does not reach its desired state, and each retry fails.',
-      remedy: 'Look for errors in the log of $(name) in $(namespace), and at the conditions of the Databases.',
+      remedy:
+        'Look for errors in the log of $(name) in $(namespace), and at the conditions of the Databases.',
     },
     {
       name: 'OperatorStuck',
@@ -190,7 +212,8 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
       severity: 'warning',
       summary: 'The $(operator) in $(namespace) has work and does none.',
       description: 'Databases wait in its queue, and none has been reconciled for 15 minutes.',
-      remedy: 'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). Databases keep running.',
+      remedy:
+        'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). Databases keep running.',
     },
   ],
   guards: { Database: databaseGuards },

@@ -11,7 +11,8 @@ export const DATABASE_MONITORING: KindMonitoring<CompleteResource<unknown, Datab
     {
       name: 'DatabasePrimaryDown',
       from: 'kube-state-metrics',
-      expression: 'max(kube_pod_status_ready{namespace="$(namespace)",pod="$(name)-0",condition="true"}) == 0',
+      expression:
+        'max(kube_pod_status_ready{namespace="$(namespace)",pod="$(name)-0",condition="true"}) == 0',
       for: '3m',
       severity: 'critical',
       summary: 'The pod of Database $(namespace)/$(name) that writes is not ready.',
@@ -26,9 +27,11 @@ export const DATABASE_MONITORING: KindMonitoring<CompleteResource<unknown, Datab
         'kube_statefulset_replicas{namespace="$(namespace)",statefulset="$(name)"}',
       for: '15m',
       severity: 'warning',
-      summary: 'Of the pods of Database $(namespace)/$(name) {{ $value }} are ready, fewer than asked for.',
+      summary:
+        'Of the pods of Database $(namespace)/$(name) {{ $value }} are ready, fewer than asked for.',
       description: 'Reads go to fewer replicas, or to none.',
-      remedy: 'Look at the pods: kubectl get pods -n $(namespace), and the conditions of the Database.',
+      remedy:
+        'Look at the pods: kubectl get pods -n $(namespace), and the conditions of the Database.',
     },
     {
       name: 'DatabaseVolumeFull',
@@ -38,9 +41,11 @@ export const DATABASE_MONITORING: KindMonitoring<CompleteResource<unknown, Datab
         '/ kubelet_volume_stats_capacity_bytes{namespace="$(namespace)",persistentvolumeclaim=~"data-$(pods)"} < 0.15',
       for: '5m',
       severity: 'critical',
-      summary: 'The volume {{ $labels.persistentvolumeclaim }} has {{ $value | humanizePercentage }} left.',
+      summary:
+        'The volume {{ $labels.persistentvolumeclaim }} has {{ $value | humanizePercentage }} left.',
       description: 'PostgreSQL stops when it cannot write its log.',
-      remedy: 'Increase storage.size: if the StorageClass allows it, the operator enlarges the volumes.',
+      remedy:
+        'Increase storage.size: if the StorageClass allows it, the operator enlarges the volumes.',
     },
     {
       name: 'DatabaseBackupTooOld',
@@ -53,9 +58,11 @@ export const DATABASE_MONITORING: KindMonitoring<CompleteResource<unknown, Datab
         'kube_cronjob_status_last_successful_time{namespace="$(namespace)",cronjob="$(name)-backup"}',
       for: '6h',
       severity: 'warning',
-      summary: 'The last backup of Database $(namespace)/$(name) that was due has not succeeded for six hours.',
+      summary:
+        'The last backup of Database $(namespace)/$(name) that was due has not succeeded for six hours.',
       description: 'Everything written since the previous backup would be lost with the volumes.',
-      remedy: 'Look at the Jobs of the CronJob $(name)-backup in $(namespace), and at the space for backups.',
+      remedy:
+        'Look at the Jobs of the CronJob $(name)-backup in $(namespace), and at the space for backups.',
     },
   ],
 };

@@ -1,17 +1,18 @@
-import type { Construct } from 'constructs';
-import {
-  type ExistingOperatorOptions,
-  type IOperator,
-  type OperatorClassDefinition,
-  type OperatorOptions,
-  type OperatorPropTable,
-  OperatorScope,
-  prop,
-  operatorClass,
-} from '../../authoring';
+import { operatorClass, OperatorScope, prop } from '../../authoring';
 import { databaseDefinition } from './definition';
 
-/** Fate of the data volumes of a Database that is deleted: they go at once, or after a last backup. */
+import type { Construct } from 'constructs';
+import type {
+  ExistingOperatorOptions,
+  IOperator,
+  OperatorClassDefinition,
+  OperatorOptions,
+  OperatorPropTable,
+} from '../../authoring';
+
+/**
+ * Fate of the data volumes of a Database that is deleted: they go at once, or after a last backup.
+ */
 export type DestructiveDeletionPolicy = 'Delete' | 'Snapshot';
 
 /** Properties of `DatabaseOperator`. */
@@ -19,13 +20,15 @@ export interface DatabaseOperatorProps extends OperatorOptions {
   /** Image of the operator, with a tag or a digest; of your own build, as nobody publishes one. */
   readonly image: string;
   /**
-   * Deletion policies that databases may have beside `Retain`; any gives the operator the right to delete volume claims.
+   * Deletion policies that databases may have beside `Retain`; any gives the operator the right to
+   * delete volume claims.
    * @default - none: the operator cannot remove data
    */
   readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
   /**
-   * Whether the operator reads StorageClasses, to see whether a volume can grow before it tries. They are
-   * cluster-scoped: in a scope of namespaces `'read'` brings the one ClusterRole that it has.
+   * Whether the operator reads StorageClasses, to see whether a volume can grow before it tries.
+   * They are cluster-scoped: in a scope of namespaces `'read'` brings the one ClusterRole that it
+   * has.
    * @default - 'read' in scope `cluster`, else 'skip'
    */
   readonly storageClasses?: 'read' | 'skip';
@@ -33,7 +36,10 @@ export interface DatabaseOperatorProps extends OperatorOptions {
 
 /** Options for a database-operator that somebody else installed. */
 export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions {
-  /** Deletion policies that it has the rights for, beside `Retain`. @default - not known, and not checked */
+  /**
+   * Deletion policies that it has the rights for, beside `Retain`. @default - not known, and not
+   * checked
+   */
   readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
 }
 
@@ -66,14 +72,21 @@ const DATABASE_OPERATOR: OperatorClassDefinition<
 };
 
 /**
- * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own.
+ * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of
+ * your own.
  *
  * @example
  * new DatabaseOperator(chart, 'database-operator', { image: 'registry.example.com/database-operator:1.0.0' });
  */
 export class DatabaseOperator extends operatorClass(DATABASE_OPERATOR) {
-  /** A database-operator that somebody else installed, to give databases to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingDatabaseOperatorOptions): IOperator {
+  /**
+   * A database-operator that somebody else installed, to give databases to; makes no API objects.
+   */
+  public static override fromExisting(
+    scope: Construct,
+    id: string,
+    props: ExistingDatabaseOperatorOptions,
+  ): IOperator {
     const operator = super.fromExisting(scope, id, props);
     const { deletionPolicies } = props;
     if (deletionPolicies !== undefined) {

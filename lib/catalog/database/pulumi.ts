@@ -1,23 +1,28 @@
-import {
-  argsOf,
-  component,
-  type CrdOptions,
-  type ExistingArgs,
-  type ExistingOperatorArgs,
-  type InstallationArgs,
-  type KindArgs,
-  type WaitOptions,
-} from '../../pulumi';
+import { argsOf, component } from '../../pulumi';
 import { Database as DatabaseConstruct } from './database';
 import { DatabaseOperator as OperatorConstruct } from './operator';
 
+import type {
+  CrdOptions,
+  ExistingArgs,
+  ExistingOperatorArgs,
+  InstallationArgs,
+  KindArgs,
+  WaitOptions,
+} from '../../pulumi';
+
 /** The inputs of `DatabaseOperator`. */
-export interface DatabaseOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
+export interface DatabaseOperatorArgs
+  extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
 /** Arguments for a database-operator that somebody else installed. */
-export interface ExistingDatabaseOperatorArgs extends ExistingArgs<typeof OperatorConstruct>, ExistingOperatorArgs {}
+export interface ExistingDatabaseOperatorArgs
+  extends ExistingArgs<typeof OperatorConstruct>, ExistingOperatorArgs {}
 
-/** The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own. */
+/**
+ * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of
+ * your own.
+ */
 export class DatabaseOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:database:DatabaseOperator',
   args: argsOf<DatabaseOperatorArgs>(),

@@ -1,4 +1,6 @@
-import { type CelRule, type InputOf, kubernetes, type Named, t } from '../../crd';
+import { kubernetes, t } from '../../crd';
+
+import type { CelRule, InputOf, Named } from '../../crd';
 
 const core = kubernetes.v1_36;
 
@@ -17,7 +19,10 @@ const SELECTING_LABELS = [
 const volumeSize = t
   .string()
   .max(32)
-  .rule("isQuantity(self) && quantity(self).isGreaterThan(quantity('0'))", 'write a quantity above 0, such as 50Gi')
+  .rule(
+    "isQuantity(self) && quantity(self).isGreaterThan(quantity('0'))",
+    'write a quantity above 0, such as 50Gi',
+  )
   .rule(
     '!isQuantity(self) || !isQuantity(oldSelf) || quantity(self).compareTo(quantity(oldSelf)) >= 0',
     'must not become smaller: volumes can only grow',
@@ -46,7 +51,8 @@ export interface DatabaseRestore extends InputOf<typeof restoreFrom>, Named {}
 /** Objects are named after the resource, and the CronJob `<name>-backup` may have 52 characters. */
 export const nameFits: CelRule = {
   rule: "self.metadata.name.size() <= 45 && self.metadata.name.matches('^[a-z][-a-z0-9]*$')",
-  message: "objects are named after it: 'metadata.name' has at most 45 characters, a letter first and no dot",
+  message:
+    "objects are named after it: 'metadata.name' has at most 45 characters, a letter first and no dot",
 };
 
 const initJob = t.object({
@@ -78,7 +84,10 @@ const backup = t
     schedule: t
       .string()
       .max(100)
-      .rule("self.matches('^[0-9A-Za-z*,/?-]+( +[0-9A-Za-z*,/?-]+){4}$')", 'write the five fields of cron: 0 3 * * *'),
+      .rule(
+        "self.matches('^[0-9A-Za-z*,/?-]+( +[0-9A-Za-z*,/?-]+){4}$')",
+        'write the five fields of cron: 0 3 * * *',
+      ),
     /** Number of backups that are kept, 1 to 365. @default 7 */
     retention: t.int32().min(1).max(365).default(7),
     /** True if no backups are made for the time being. @default false */
@@ -93,7 +102,10 @@ const backup = t
       })
       .optional(),
   })
-  .rule('has(self.volume) != has(self.bucket)', "backups go to one place: give either 'volume' or 'bucket'");
+  .rule(
+    'has(self.volume) != has(self.bucket)',
+    "backups go to one place: give either 'volume' or 'bucket'",
+  );
 
 /** Regular backups, to a volume or to a bucket. */
 export interface DatabaseBackupFields extends InputOf<typeof backup>, Named {}
@@ -115,7 +127,9 @@ export const spec = t
       .string()
       .min(1)
       .max(1024)
-      .doc('Image of the server, compatible with PostgreSQL. Its major version changes by one at a time.'),
+      .doc(
+        'Image of the server, compatible with PostgreSQL. Its major version changes by one at a time.',
+      ),
     /** Size of each data volume, with its unit: `50Gi`. It can grow, never shrink. */
     'storage-size': volumeSize.doc('Size of each data volume, as a quantity. Can only grow.'),
     /** Port of the server and of its Services, by number. Cannot be changed later. @default 5432 */
@@ -127,8 +141,9 @@ export const spec = t
       .default(5432)
       .doc('Port of the server and of the Services. Cannot be changed.'),
     /**
-     * Number of pods: the first one writes, the others are read copies. 0 stops the server and keeps the volumes; a change
-     * is by one. Left out, it is for `kubectl scale` and autoscalers to say.
+     * Number of pods: the first one writes, the others are read copies. 0 stops the server and
+     * keeps the volumes; a change is by one. Left out, it is for `kubectl scale` and autoscalers to
+     * say.
      * @default 1
      */
     replicas: t
@@ -137,7 +152,9 @@ export const spec = t
       .max(9)
       .step(1)
       .default(1)
-      .doc('Pods: the first one writes, the others are read copies. 0 stops the server and keeps the volumes.'),
+      .doc(
+        'Pods: the first one writes, the others are read copies. 0 stops the server and keeps the volumes.',
+      ),
     /** StorageClass of the data volumes. Cannot be changed later. @default - the default class */
     storageClassName: t
       .string()
@@ -151,18 +168,25 @@ export const spec = t
       .optional()
       .doc('Secret with the keys username and password; without one, the operator makes one.'),
     /**
-     * Settings of the server, by its names; `port`, `data_directory` and `listen_addresses` are the operator's.
+     * Settings of the server, by its names; `port`, `data_directory` and `listen_addresses` are the
+     * operator's.
      * @default - those of the image
      */
     parameters: parameters.default({}).doc('Settings of the server, by name.'),
-    /** The first configuration: a Job that runs once. Only when the database is created. @default - none */
+    /**
+     * The first configuration: a Job that runs once. Only when the database is created. @default -
+     * none
+     */
     initJob: initJob
       .named<DatabaseInitJobFields>()
       .immutable()
       .optional()
       .doc('The first configuration: a Job that runs once. Set at creation.'),
     /** Regular backups. @default - none */
-    backup: backup.named<DatabaseBackupFields>().optional().doc('Regular backups; without it there are none.'),
+    backup: backup
+      .named<DatabaseBackupFields>()
+      .optional()
+      .doc('Regular backups; without it there are none.'),
     /** Backup to start from. Only when the database is created. @default - an empty server */
     restoreFrom: restoreFrom
       .named<DatabaseRestore>()
@@ -170,8 +194,8 @@ export const spec = t
       .optional()
       .doc('Backup to start from instead of an empty server. Set at creation.'),
     /**
-     * Fate of the volumes when the resource is deleted; other policies than `Retain` have to be among the operator's
-     * `deletionPolicies`.
+     * Fate of the volumes when the resource is deleted; other policies than `Retain` have to be
+     * among the operator's `deletionPolicies`.
      * @default 'Retain'
      */
     deletionPolicy: t
@@ -192,7 +216,11 @@ export const spec = t
     /** Which nodes and pods they prefer or avoid. @default - any */
     affinity: core.affinity().optional().doc('Which nodes the pods prefer or avoid.'),
     /** Taints of nodes that pods tolerate. @default - none */
-    tolerations: t.array(core.toleration()).atomic().optional().doc('Taints that the pods tolerate.'),
+    tolerations: t
+      .array(core.toleration())
+      .atomic()
+      .optional()
+      .doc('Taints that the pods tolerate.'),
     /** How pods are spread over nodes or zones. @default - not at all */
     topologySpreadConstraints: t
       .array(core.topologySpreadConstraint())
@@ -233,7 +261,10 @@ function reservedKeys(...keys: readonly string[]): Rule {
   ];
 }
 
-/** A rule on a field sees changes of its value only; its absence is for a rule on the object around it. */
+/**
+ * A rule on a field sees changes of its value only; its absence is for a rule on the object around
+ * it.
+ */
 function fixedPresence(field: string): Rule {
   return [
     `has(self.${field}) == has(oldSelf.${field})`,

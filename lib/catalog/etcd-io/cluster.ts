@@ -1,30 +1,29 @@
 import {
   clientService,
-  type ClientServiceOptions,
-  type CredentialsSecret,
-  type CustomResourceOptions,
   derive,
   fieldCheck,
   kindClass,
-  type MonitoredResourceOptions,
   prop,
-  type PropTable,
   quorumBudget,
-  type ResourceDefinition,
-  type ServiceAddress,
   storageProp,
-  type StorageOptions,
 } from '../../authoring';
-import type { Named } from '../../crd';
-import {
-  type EtcdIoClusterSpec,
-  type EtcdIoClusterStatus,
-  type EtcdIoStorageSpecFields,
-  etcdIoClusterType,
-} from './crd';
+import { etcdIoClusterType } from './crd';
 import { MAX_NAME } from './guards';
 import { clientServiceName, ETCD_IO_MONITORING, podLabelsOf } from './monitoring';
 import { EtcdIoOperator } from './operator';
+
+import type {
+  ClientServiceOptions,
+  CredentialsSecret,
+  CustomResourceOptions,
+  MonitoredResourceOptions,
+  PropTable,
+  ResourceDefinition,
+  ServiceAddress,
+  StorageOptions,
+} from '../../authoring';
+import type { Named } from '../../crd';
+import type { EtcdIoClusterSpec, EtcdIoClusterStatus, EtcdIoStorageSpecFields } from './crd';
 
 /** Fields of the volumes. */
 export interface EtcdIoStorageFields extends Partial<EtcdIoStorageSpecFields>, Named {}
@@ -32,7 +31,8 @@ export interface EtcdIoStorageFields extends Partial<EtcdIoStorageSpecFields>, N
 /** Fields of the resource's `spec`, in upstream's words. */
 export interface EtcdIoClusterFields extends Partial<Omit<EtcdIoClusterSpec, 'storageSpec'>> {
   /**
-   * Volumes: those fields that `storage` has no word for, such as `accessModes` and `volumeSizeLimit`.
+   * Volumes: those fields that `storage` has no word for, such as `accessModes` and
+   * `volumeSizeLimit`.
    * @default - what `storage` says
    */
   readonly storageSpec?: EtcdIoStorageFields;
@@ -47,14 +47,14 @@ export interface EtcdIoClusterProps
   /** Members: 1, 3, 5 or 7; upstream calls it `size`. One joins or leaves at a time. @default 3 */
   readonly replicas?: number;
   /**
-   * Tag of the members' image, with its `v`. A higher one upgrades the members, but only with the next change of
-   * `replicas`; there is no way back.
+   * Tag of the members' image, with its `v`. A higher one upgrades the members, but only with the
+   * next change of `replicas`; there is no way back.
    * @default 'v3.5.21'
    */
   readonly version?: string;
   /**
-   * Where the members keep their data: on a volume each, which stays when the member or the cluster goes, or in the
-   * container, which a cluster does not heal from. Cannot be changed later.
+   * Where the members keep their data: on a volume each, which stays when the member or the cluster
+   * goes, or in the container, which a cluster does not heal from. Cannot be changed later.
    * @default - on a volume of 8Gi each
    */
   readonly storage?: StorageOptions;
@@ -71,7 +71,10 @@ const CLUSTER_PROPS = {
   imageRegistry: { type: prop.imageRepository() },
   etcdOptions: {},
   storage: storageProp({
-    claim: { size: ['storageSpec', 'volumeSizeRequest'], storageClassName: ['storageSpec', 'storageClassName'] },
+    claim: {
+      size: ['storageSpec', 'volumeSizeRequest'],
+      storageClassName: ['storageSpec', 'storageClassName'],
+    },
   }),
   podTemplate: {},
   // Empty settings of a provider say that it is taken as it is.
@@ -82,7 +85,9 @@ const CLUSTER_PROPS = {
 /** The port of every member that clients connect to; fixed in the operator's code. */
 const CLIENT_PORT = 2379;
 
-/** Definition of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status. */
+/**
+ * Definition of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status.
+ */
 const ETCD_IO_CLUSTER: ResourceDefinition<
   EtcdIoClusterProps,
   EtcdIoClusterSpec,
@@ -108,15 +113,24 @@ const ETCD_IO_CLUSTER: ResourceDefinition<
     { kind: 'Service', name },
     { kind: 'ConfigMap', name: `${name}-state` },
     ...(tls === undefined ? [] : ['client', 'server', 'peer']).map((part) => ({
-      ...{ kind: 'Secret', name: `${name}-${part}-tls` },
+      kind: 'Secret',
+      name: `${name}-${part}-tls`,
       existing: 'allowed' as const,
     })),
-    { podLabels: podLabelsOf(name), why: 'the Services and the budget of the cluster take them in' },
+    {
+      podLabels: podLabelsOf(name),
+      why: 'the Services and the budget of the cluster take them in',
+    },
   ],
   companions: ({ name, spec, props }) => {
     const podLabels = podLabelsOf(name);
     return [
-      clientService({ ...props.clientService, name: clientServiceName(name), port: CLIENT_PORT, podLabels }),
+      clientService({
+        ...props.clientService,
+        name: clientServiceName(name),
+        port: CLIENT_PORT,
+        podLabels,
+      }),
       ...quorumBudget({ name, count: spec.size, podLabels }),
     ];
   },
@@ -129,10 +143,11 @@ const TLS_KEYS = { certificate: 'tls.crt', privateKey: 'tls.key', authority: 'ca
 export type EtcdIoClientSecret = CredentialsSecret<typeof TLS_KEYS>;
 
 /**
- * An etcd cluster of the operator of the etcd project: the resource, and beside it the client Service and the disruption
- * budget, which the operator does not make.
+ * An etcd cluster of the operator of the etcd project: the resource, and beside it the client
+ * Service and the disruption budget, which the operator does not make.
  *
- * The operator reports nothing about it, and works at one cluster at a time: one that does not come up holds up all others.
+ * The operator reports nothing about it, and works at one cluster at a time: one that does not come
+ * up holds up all others.
  *
  * @example
  * const store = new EtcdIoCluster(chart, 'store', { operator, replicas: 3, storage: { size: '8Gi' } });
@@ -145,20 +160,33 @@ export class EtcdIoCluster extends kindClass(ETCD_IO_CLUSTER) {
   public readonly version: string = this.spec.version;
   /** The labels of the members' pods, for NetworkPolicies and for Services of one's own. */
   public readonly podLabels: Record<string, string> = podLabelsOf(this.name);
-  /** The PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member. */
-  public readonly podDisruptionBudgetName: string | undefined = this.companionsOf('PodDisruptionBudget')[0];
-  /** The Secret with a client certificate of a cluster with `tls`. In this release no member asks a client for one. */
+  /**
+   * The PodDisruptionBudget that keeps a majority while nodes are drained; none for a single
+   * member.
+   */
+  public readonly podDisruptionBudgetName: string | undefined =
+    this.companionsOf('PodDisruptionBudget')[0];
+  /**
+   * The Secret with a client certificate of a cluster with `tls`. In this release no member asks a
+   * client for one.
+   */
   public readonly credentialsSecret: EtcdIoClientSecret | undefined =
     this.spec.tls && this.credentialsIn(`${this.name}-client-tls`, TLS_KEYS);
   /** Where clients connect: the URL of the Service before all members. */
   public readonly connectionString: string = `http://${this.clientService.host}:${CLIENT_PORT}`;
 
-  /** The URLs of the members, joined by commas, for clients and tools that talk to each (`etcdctl --endpoints`). */
+  /**
+   * The URLs of the members, joined by commas, for clients and tools that talk to each (`etcdctl
+   * --endpoints`).
+   */
   public get endpoints(): string {
     const { name, namespace } = this;
     // The operator knows no other domain.
     return derive([this.replicas, name, namespace] as const, (count, cluster, place) =>
-      Array.from({ length: count }, (_, ordinal) => `${cluster}-${ordinal}.${cluster}.${place}.svc.cluster.local`)
+      Array.from(
+        { length: count },
+        (_, ordinal) => `${cluster}-${ordinal}.${cluster}.${place}.svc.cluster.local`,
+      )
         .map((host) => `http://${host}:${CLIENT_PORT}`)
         .join(','),
     );

@@ -1,5 +1,7 @@
 import { defineCustomResource } from '../../authoring';
-import { type InputOf, type Named, type StoredOf, t } from '../../crd';
+import { t } from '../../crd';
+
+import type { InputOf, Named, StoredOf } from '../../crd';
 
 const strings = () => t.array(t.string()).optional();
 const stringMap = () => t.map(t.string()).optional();
@@ -45,7 +47,9 @@ const storageSpec = t.object({
   pvcName: t.string().optional(),
   /** Size of each volume, such as `'10Gi'`; a number is bytes. */
   volumeSizeRequest: t.quantity(),
-  /** Limit of each volume claim, such as `'10Gi'`; a number is bytes. @default - what is requested */
+  /**
+   * Limit of each volume claim, such as `'10Gi'`; a number is bytes. @default - what is requested
+   */
   volumeSizeLimit: t.quantity().optional(),
 });
 
@@ -53,9 +57,15 @@ const storageSpec = t.object({
 export interface EtcdIoStorageSpecFields extends InputOf<typeof storageSpec>, Named {}
 
 const tls = t.object({
-  /** Who makes certificates, one of the operator's `tlsProviders`: `auto` or `cert-manager`. @default 'auto' */
+  /**
+   * Who makes certificates, one of the operator's `tlsProviders`: `auto` or `cert-manager`.
+   * @default 'auto'
+   */
   provider: t.string().optional(),
-  /** Settings of the provider: `autoCfg`, or `certManagerCfg` with the issuer. @default - those of the operator */
+  /**
+   * Settings of the provider: `autoCfg`, or `certManagerCfg` with the issuer. @default - those of
+   * the operator
+   */
   providerCfg: t
     .object({
       /** For the provider `auto`: the operator itself. @default - its own */
@@ -103,18 +113,22 @@ const spec = t.object({
   /** Repository of the members' image, without a port. @default - that of the operator */
   imageRegistry: t.string().optional(),
   /**
-   * Flags of etcd, each as `--flag=value`. Those for names, addresses, data and certificates are the operator's.
+   * Flags of etcd, each as `--flag=value`. Those for names, addresses, data and certificates are
+   * the operator's.
    * @default - those of the operator
    */
   etcdOptions: strings(),
   /** The members' volumes. @default - as the prop `storage` says */
   storageSpec: storageSpec.named<EtcdIoStorageSpecFields>().optional(),
   // Node selector, affinity and tolerations came after 0.2.0.
-  /** Labels and annotations of the members' pods; this release has no other settings of pods. @default - none */
+  /**
+   * Labels and annotations of the members' pods; this release has no other settings of pods.
+   * @default - none
+   */
   podTemplate: podTemplate.named<EtcdIoPodTemplate>().optional(),
   /**
-   * Certificates, from one of the operator's `tlsProviders`. They are made, and used by nobody: traffic stays plain text.
-   * Cannot be changed later.
+   * Certificates, from one of the operator's `tlsProviders`. They are made, and used by nobody:
+   * traffic stays plain text. Cannot be changed later.
    * @default - none
    */
   tls: tls.named<EtcdIoTlsFields>().optional(),
@@ -147,8 +161,9 @@ export interface EtcdIoClusterSpec extends InputOf<typeof spec>, Named {}
 export interface EtcdIoClusterStatus extends StoredOf<typeof status> {}
 
 /**
- * The resource EtcdCluster of the group `operator.etcd.io` as release 0.2.0 declares it: no defaults, no columns, no
- * rules, and no bound but the smallest size. CoreOS' kind of the same name is of another group.
+ * The resource EtcdCluster of the group `operator.etcd.io` as release 0.2.0 declares it: no
+ * defaults, no columns, no rules, and no bound but the smallest size. CoreOS' kind of the same name
+ * is of another group.
  */
 export const etcdIoClusterType = defineCustomResource({
   checked: 'by tests',

@@ -1,7 +1,9 @@
-import { checkedByTests, kubebuilder, type OperatorDefinition, WatchSignal } from '../../authoring';
+import { checkedByTests, kubebuilder, WatchSignal } from '../../authoring';
 import { etcdIoClusterType } from './crd';
 import { etcdIoGuards } from './guards';
 import { etcdIoRules } from './rules';
+
+import type { OperatorDefinition } from '../../authoring';
 
 export const ETCD_REPOSITORY = 'gcr.io/etcd-development/etcd';
 

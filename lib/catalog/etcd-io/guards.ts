@@ -8,7 +8,10 @@ const version = (of: string): string => `${of}.?spec.?version.orValue('')`;
 const registry = "object.?spec.?imageRegistry.orValue('')";
 const storage = 'object.?spec.?storageSpec';
 
-/** Returns true if the version is three numbers, with or without a v; the parts below are of such a version only. */
+/**
+ * Returns true if the version is three numbers, with or without a v; the parts below are of such a
+ * version only.
+ */
 const isRelease = (of: string): string =>
   `${version(of)}.matches('^v?[0-9]{1,9}[.][0-9]{1,9}[.][0-9]{1,9}(-[0-9A-Za-z.-]+)?$')`;
 const major = (of: string): string => `int(${version(of)}.split('.')[0].replace('v', ''))`;
@@ -29,7 +32,8 @@ const changeGuards: readonly Guard[] = [
       `!(${areReleases}) || (${major('object')} == ${major('oldObject')} && ` +
       `(${minor('object')} - ${minor('oldObject')} == 1 || ` +
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
-    message: 'etcd goes up one minor version at a time, and never down; the operator accepts any jump of tags with a v',
+    message:
+      'etcd goes up one minor version at a time, and never down; the operator accepts any jump of tags with a v',
     remedy: "set 'version' to the next minor version, or to a later patch",
   },
   {
@@ -38,7 +42,8 @@ const changeGuards: readonly Guard[] = [
     expression:
       `!(${areReleases}) || ${major('object')} != 3 || ${minor('object')} != 6 || ${minor('oldObject')} != 5 || ` +
       `${patch('oldObject')} >= 20`,
-    message: 'etcd 3.6 can be reached from 3.5.20 or later; members of older versions may not come back',
+    message:
+      'etcd 3.6 can be reached from 3.5.20 or later; members of older versions may not come back',
     remedy: "set 'version' to v3.5.20 or later first, and take a snapshot",
     severity: 'warn',
   },
@@ -46,14 +51,16 @@ const changeGuards: readonly Guard[] = [
     id: 'change-needs-size',
     expression: `!(${isSameSize}) || (${isSameVersion} && ${['imageRegistry', 'etcdOptions', 'podTemplate'].map(isSame).join(' && ')})`,
     message: "nothing happens until 'size' changes: the operator compares nothing but the size",
-    remedy: "change 'size' too, or expect this change to take effect with the next change of 'size'",
+    remedy:
+      "change 'size' too, or expect this change to take effect with the next change of 'size'",
     severity: 'warn',
   },
   {
     id: 'upgrade-replaces-all-pods',
     field: 'spec.version',
     expression: `${isSameSize} || ${isSameVersion}`,
-    message: 'pods have no probes: each is replaced before the one before has joined, and quorum can be lost meanwhile',
+    message:
+      'pods have no probes: each is replaced before the one before has joined, and quorum can be lost meanwhile',
     remedy: 'take a snapshot first, and upgrade while clients can tolerate an outage',
     severity: 'warn',
   },
@@ -67,7 +74,8 @@ const changeGuards: readonly Guard[] = [
   {
     id: 'tls-fixed',
     expression: isSame('tls'),
-    message: 'the pods get other volumes with the next change of size, and existing certificates are not issued again',
+    message:
+      'the pods get other volumes with the next change of size, and existing certificates are not issued again',
     remedy: 'create a new cluster and move the data',
   },
   {
@@ -76,12 +84,16 @@ const changeGuards: readonly Guard[] = [
     expression: `${size('object')} >= ${size('oldObject')} || !${storage}.hasValue()`,
     message:
       'volumes of removed members stay: a new member starts with the old data, never joins, and is waited for forever',
-    remedy: 'delete the claims etcd-data-<name>-<ordinal> of members that left before the cluster grows again',
+    remedy:
+      'delete the claims etcd-data-<name>-<ordinal> of members that left before the cluster grows again',
     severity: 'warn',
   },
 ];
 
-/** Flags of etcd that the operator sets itself, and those that need certificates in the pod, where there are none. */
+/**
+ * Flags of etcd that the operator sets itself, and those that need certificates in the pod, where
+ * there are none.
+ */
 const RESERVED_FLAGS =
   '^-*(name|data-dir|listen-[a-z-]+|advertise-[a-z-]+|initial-[a-z-]+|discovery[a-z-]*|force-new-cluster|' +
   '(peer-)?(cert-file|key-file|client-cert-auth|trusted-ca-file|auto-tls))(=.*)?$';
@@ -94,14 +106,16 @@ const states: readonly Guard[] = [
     id: 'name-fits',
     operations: ['CREATE'],
     expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
-    message: 'the Service and the members are named after the cluster; with an invalid name none of them is created',
+    message:
+      'the Service and the members are named after the cluster; with an invalid name none of them is created',
     remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
   },
   {
     id: 'at-most-seven-members',
     field: 'spec.size',
     expression: `${size('object')} <= 7`,
-    message: 'each write waits for a majority of the members: more than seven make writes slower, and no safer',
+    message:
+      'each write waits for a majority of the members: more than seven make writes slower, and no safer',
     remedy: "set 'size' to 1, 3, 5 or 7",
     severity: 'warn',
   },
@@ -117,7 +131,8 @@ const states: readonly Guard[] = [
     id: 'version-is-a-release',
     field: 'spec.version',
     expression: isRelease('object'),
-    message: 'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
+    message:
+      'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
     remedy: "set 'version' to the tag of a release, such as v3.5.21",
   },
   {
@@ -132,25 +147,29 @@ const states: readonly Guard[] = [
     id: 'registry-without-port',
     field: 'spec.imageRegistry',
     expression: `!${registry}.contains(':')`,
-    message: 'the operator takes all after the first colon of the image as the version, and compares versions wrongly',
+    message:
+      'the operator takes all after the first colon of the image as the version, and compares versions wrongly',
     remedy: "use an 'imageRegistry' without a port",
     severity: 'warn',
   },
   {
     id: 'options-are-flags',
     expression: `${options}.all(option, option.matches('^--[a-z0-9-]+(=.*)?$'))`,
-    message: 'options are passed to etcd as arguments: it does not start with one that is not a flag',
+    message:
+      'options are passed to etcd as arguments: it does not start with one that is not a flag',
     remedy: "write each of 'etcdOptions' as --flag=value",
   },
   {
     id: 'reserved-options',
     expression: `${options}.all(option, !option.matches('${RESERVED_FLAGS}'))`,
-    message: "it replaces the operator's own: members cannot find each other, or the operator cannot reach them",
+    message:
+      "it replaces the operator's own: members cannot find each other, or the operator cannot reach them",
     remedy: "remove the option from 'etcdOptions'",
   },
   {
     id: 'reserved-labels',
-    expression: "object.?spec.?podTemplate.?metadata.?labels.orValue({}).all(label, !(label in ['app', 'controller']))",
+    expression:
+      "object.?spec.?podTemplate.?metadata.?labels.orValue({}).all(label, !(label in ['app', 'controller']))",
     message: 'the operator overwrites these two labels with its own',
     remedy: "remove 'app' and 'controller' from 'podTemplate.metadata.labels'",
     severity: 'warn',
@@ -158,7 +177,8 @@ const states: readonly Guard[] = [
   {
     id: 'storage-missing',
     expression: `${storage}.hasValue()`,
-    message: 'a member whose pod is replaced comes back empty under its old identity, and the cluster does not recover',
+    message:
+      'a member whose pod is replaced comes back empty under its old identity, and the cluster does not recover',
     remedy: "give 'storage' a size; if the data may be lost, allow this warning",
     severity: 'warn',
   },
@@ -172,7 +192,8 @@ const states: readonly Guard[] = [
   {
     id: 'shared-volume-has-claim',
     expression: `${accessModes} != 'ReadWriteMany' || ${storage}.?pvcName.orValue('') != ''`,
-    message: 'with ReadWriteMany all members share an existing claim; without its name no member is created',
+    message:
+      'with ReadWriteMany all members share an existing claim; without its name no member is created',
     remedy: "set 'storageSpec.pvcName', or use ReadWriteOnce",
   },
   {
@@ -194,25 +215,36 @@ const isAuto = `${tls}.hasValue() && ${provider} in ['', 'auto']`;
 const isIssued = `${tls}.hasValue() && ${provider} == 'cert-manager'`;
 
 /** As Go reads a duration: it knows no unit above the hour. */
-const isDuration = (value: string): string => `${value}.matches('^([0-9]{1,9}([.][0-9]{1,9})?(ns|us|ms|s|m|h))+$')`;
+const isDuration = (value: string): string =>
+  `${value}.matches('^([0-9]{1,9}([.][0-9]{1,9})?(ns|us|ms|s|m|h))+$')`;
 const validity = (of: string): string => `${of}.?validityDuration.orValue('')`;
 
-/** Guards of clusters whose operator has no rights for a provider; the operator's `tlsProviders` switches them off. */
-export const PROVIDER_GUARDS = { auto: 'auto-tls-is-granted', 'cert-manager': 'issued-tls-is-granted' } as const;
+/**
+ * Guards of clusters whose operator has no rights for a provider; the operator's `tlsProviders`
+ * switches them off.
+ */
+export const PROVIDER_GUARDS = {
+  auto: 'auto-tls-is-granted',
+  'cert-manager': 'issued-tls-is-granted',
+} as const;
 
 const isGranted = (provider: keyof typeof PROVIDER_GUARDS, isAsked: string): Guard => ({
   id: PROVIDER_GUARDS[provider],
   expression: `!(${isAsked})`,
-  message: 'without rights for it the operator waits forever for what it may not read, and serves no cluster any more',
+  message:
+    'without rights for it the operator waits forever for what it may not read, and serves no cluster any more',
   remedy: `leave 'tls' out, or give the operator tlsProviders: ['${provider}'], which switches this guard off`,
 });
 
-/** States of `tls` that the operator does not survive, or that say something else than they seem to. */
+/**
+ * States of `tls` that the operator does not survive, or that say something else than they seem to.
+ */
 const tlsGuards: readonly Guard[] = [
   {
     id: 'tls-is-cosmetic',
     expression: `!${tls}.hasValue()`,
-    message: 'certificates are issued but mounted nowhere: members, clients and the operator still talk in plain text',
+    message:
+      'certificates are issued but mounted nowhere: members, clients and the operator still talk in plain text',
     remedy: "omit 'tls', and restrict the network around the members instead",
     severity: 'warn',
   },
@@ -228,7 +260,8 @@ const tlsGuards: readonly Guard[] = [
   {
     id: 'tls-is-configured',
     expression: `(!(${isAuto}) || ${auto}.hasValue()) && (!(${isIssued}) || ${issued}.hasValue())`,
-    message: 'without the settings of its provider this release finds no Secret, and creates no members',
+    message:
+      'without the settings of its provider this release finds no Secret, and creates no members',
     remedy: "give 'tls.providerCfg.autoCfg' or, for cert-manager, 'tls.providerCfg.certManagerCfg'",
   },
   {
@@ -240,15 +273,19 @@ const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'validity-in-hours',
-    expression: [auto, issued].map((of) => `(${validity(of)} == '' || ${isDuration(validity(of))})`).join(' && '),
-    message: 'the operator parses no days: with a duration such as 365d it creates no members, and only logs why',
+    expression: [auto, issued]
+      .map((of) => `(${validity(of)} == '' || ${isDuration(validity(of))})`)
+      .join(' && '),
+    message:
+      'the operator parses no days: with a duration such as 365d it creates no members, and only logs why',
     remedy: "write 'validityDuration' in hours, such as 8760h",
   },
   {
     id: 'auto-validity-of-a-year',
     field: 'spec.tls.providerCfg.autoCfg.validityDuration',
     expression: `!(${isAuto}) || !${isDuration(validity(auto))} || duration(${validity(auto)}) >= duration('8760h')`,
-    message: 'certificates of the provider auto are valid for whole years: the operator fails on less than one',
+    message:
+      'certificates of the provider auto are valid for whole years: the operator fails on less than one',
     remedy: "set 'validityDuration' to 8760h or more",
   },
   {

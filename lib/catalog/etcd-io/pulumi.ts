@@ -1,16 +1,12 @@
-import {
-  argsOf,
-  component,
-  type CrdOptions,
-  type InstallationArgs,
-  type KindArgs,
-  type WaitOptions,
-} from '../../pulumi';
+import { argsOf, component } from '../../pulumi';
 import { EtcdIoCluster as ClusterConstruct } from './cluster';
 import { EtcdIoOperator as OperatorConstruct } from './operator';
 
+import type { CrdOptions, InstallationArgs, KindArgs, WaitOptions } from '../../pulumi';
+
 /** The inputs of `EtcdIoOperator`. */
-export interface EtcdIoOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
+export interface EtcdIoOperatorArgs
+  extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
 /** The etcd-operator of the etcd project, release 0.2.0. It serves all namespaces. */
 export class EtcdIoOperator extends component(OperatorConstruct, [], {
@@ -21,7 +17,10 @@ export class EtcdIoOperator extends component(OperatorConstruct, [], {
 /** The inputs of `EtcdIoCluster`. */
 export interface EtcdIoClusterArgs extends KindArgs<typeof ClusterConstruct>, WaitOptions {}
 
-/** An etcd cluster of the operator of the etcd project. Its operator writes no status, so nothing waits for it. */
+/**
+ * An etcd cluster of the operator of the etcd project. Its operator writes no status, so nothing
+ * waits for it.
+ */
 export class EtcdIoCluster extends component(
   ClusterConstruct,
   ['connectionString', 'endpoints', 'clientService', 'credentialsSecret'],

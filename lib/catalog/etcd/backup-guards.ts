@@ -9,7 +9,10 @@ const SOURCES = [
 
 const present = (field: string): string => `object.?spec.?${field}.hasValue()`;
 
-/** Guards for the object storage of a backup and of a restore, whose storage type has a name of its own in each. */
+/**
+ * Guards for the object storage of a backup and of a restore, whose storage type has a name of its
+ * own in each.
+ */
 export function sourceGuards(typeField: string): readonly Guard[] {
   const type = `object.?spec.?${typeField}.orValue('')`;
   return [
@@ -21,14 +24,18 @@ export function sourceGuards(typeField: string): readonly Guard[] {
     },
     {
       id: 'source-of-storage-type',
-      expression: SOURCES.map((source) => `(${type} == '${source.type}') == ${present(source.field)}`).join(' && '),
-      message: 'the operator crashes if the source for the storage type is missing, and again each time it starts',
+      expression: SOURCES.map(
+        (source) => `(${type} == '${source.type}') == ${present(source.field)}`,
+      ).join(' && '),
+      message:
+        'the operator crashes if the source for the storage type is missing, and again each time it starts',
       remedy: `give the one of 's3', 'abs' and 'gcs' that '${typeField}' says`,
     },
     {
       id: 'path-in-a-bucket',
       expression: SOURCES.map(
-        ({ field }) => `(!${present(field)} || object.?spec.?${field}.?path.orValue('').matches('^[^/]+/.+$'))`,
+        ({ field }) =>
+          `(!${present(field)} || object.?spec.?${field}.?path.orValue('').matches('^[^/]+/.+$'))`,
       ).join(' && '),
       message: 'a path is the name of a bucket or container, a slash, and the name of the object',
       remedy: "write 'path' as bucket/key",
@@ -36,15 +43,19 @@ export function sourceGuards(typeField: string): readonly Guard[] {
     {
       id: 'source-has-secret',
       expression: SOURCES.flatMap(({ field, secret }) =>
-        secret === undefined ? [] : [`(!${present(field)} || object.?spec.?${field}.?${secret}.orValue('') != '')`],
+        secret === undefined
+          ? []
+          : [`(!${present(field)} || object.?spec.?${field}.?${secret}.orValue('') != '')`],
       ).join(' && '),
-      message: 'the operator takes the credentials for this storage from a Secret, and fails without one',
+      message:
+        'the operator takes the credentials for this storage from a Secret, and fails without one',
       remedy: "set 's3.awsSecret' or 'abs.absSecret'",
     },
   ];
 }
 
-const policy = (of: string, field: string): string => `${of}.?spec.?backupPolicy.?${field}.orValue(0)`;
+const policy = (of: string, field: string): string =>
+  `${of}.?spec.?backupPolicy.?${field}.orValue(0)`;
 const isPeriodic = (of: string): string => `${policy(of, 'backupIntervalInSecond')} > 0`;
 const isPruned = `${policy('object', 'maxBackups')} > 0`;
 
@@ -100,7 +111,8 @@ export const etcdBackupGuards: readonly Guard[] = [
     id: 'periodic-change-spins',
     operations: ['UPDATE', 'DELETE'],
     expression: `!(${isPeriodic('oldObject')}) || (object != null && object.?spec == oldObject.?spec)`,
-    message: 'the loop of the old periodic backup keeps running at full CPU until the backup operator restarts',
+    message:
+      'the loop of the old periodic backup keeps running at full CPU until the backup operator restarts',
     remedy: "delete the backup operator's pod afterwards, to restart it",
     severity: 'warn',
   },

@@ -1,4 +1,3 @@
-import type { Guard } from '../../authoring';
 import {
   CLUSTER_WIDE,
   DEFAULT_VERSION,
@@ -8,16 +7,21 @@ import {
   SCOPE_ANNOTATION,
 } from './cluster-fields';
 
-// The operator writes its defaults into the resource by an ordinary update: values are compared as they take effect.
+import type { Guard } from '../../authoring';
 
-const celList = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;
+// The operator writes its defaults into the resource by an ordinary update: values are compared as
+// they take effect.
+
+const celList = (items: readonly string[]): string =>
+  `[${items.map((item) => `'${item}'`).join(', ')}]`;
 
 const size = (of: string): string => `${of}.?spec.?size.orValue(0)`;
 const version = (of: string): string => `${of}.?spec.?version.orValue('${DEFAULT_VERSION}')`;
 const repository = (of: string): string => `${of}.?spec.?repository.orValue('quay.io/coreos/etcd')`;
 
 /** Returns true if the version is three numbers; the parts below are of such a version only. */
-const isPlainVersion = (of: string): string => `${version(of)}.matches('^[0-9]+[.][0-9]+[.][0-9]+$')`;
+const isPlainVersion = (of: string): string =>
+  `${version(of)}.matches('^[0-9]+[.][0-9]+[.][0-9]+$')`;
 const major = (of: string): string => `int(${version(of)}.split('.')[0])`;
 const minor = (of: string): string => `int(${version(of)}.split('.')[1])`;
 const patch = (of: string): string => `int(${version(of)}.split('.')[2])`;
@@ -35,15 +39,28 @@ const isWhole = (of: string): string =>
 /** CEL for the phase; empty if the operator has never adopted the cluster. */
 const phase = (of: string): string => `${of}.?status.?phase.orValue('')`;
 
-const scopeOf = (of: string): string => `${of}.metadata.?annotations[?'${SCOPE_ANNOTATION}'].orValue('')`;
+const scopeOf = (of: string): string =>
+  `${of}.metadata.?annotations[?'${SCOPE_ANNOTATION}'].orValue('')`;
 
 /** Settings of the pod that the operator reads for each new member, and never looks at again. */
 const POD_FIELDS = [
-  ...['nodeSelector', 'affinity', 'tolerations', 'etcdEnv', 'busyboxImage', 'securityContext', 'labels', 'annotations'],
+  'nodeSelector',
+  'affinity',
+  'tolerations',
+  'etcdEnv',
+  'busyboxImage',
+  'securityContext',
+  'labels',
+  'annotations',
   // Not the resources as a whole: where there are none the operator writes an empty object.
-  ...['DNSTimeoutInSecond', 'persistentVolumeClaimSpec', 'resources.?requests', 'resources.?limits'],
+  'DNSTimeoutInSecond',
+  'persistentVolumeClaimSpec',
+  'resources.?requests',
+  'resources.?limits',
 ];
-const samePod = POD_FIELDS.map((field) => `object.?spec.?pod.?${field} == oldObject.?spec.?pod.?${field}`).join(' && ');
+const samePod = POD_FIELDS.map(
+  (field) => `object.?spec.?pod.?${field} == oldObject.?spec.?pod.?${field}`,
+).join(' && ');
 
 const samePart = (field: string): string => `${tls('object', field)} == ${tls('oldObject', field)}`;
 
@@ -53,10 +70,14 @@ export const deletionGuard: Guard = {
   operations: ['DELETE'],
   expression: `${phase('oldObject')} != 'Running' || request.?userInfo.?username.orValue('').endsWith(':etcd-restore-operator')`,
   message: 'the members are deleted with the cluster, including their volumes and data',
-  remedy: 'take a backup, annotate the resource with operator-constructs.dev/allow: deletion-is-meant, then delete it',
+  remedy:
+    'take a backup, annotate the resource with operator-constructs.dev/allow: deletion-is-meant, then delete it',
 };
 
-/** Guards against changes that a cluster does not survive; evaluated where the old resource is known. */
+/**
+ * Guards against changes that a cluster does not survive; evaluated where the old resource is
+ * known.
+ */
 const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'scale-by-two',
@@ -71,7 +92,8 @@ const clusterChangeGuards: readonly Guard[] = [
     id: 'grow-from-one',
     field: 'spec.size',
     expression: `${size('oldObject')} != 1 || ${size('object')} <= 1`,
-    message: 'the second member counts toward the quorum before its pod runs: until it runs, there is no quorum',
+    message:
+      'the second member counts toward the quorum before its pod runs: until it runs, there is no quorum',
     remedy: 'take a backup first',
     severity: 'warn',
   },
@@ -88,7 +110,8 @@ const clusterChangeGuards: readonly Guard[] = [
     expression: `${version('object')} == ${version('oldObject')} || (${isWhole('oldObject')})`,
     message:
       'the operator upgrades the members one by one without waiting for each to be ready: with one missing, the quorum can be lost',
-    remedy: 'wait until status.members.unready and status.targetVersion are empty, and take a backup first',
+    remedy:
+      'wait until status.members.unready and status.targetVersion are empty, and take a backup first',
   },
   {
     id: 'version-step',
@@ -97,15 +120,19 @@ const clusterChangeGuards: readonly Guard[] = [
       `!(${isPlainVersion('object')}) || !(${isPlainVersion('oldObject')}) || (${major('object')} == ${major('oldObject')} && ` +
       `(${minor('object')} - ${minor('oldObject')} == 1 || ` +
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
-    message: 'etcd can be upgraded one minor version at a time, and not downgraded; the operator checks neither',
+    message:
+      'etcd can be upgraded one minor version at a time, and not downgraded; the operator checks neither',
     remedy: "set 'version' to the next minor version, or to a later patch",
   },
   {
     id: 'tls-fixed',
-    expression: [samePart('member.?peerSecret'), samePart('member.?serverSecret'), samePart('operatorSecret')].join(
-      ' && ',
-    ),
-    message: 'the operator would use the new setting with all members, while running members keep the old one',
+    expression: [
+      samePart('member.?peerSecret'),
+      samePart('member.?serverSecret'),
+      samePart('operatorSecret'),
+    ].join(' && '),
+    message:
+      'the operator would use the new setting with all members, while running members keep the old one',
     remedy:
       'put new certificates into the same Secrets; to switch TLS on or off, create a new cluster and move the data',
   },
@@ -133,7 +160,8 @@ const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'pod-for-new-members-only',
     expression: samePod,
-    message: 'running members keep the settings they were started with; only new members get the change',
+    message:
+      'running members keep the settings they were started with; only new members get the change',
     remedy: 'delete the pods one by one to have them replaced, each when all others are ready',
     severity: 'warn',
   },
@@ -161,7 +189,8 @@ const states: readonly Guard[] = [
     id: 'name-fits',
     operations: ['CREATE'],
     expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
-    message: 'Services and members are named after the cluster; the operator ignores a cluster with an invalid name',
+    message:
+      'Services and members are named after the cluster; the operator ignores a cluster with an invalid name',
     remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
   },
   {
@@ -179,7 +208,8 @@ const states: readonly Guard[] = [
       `!(${isPlainVersion('object')}) || !${repository('object')}.matches('${OFFICIAL_REPOSITORY}') || ` +
       `${major('object')} < 3 || (${major('object')} == 3 && (${minor('object')} < 4 || ` +
       `(${minor('object')} == 4 && ${patch('object')} < 24) || (${minor('object')} == 5 && ${patch('object')} < 7)))`,
-    message: "the members' probes run in a shell, which the images of etcd have not had since 3.4.24 and 3.5.7",
+    message:
+      "the members' probes run in a shell, which the images of etcd have not had since 3.4.24 and 3.5.7",
     remedy: "use an older 'version', or a 'repository' of images with a shell and etcdctl",
   },
   {
@@ -194,7 +224,8 @@ const states: readonly Guard[] = [
   {
     id: 'repository-and-version-said',
     expression: 'object.?spec.?repository.hasValue() && object.?spec.?version.hasValue()',
-    message: 'the operator writes both into the resource, and a GitOps tool then removes them again',
+    message:
+      'the operator writes both into the resource, and a GitOps tool then removes them again',
     remedy: "set 'repository' and 'version'",
     severity: 'warn',
   },
@@ -207,7 +238,8 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-labels',
-    expression: "object.?spec.?pod.?labels.orValue({}).all(key, key != 'app' && !key.startsWith('etcd_'))",
+    expression:
+      "object.?spec.?pod.?labels.orValue({}).all(key, key != 'app' && !key.startsWith('etcd_'))",
     message:
       'the operator selects its members by the label app and by labels that start with etcd_, and ignores a cluster that sets them',
     remedy: "remove the label from 'pod.labels'",
@@ -215,19 +247,22 @@ const states: readonly Guard[] = [
   {
     id: 'reserved-annotations',
     expression: "!('etcd.version' in object.?spec.?pod.?annotations.orValue({}))",
-    message: "the operator reads a member's version from the annotation etcd.version; setting it breaks upgrades",
+    message:
+      "the operator reads a member's version from the annotation etcd.version; setting it breaks upgrades",
     remedy: "remove the annotation from 'pod.annotations'",
   },
   {
     id: 'reserved-env',
     expression: `object.?spec.?pod.?etcdEnv.orValue([]).all(variable, !(variable.name in ${celList(RESERVED_ENV)}))`,
-    message: 'the operator starts each member with flags for its name, its addresses and how it joins the cluster',
+    message:
+      'the operator starts each member with flags for its name, its addresses and how it joins the cluster',
     remedy: "remove the variable from 'pod.etcdEnv'",
   },
   {
     id: 'known-scope',
     expression: `object.metadata.?annotations[?'${SCOPE_ANNOTATION}'].orValue('${CLUSTER_WIDE}') == '${CLUSTER_WIDE}'`,
-    message: 'operators of every scope ignore a cluster with any other value in its scope annotation',
+    message:
+      'operators of every scope ignore a cluster with any other value in its scope annotation',
     remedy: `set the annotation '${SCOPE_ANNOTATION}' to '${CLUSTER_WIDE}', or leave it out`,
   },
   {
@@ -252,7 +287,8 @@ const states: readonly Guard[] = [
   {
     id: 'affinity-by-its-own-field',
     expression: '!object.?spec.?pod.?antiAffinity.orValue(false)',
-    message: 'the operator writes an affinity for it into the resource, and a GitOps tool then removes it again',
+    message:
+      'the operator writes an affinity for it into the resource, and a GitOps tool then removes it again',
     remedy: "leave 'pod.antiAffinity' out, and set 'pod.affinity'",
     severity: 'warn',
   },

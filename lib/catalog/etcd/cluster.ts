@@ -1,18 +1,11 @@
 import {
   check,
   fieldCheck,
-  type ResourceDefinition,
-  type PropTable,
-  show,
-  quorumBudget,
-  storageProp,
-  prop,
-  type IOperator,
-  type ClientServiceOptions,
-  type CustomResourceOptions,
-  type MonitoredResourceOptions,
-  type StorageOptions,
   kindClass,
+  prop,
+  quorumBudget,
+  show,
+  storageProp,
 } from '../../authoring';
 import {
   CLIENT_PORT,
@@ -23,20 +16,31 @@ import {
   MAX_NAME,
   PEER_PORT,
   SCOPE_ANNOTATION,
-  type EtcdClientSecret,
 } from './cluster-fields';
-import { type EtcdClusterSpec, type EtcdClusterStatus, etcdClusterType, type EtcdPodFields } from './crd';
+import { etcdClusterType } from './crd';
 import { ETCD_MONITORING } from './monitoring';
-import type { IEtcdOperator } from './parts';
+
+import type {
+  ClientServiceOptions,
+  CustomResourceOptions,
+  IOperator,
+  MonitoredResourceOptions,
+  PropTable,
+  ResourceDefinition,
+  StorageOptions,
+} from '../../authoring';
 import type { Named } from '../../crd';
+import type { EtcdClientSecret } from './cluster-fields';
+import type { EtcdClusterSpec, EtcdClusterStatus, EtcdPodFields } from './crd';
+import type { IEtcdOperator } from './parts';
 
 /** Settings of the members' pods, by upstream's names. */
 export interface EtcdPod
   extends Omit<EtcdPodFields, 'resources' | 'persistentVolumeClaimSpec' | 'antiAffinity'>, Named {}
 
 /**
- * Secrets, in the cluster's namespace, with certificates. They have to be there before the cluster: one that is missing
- * makes the cluster fail for good.
+ * Secrets, in the cluster's namespace, with certificates. They have to be there before the cluster:
+ * one that is missing makes the cluster fail for good.
  */
 export type EtcdTls = EtcdClientTls | EtcdPeerTls;
 
@@ -44,7 +48,10 @@ export type EtcdTls = EtcdClientTls | EtcdPeerTls;
 export interface EtcdClientTls {
   /** Secret with `server.crt`, `server.key` and `server-ca.crt`: what members show to clients. */
   readonly serverSecret: string;
-  /** Secret with `etcd-client.crt`, `etcd-client.key` and `etcd-client-ca.crt`: what the operator and the probes show. */
+  /**
+   * Secret with `etcd-client.crt`, `etcd-client.key` and `etcd-client-ca.crt`: what the operator
+   * and the probes show.
+   */
   readonly operatorSecret: string;
   /**
    * Secret with `peer.crt`, `peer.key` and `peer-ca.crt`: TLS between the members.
@@ -71,34 +78,43 @@ export interface EtcdClientServiceOptions extends ClientServiceOptions {
 
 /** Properties of `EtcdCluster`. */
 export interface EtcdClusterProps
-  extends CustomResourceOptions<EtcdClusterSpec>, MonitoredResourceOptions, Pick<EtcdClusterSpec, 'paused'> {
+  extends
+    CustomResourceOptions<EtcdClusterSpec>,
+    MonitoredResourceOptions,
+    Pick<EtcdClusterSpec, 'paused'> {
   /**
-   * Members: 1, 3, 5 or 7; an even number, on the way from one to the next, gives a warning. Upstream's field is `size`.
+   * Members: 1, 3, 5 or 7; an even number, on the way from one to the next, gives a warning.
+   * Upstream's field is `size`.
    * @default 3
    */
   readonly replicas?: number;
   /**
-   * Version of etcd, without a `v`. A higher one upgrades the members in place; there is no way back.
+   * Version of etcd, without a `v`. A higher one upgrades the members in place; there is no way
+   * back.
    * @default '3.2.13'
    */
   readonly version?: string;
-  /** Repository of the members' image, whose tag is `v<version>`. @default 'gcr.io/etcd-development/etcd' */
+  /**
+   * Repository of the members' image, whose tag is `v<version>`. @default
+   * 'gcr.io/etcd-development/etcd'
+   */
   readonly repository?: string;
   /**
-   * Where the members keep their data. Cannot be changed from the one to the other later. Volumes, of 8Gi unless another
-   * size is given, make room and are no safety: a member that dies is replaced by one with a new, empty volume. Another
-   * size or class holds for members to come.
+   * Where the members keep their data. Cannot be changed from the one to the other later. Volumes,
+   * of 8Gi unless another size is given, make room and are no safety: a member that dies is
+   * replaced by one with a new, empty volume. Another size or class holds for members to come.
    * @default - on the disk of the node, gone with a member's pod
    */
   readonly storage?: StorageOptions;
   /**
-   * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no other numbers.
+   * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no
+   * other numbers.
    * @default - requests 200m CPU and 100Mi memory
    */
   readonly resources?: EtcdPodFields['resources'];
   /**
-   * Settings of the members' pods, by upstream's names; they hold for members to come. `{ affinity: {} }` lets members
-   * share a node.
+   * Settings of the members' pods, by upstream's names; they hold for members to come. `{ affinity:
+   * {} }` lets members share a node.
    * @default - at most one member on each node
    */
   readonly pod?: EtcdPod;
@@ -108,17 +124,24 @@ export interface EtcdClusterProps
   readonly clientService?: EtcdClientServiceOptions;
 }
 
-/** Endpoints objects in which the operators keep their leader locks; a Service of the name has Endpoints of the name. */
+/**
+ * Endpoints objects in which the operators keep their leader locks; a Service of the name has
+ * Endpoints of the name.
+ */
 const LOCKS = ['etcd-operator', 'etcd-backup-operator', 'etcd-restore-operator'];
 
-/** Name limits that the operator checks only at run time: Services and members are named after it. */
+/**
+ * Name limits that the operator checks only at run time: Services and members are named after it.
+ */
 function clusterNameProblems(name: string): string[] {
   if (LOCKS.includes(name)) {
     return [
       `'name' is '${name}', and the Endpoints of its Service would be the leader lock of that operator; use another`,
     ];
   }
-  return typeof name === 'string' && name.length <= MAX_NAME && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(name)
+  return typeof name === 'string' &&
+    name.length <= MAX_NAME &&
+    /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(name)
     ? []
     : [
         `'name' is ${show(name)}; Services and members are named after it, so it must be at most ${MAX_NAME} lower ` +
@@ -126,7 +149,10 @@ function clusterNameProblems(name: string): string[] {
       ];
 }
 
-/** The annotation without which an operator that watches every namespace ignores a cluster, and with which others do. */
+/**
+ * The annotation without which an operator that watches every namespace ignores a cluster, and with
+ * which others do.
+ */
 function scopeAnnotation({ scope }: IOperator): Readonly<Record<string, string>> {
   const wide = { [SCOPE_ANNOTATION]: CLUSTER_WIDE };
   return scope.match({ namespace: () => ({}), namespaces: () => wide, cluster: () => wide });
@@ -144,7 +170,8 @@ const CLUSTER_PROPS = {
   resources: { type: prop.resources(), field: ['pod', 'resources'], keepEmpty: true },
   storage: storageProp({
     claim: ['pod', 'persistentVolumeClaimSpec'],
-    fields: ({ ephemeral }) => (ephemeral === undefined ? { pod: { persistentVolumeClaimSpec: {} } } : {}),
+    fields: ({ ephemeral }) =>
+      ephemeral === undefined ? { pod: { persistentVolumeClaimSpec: {} } } : {},
   }),
   tls: {
     members: {
@@ -164,27 +191,37 @@ const CLUSTER_PROPS = {
   },
 } as const satisfies PropTable<EtcdClusterProps>;
 
-const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTER_PROPS, EtcdClusterStatus> = {
+const ETCD_CLUSTER: ResourceDefinition<
+  EtcdClusterProps,
+  EtcdClusterSpec,
+  typeof CLUSTER_PROPS,
+  EtcdClusterStatus
+> = {
   type: etcdClusterType,
   props: CLUSTER_PROPS,
   name: clusterNameProblems,
   annotations: ({ operator }) => scopeAnnotation(operator),
-  // All that the operator would otherwise write into it, so that a GitOps tool and the operator do not disagree; and what
-  // keeps members apart.
+  // All that the operator would otherwise write into it, so that a GitOps tool and the operator do
+  // not disagree; and what keeps members apart.
   defaults: ({ name, userSpec: { pod } }) => ({
     size: 3,
-    // Where the etcd project publishes its images today; the operator's own default is quay.io/coreos/etcd.
+    // Where the etcd project publishes its images today; the operator's own default is
+    // quay.io/coreos/etcd.
     repository: 'gcr.io/etcd-development/etcd',
     version: DEFAULT_VERSION,
     pod: {
-      // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+      // An affinity is taken whole or not at all: half of the user's and half of ours would be
+      // nobody's intent.
       ...(pod?.affinity === undefined && { affinity: oneMemberPerNode(name) }),
       // A pod without requests is the first to be evicted, and an evicted member is gone for good.
-      ...(pod?.resources === undefined && { resources: { requests: { cpu: '200m', memory: '100Mi' } } }),
+      ...(pod?.resources === undefined && {
+        resources: { requests: { cpu: '200m', memory: '100Mi' } },
+      }),
       ...(pod?.persistentVolumeClaimSpec !== undefined && {
         persistentVolumeClaimSpec: {
           accessModes: ['ReadWriteOnce'],
-          // Room for the 2 GiB that etcd lets its data grow to, a copy of that while it is tidied up, and the log.
+          // Room for the 2 GiB that etcd lets its data grow to, a copy of that while it is tidied
+          // up, and the log.
           resources: { requests: { storage: '8Gi' } },
         },
       }),
@@ -192,8 +229,16 @@ const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof
   }),
   // Members mount them, with the keys that etcd and its probes look for.
   secrets: ({ spec: { TLS: { static: { member, operatorSecret } = {} } = {} } }) => [
-    { prop: 'tls.peerSecret', name: member?.peerSecret, keys: [['peer.crt', 'peer.key', 'peer-ca.crt']] },
-    { prop: 'tls.serverSecret', name: member?.serverSecret, keys: [['server.crt', 'server.key', 'server-ca.crt']] },
+    {
+      prop: 'tls.peerSecret',
+      name: member?.peerSecret,
+      keys: [['peer.crt', 'peer.key', 'peer-ca.crt']],
+    },
+    {
+      prop: 'tls.serverSecret',
+      name: member?.serverSecret,
+      keys: [['server.crt', 'server.key', 'server-ca.crt']],
+    },
     { prop: 'tls.operatorSecret', name: operatorSecret, keys: [Object.values(CLIENT_SECRET_KEYS)] },
   ],
   checks: [
@@ -216,7 +261,10 @@ const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof
           'and give the cluster the operator that is to serve it',
     ),
     check(
-      ({ props: { clientService } }) => [clientService?.nodePort, clientService?.type ?? 'ClusterIP'],
+      ({ props: { clientService } }) => [
+        clientService?.nodePort,
+        clientService?.type ?? 'ClusterIP',
+      ],
       (port, type) =>
         port !== undefined && type === 'ClusterIP'
           ? [
@@ -224,11 +272,14 @@ const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof
             ]
           : port === undefined || (Number.isInteger(port) && port > 0 && port < 65536)
             ? []
-            : [`'clientService.nodePort' is ${show(port)}; a port is a whole number from 1 to 65535`],
+            : [
+                `'clientService.nodePort' is ${show(port)}; a port is a whole number from 1 to 65535`,
+              ],
     ),
   ],
-  // The operator makes the two Services too, and leaves those that are there as they are. Its headless one gives no names to
-  // members that are not ready, and a member waits for its own name before it starts: no cluster would ever start.
+  // The operator makes the two Services too, and leaves those that are there as they are. Its
+  // headless one gives no names to members that are not ready, and a member waits for its own name
+  // before it starts: no cluster would ever start.
   companions: ({
     name,
     spec: { size },
@@ -236,7 +287,10 @@ const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof
   }) => {
     const labels = labelsOf(name);
     const service = { apiVersion: 'v1', kind: 'Service', labels, before: true };
-    const client = { ...portOf('client', CLIENT_PORT), ...(nodePort !== undefined && { nodePort }) };
+    const client = {
+      ...portOf('client', CLIENT_PORT),
+      ...(nodePort !== undefined && { nodePort }),
+    };
     const ports = [portOf('client', CLIENT_PORT), portOf('peer', PEER_PORT)];
     const headless = { clusterIP: 'None', publishNotReadyAddresses: true, ports, selector: labels };
     const spec = { type, ports: [client], selector: labels };
@@ -244,7 +298,10 @@ const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof
       { ...service, id: 'HeadlessService', name, spec: headless },
       { ...service, id: 'ClientService', name: `${name}-client`, annotations, spec },
       // One member can be spared by none; more are drained as long as the others have a majority.
-      ...quorumBudget({ name, count: size, podLabels: labels }).map((budget) => ({ ...budget, before: true })),
+      ...quorumBudget({ name, count: size, podLabels: labels }).map((budget) => ({
+        ...budget,
+        before: true,
+      })),
     ];
   },
   monitoring: ETCD_MONITORING,
@@ -265,7 +322,9 @@ function oneMemberPerNode(name: string): Pod['affinity'] {
       requiredDuringSchedulingIgnoredDuringExecution: [
         {
           topologyKey: 'kubernetes.io/hostname',
-          labelSelector: { matchExpressions: [{ key: 'etcd_cluster', operator: 'In', values: [name] }] },
+          labelSelector: {
+            matchExpressions: [{ key: 'etcd_cluster', operator: 'In', values: [name] }],
+          },
         },
       ],
     },
@@ -283,7 +342,8 @@ export interface EtcdService {
 }
 
 /**
- * An etcd cluster: the resource, and beside it what the operator does not make, or makes in a way that no longer works.
+ * An etcd cluster: the resource, and beside it what the operator does not make, or makes in a way
+ * that no longer works.
  *
  * @example
  * const store = new EtcdCluster(chart, 'store', { operator, version: '3.3.18' });
@@ -297,23 +357,38 @@ export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
   /** Where the members keep their data: on the disk of the node, or on a volume each. */
   public readonly storage: 'ephemeral' | 'persistent' =
     this.spec.pod?.persistentVolumeClaimSpec === undefined ? 'ephemeral' : 'persistent';
-  /** The Secret with a client certificate, which every client needs; none where clients connect in plain text. */
+  /**
+   * The Secret with a client certificate, which every client needs; none where clients connect in
+   * plain text.
+   */
   public readonly credentialsSecret: EtcdClientSecret | undefined = this.tls?.operatorSecret
     ? this.credentialsIn(this.tls.operatorSecret, CLIENT_SECRET_KEYS)
     : undefined;
   /** The Service that clients connect to. */
-  public readonly clientService: EtcdService = this.service(`${this.name}-client`, { client: CLIENT_PORT });
+  public readonly clientService: EtcdService = this.service(`${this.name}-client`, {
+    client: CLIENT_PORT,
+  });
   /** Where clients connect: the URL of the Service before all members. */
   public readonly connectionString: string = `${this.credentialsSecret === undefined ? 'http' : 'https'}://${this.clientService.host}:${CLIENT_PORT}`;
   /** The Service that gives each member its name: `<member>.<name>.<namespace>.svc`. */
-  public readonly headlessService: EtcdService = this.service(this.name, { client: CLIENT_PORT, peer: PEER_PORT });
+  public readonly headlessService: EtcdService = this.service(this.name, {
+    client: CLIENT_PORT,
+    peer: PEER_PORT,
+  });
   /** The labels of the members' pods, for NetworkPolicies and for Services of one's own. */
   public readonly podLabels: Record<string, string> = labelsOf(this.name);
-  /** The PodDisruptionBudget that keeps a quorum while nodes are drained; none for a single member. */
-  public readonly podDisruptionBudgetName: string | undefined = this.companionsOf('PodDisruptionBudget')[0];
+  /**
+   * The PodDisruptionBudget that keeps a quorum while nodes are drained; none for a single member.
+   */
+  public readonly podDisruptionBudgetName: string | undefined =
+    this.companionsOf('PodDisruptionBudget')[0];
 
   /** The Secrets with certificates, by who shows them. */
-  public get tlsSecretNames(): { readonly peer?: string; readonly server?: string; readonly client?: string } {
+  public get tlsSecretNames(): {
+    readonly peer?: string;
+    readonly server?: string;
+    readonly client?: string;
+  } {
     const { member, operatorSecret } = this.tls ?? {};
     return { peer: member?.peerSecret, server: member?.serverSecret, client: operatorSecret };
   }

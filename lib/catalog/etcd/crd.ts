@@ -1,38 +1,57 @@
 import { defineCustomResource } from '../../authoring';
-import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../crd';
+import { kubernetes, t } from '../../crd';
+
+import type { InputOf, Named, StoredOf } from '../../crd';
 
 const core = kubernetes.v1_12;
 
 /**
- * The common parts of the three kinds. The operators write the status by an ordinary update of the whole resource. With
- * a status subresource the API server would drop it, and an operator that finds no phase takes a running cluster for a
- * new one: it starts a fresh seed and deletes the members.
+ * The common parts of the three kinds. The operators write the status by an ordinary update of the
+ * whole resource. With a status subresource the API server would drop it, and an operator that
+ * finds no phase takes a running cluster for a new one: it starts a fresh seed and deletes the
+ * members.
  */
-const KIND = { checked: 'by tests', group: 'etcd.database.coreos.com', scope: 'Namespaced' } as const;
+const KIND = {
+  checked: 'by tests',
+  group: 'etcd.database.coreos.com',
+  scope: 'Namespaced',
+} as const;
 const VERSION = { name: 'v1beta2', subresources: { status: false } } as const;
 
 const stringMap = () => t.map(t.string()).optional();
 
 const pod = t.object({
-  /** Labels of the pods, but `app` and what begins with `etcd_`. @default - those of the operator */
+  /**
+   * Labels of the pods, but `app` and what begins with `etcd_`. @default - those of the operator
+   */
   labels: stringMap(),
   /** Annotations of the pods, but `etcd.version`. @default - none */
   annotations: stringMap(),
   /** Labels of the nodes that members run on. @default - any node */
   nodeSelector: stringMap(),
-  /** Which nodes and pods the members prefer or avoid; `{}` lets them share a node. @default - one member on each node */
+  /**
+   * Which nodes and pods the members prefer or avoid; `{}` lets them share a node. @default - one
+   * member on each node
+   */
   affinity: core.affinity().optional(),
   /** True if members are on different nodes; `affinity` says more. @default false */
   antiAffinity: t.bool().optional(),
   /** Taints of nodes that members tolerate. @default - none */
   tolerations: t.array(core.toleration()).optional(),
-  /** Requests and limits of each member, as Kubernetes writes them. @default - those of the prop `resources` */
+  /**
+   * Requests and limits of each member, as Kubernetes writes them. @default - those of the prop
+   * `resources`
+   */
   resources: core.resourceRequirements().optional(),
   /** Environment of etcd, as `ETCD_*`; not for what the operator sets by flags. @default - none */
   etcdEnv: t.array(core.envVar()).optional(),
-  /** The volume claim of each member, as Kubernetes writes it. @default - as the prop `storage` says */
+  /**
+   * The volume claim of each member, as Kubernetes writes it. @default - as the prop `storage` says
+   */
   persistentVolumeClaimSpec: core.persistentVolumeClaimSpec().optional(),
-  /** Image of the container that waits for the name of its member. @default 'busybox:1.28.0-glibc' */
+  /**
+   * Image of the container that waits for the name of its member. @default 'busybox:1.28.0-glibc'
+   */
   busyboxImage: t.string().optional(),
   /** Security settings of the pods. @default - none */
   securityContext: core.podSecurityContext().optional(),
@@ -47,9 +66,15 @@ const staticTls = t.object({
   /** Secrets of the members. @default - none */
   member: t
     .object({
-      /** Secret with `peer.crt`, `peer.key` and `peer-ca.crt`. @default - members talk to each other in plain text */
+      /**
+       * Secret with `peer.crt`, `peer.key` and `peer-ca.crt`. @default - members talk to each other
+       * in plain text
+       */
       peerSecret: t.string().optional(),
-      /** Secret with `server.crt`, `server.key` and `server-ca.crt`. @default - clients talk in plain text */
+      /**
+       * Secret with `server.crt`, `server.key` and `server-ca.crt`. @default - clients talk in
+       * plain text
+       */
       serverSecret: t.string().optional(),
     })
     .optional(),
@@ -75,7 +100,9 @@ const clusterSpec = t.object({
   repository: t.string().optional(),
   /** Version of etcd, without a `v`. @default - that of the prop `version` */
   version: t.string().optional(),
-  /** True if the operator leaves the cluster alone: no dead member is replaced then. @default false */
+  /**
+   * True if the operator leaves the cluster alone: no dead member is replaced then. @default false
+   */
   paused: t.bool().optional(),
   /** Settings of the members' pods. @default - those of the prop `pod` */
   pod: pod.named<EtcdPodFields>().optional(),
@@ -102,7 +129,9 @@ const clusterStatus = t.object({
   size: t.integer().optional(),
   serviceName: t.string().optional(),
   clientPort: t.integer().optional(),
-  members: t.object({ ready: t.array(t.string()).optional(), unready: t.array(t.string()).optional() }).optional(),
+  members: t
+    .object({ ready: t.array(t.string()).optional(), unready: t.array(t.string()).optional() })
+    .optional(),
   currentVersion: t.string().optional(),
   targetVersion: t.string().optional(),
 });
@@ -136,7 +165,10 @@ const source = {
     .object({
       /** Bucket and name of the object: `bucket/key`. @default - none */
       path: t.string().optional(),
-      /** Secret with `access-token` or `credentials.json`. @default - the credentials of the environment */
+      /**
+       * Secret with `access-token` or `credentials.json`. @default - the credentials of the
+       * environment
+       */
       gcpSecret: t.string().optional(),
     })
     .optional(),
@@ -213,26 +245,32 @@ export interface EtcdRestoreSpec extends InputOf<typeof restoreSpec>, Named {}
 export interface EtcdRestoreStatus extends StoredOf<typeof restoreStatus> {}
 
 /**
- * The resource EtcdCluster as release 0.9.4 of the operator knows it: types only, as upstream's CRD has no schema, and
- * the operator itself writes the whole object back through it.
+ * The resource EtcdCluster as release 0.9.4 of the operator knows it: types only, as upstream's CRD
+ * has no schema, and the operator itself writes the whole object back through it.
  */
 export const etcdClusterType = defineCustomResource({
   ...KIND,
   kind: 'EtcdCluster',
   shortNames: ['etcd'],
-  versions: [{ ...VERSION, schema: { spec: clusterSpec.optional(), status: clusterStatus.optional() } }],
+  versions: [
+    { ...VERSION, schema: { spec: clusterSpec.optional(), status: clusterStatus.optional() } },
+  ],
 });
 
 /** The resource EtcdBackup: one snapshot of a cluster, or one each interval. */
 export const etcdBackupType = defineCustomResource({
   ...KIND,
   kind: 'EtcdBackup',
-  versions: [{ ...VERSION, schema: { spec: backupSpec.optional(), status: backupStatus.optional() } }],
+  versions: [
+    { ...VERSION, schema: { spec: backupSpec.optional(), status: backupStatus.optional() } },
+  ],
 });
 
 /** The resource EtcdRestore: has a cluster deleted and recreated from a snapshot. */
 export const etcdRestoreType = defineCustomResource({
   ...KIND,
   kind: 'EtcdRestore',
-  versions: [{ ...VERSION, schema: { spec: restoreSpec.optional(), status: restoreStatus.optional() } }],
+  versions: [
+    { ...VERSION, schema: { spec: restoreSpec.optional(), status: restoreStatus.optional() } },
+  ],
 });

@@ -1,20 +1,23 @@
 import {
   check,
-  Operator,
-  type OperatorClassDefinition,
-  type OperatorDefinition,
-  type OperatorOptions,
-  parseImage,
-  type PolicyRule,
-  warn,
-  rule,
   checkedByTests,
+  Operator,
+  parseImage,
+  rule,
+  warn,
   WatchSignal,
-  type Guard,
 } from '../../authoring';
-import { etcdClusterGuards } from './cluster-guards';
-import { etcdClusterType, etcdBackupType, etcdRestoreType } from './crd';
 import { etcdBackupGuards, sourceGuards } from './backup-guards';
+import { etcdClusterGuards } from './cluster-guards';
+import { etcdBackupType, etcdClusterType, etcdRestoreType } from './crd';
+
+import type {
+  Guard,
+  OperatorClassDefinition,
+  OperatorDefinition,
+  OperatorOptions,
+  PolicyRule,
+} from '../../authoring';
 
 /** The release that all three processes are of; they are three commands of one image. */
 const RELEASE = '0.9.4';
@@ -39,7 +42,8 @@ export const PROCESS_CHECKS: NonNullable<OperatorClassDefinition<OperatorOptions
       port !== HTTP_PORT &&
       `'metrics.port' is ${port}, but the process has one port for metrics and readiness, ${HTTP_PORT}; leave it out`,
   ),
-  // Upstream's own image is one that container runtimes of today do not pull; one operator speaks for those inside it.
+  // Upstream's own image is one that container runtimes of today do not pull; one operator speaks
+  // for those inside it.
   warn(
     'etcd/image-schema-1',
     ({ props, scope }) => [scope instanceof Operator ? '' : (props.image ?? IMAGE)],
@@ -67,13 +71,19 @@ function containerOf(command: string): NonNullable<OperatorDefinition['container
 }
 
 /**
- * The rights that each of the three processes needs to be the only one of its kind that works in its namespace. It has
- * none to events about that: its client asks a lock for a selfLink before it sends one, and no API server gives it any.
+ * The rights that each of the three processes needs to be the only one of its kind that works in
+ * its namespace. It has none to events about that: its client asks a lock for a selfLink before it
+ * sends one, and no API server gives it any.
  */
 function leaderRules(lock: string): readonly PolicyRule[] {
   return [
-    rule.own('create endpoints', 'takes the leader lock, which this release keeps in an Endpoints object'),
-    rule.own('get,update endpoints', 'sees who holds the leader lock, and renews it', { resourceNames: [lock] }),
+    rule.own(
+      'create endpoints',
+      'takes the leader lock, which this release keeps in an Endpoints object',
+    ),
+    rule.own('get,update endpoints', 'sees who holds the leader lock, and renews it', {
+      resourceNames: [lock],
+    }),
   ];
 }
 
@@ -86,16 +96,22 @@ const COMMON_DEVIATIONS: readonly string[] = [
   'update strategy Recreate: the process elects a leader, and two at a time gain nothing',
 ];
 
-/** Name of the definition, and of the Endpoints object that the process keeps its leader lock in. */
+/**
+ * Name of the definition, and of the Endpoints object that the process keeps its leader lock in.
+ */
 const NAME = 'etcd-operator';
 
 /** The option of the definition for clusters that clients reach over TLS. */
 export const TLS_OPTION = 'tls';
 
 const rules: readonly PolicyRule[] = [
-  rule.watched('list,watch etcdclusters.etcd.database.coreos.com', 'hears of the clusters in its own namespace', {
-    scopes: ['namespace'],
-  }),
+  rule.watched(
+    'list,watch etcdclusters.etcd.database.coreos.com',
+    'hears of the clusters in its own namespace',
+    {
+      scopes: ['namespace'],
+    },
+  ),
   rule.cluster(
     'list,watch etcdclusters.etcd.database.coreos.com',
     'hears of the clusters: the process watches its own namespace or all of them, so that for several it has to ' +
@@ -144,7 +160,9 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
   }),
   rules,
   leaderElection: 'leader-for-life',
-  kubernetes: { minimum: { version: '1.21', reason: 'clusters get PodDisruptionBudgets of policy/v1' } },
+  kubernetes: {
+    minimum: { version: '1.21', reason: 'clusters get PodDisruptionBudgets of policy/v1' },
+  },
   container: {
     ...containerOf('etcd-operator'),
     // Ready once it leads: it answers 500 before.
@@ -159,11 +177,14 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
   alerts: [
     {
       name: 'EtcdReconcileFailed',
-      expression: 'sum by (Reason) (increase(etcd_operator_cluster_reconcile_failed{$(targets)}[10m])) > 0',
+      expression:
+        'sum by (Reason) (increase(etcd_operator_cluster_reconcile_failed{$(targets)}[10m])) > 0',
       for: '30m',
       severity: 'warning',
-      summary: 'The $(operator) in $(namespace) has been failing for half an hour ({{ $labels.Reason }}).',
-      description: 'A cluster does not reach its desired size or version, or a dead member is not replaced.',
+      summary:
+        'The $(operator) in $(namespace) has been failing for half an hour ({{ $labels.Reason }}).',
+      description:
+        'A cluster does not reach its desired size or version, or a dead member is not replaced.',
       remedy: 'Look for errors in the log of $(name) in $(namespace).',
     },
   ],
@@ -189,14 +210,19 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
   ],
 });
 
-/** Name of the definition, and of the Endpoints object that the process keeps its leader lock in. */
+/**
+ * Name of the definition, and of the Endpoints object that the process keeps its leader lock in.
+ */
 const BACKUP_NAME = 'etcd-backup-operator';
 
 const BACKUP_NAMESPACE_ONLY =
   'the process has no setting for it, and works on the EtcdBackups of the namespace that it runs in; ' +
   'run one in each namespace that has EtcdBackups, or keep them all in one: a backup reaches clusters of any namespace';
 
-/** All of them are own: the namespace that the process works on is the one that it runs in, whatever else is watched. */
+/**
+ * All of them are own: the namespace that the process works on is the one that it runs in, whatever
+ * else is watched.
+ */
 const backupRules: readonly PolicyRule[] = [
   rule.own(
     'list,watch,get,update etcdbackups.etcd.database.coreos.com',
@@ -223,7 +249,10 @@ export const etcdBackupDefinition: OperatorDefinition = checkedByTests({
   container: {
     ...containerOf('etcd-backup-operator'),
     // The CPU limit is for loops that spin forever after a periodic backup was changed or deleted.
-    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { cpu: '500m', memory: '256Mi' } },
+    resources: {
+      requests: { cpu: '50m', memory: '64Mi' },
+      limits: { cpu: '500m', memory: '256Mi' },
+    },
   },
   guards: { EtcdBackup: etcdBackupGuards },
   pullSecrets: { EtcdBackup: 'no-pods' },
@@ -239,7 +268,8 @@ export const etcdRestoreGuards: readonly Guard[] = [
   {
     id: 'named-as-its-cluster',
     expression: "object.?spec.?etcdCluster.?name.orValue('') == object.metadata.name",
-    message: 'a restore must have the name of the cluster that it restores; the restore operator rejects any other',
+    message:
+      'a restore must have the name of the cluster that it restores; the restore operator rejects any other',
     remedy: "set both the name of the resource and 'etcdCluster.name' to the name of the cluster",
   },
   {
@@ -257,7 +287,10 @@ export const etcdRestoreGuards: readonly Guard[] = [
   },
 ];
 
-/** Name of the definition, of the leader lock, and of the Service that members fetch a snapshot from. */
+/**
+ * Name of the definition, of the leader lock, and of the Service that members fetch a snapshot
+ * from.
+ */
 export const RESTORE_NAME = 'etcd-restore-operator';
 
 /** Where the process serves snapshots, over plain HTTP and to everybody who reaches it. */
@@ -268,12 +301,15 @@ const RESTORE_NAMESPACE_ONLY =
   'run one in each namespace where clusters are to be restored (EtcdRestoreOperator)';
 
 /**
- * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a Service that have the
- * name of the cluster, and ignores what comes of it: without the right to, the headless Service of the cluster stays,
- * which members need.
+ * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a
+ * Service that have the name of the cluster, and ignores what comes of it: without the right to,
+ * the headless Service of the cluster stays, which members need.
  */
 const restoreRules: readonly PolicyRule[] = [
-  rule.own('list,watch,update etcdrestores.etcd.database.coreos.com', 'serves the restores, and writes their status'),
+  rule.own(
+    'list,watch,update etcdrestores.etcd.database.coreos.com',
+    'serves the restores, and writes their status',
+  ),
   rule.own(
     'get,create,update,delete etcdclusters.etcd.database.coreos.com',
     'deletes the cluster that is to be restored, makes it anew, paused, and lets it go on',
@@ -281,11 +317,17 @@ const restoreRules: readonly PolicyRule[] = [
   rule.own('create pods', 'makes the first member, which fetches the snapshot'),
   rule.own('get secrets', 'reads the credentials of the object storage'),
   rule.own('get pods', 'reads the labels of its own Pod, by which its Service finds it'),
-  rule.own('create services', 'makes its Service; that one exists already is fine with it, that it may not is fatal'),
+  rule.own(
+    'create services',
+    'makes its Service; that one exists already is fine with it, that it may not is fatal',
+  ),
   ...leaderRules(RESTORE_NAME),
 ];
 
-/** The etcd-restore-operator of CoreOS: replaces a cluster by one made from a snapshot, as EtcdRestores say. */
+/**
+ * The etcd-restore-operator of CoreOS: replaces a cluster by one made from a snapshot, as
+ * EtcdRestores say.
+ */
 export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
   name: RESTORE_NAME,
   version: RELEASE,
@@ -307,7 +349,10 @@ export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
   // The first member of a restored cluster is made by this process.
   createdPodSecurity: 'baseline',
   defaultImages: [
-    { image: 'tutum/curl', reason: 'the first member of a restored cluster fetches the snapshot with it' },
+    {
+      image: 'tutum/curl',
+      reason: 'the first member of a restored cluster fetches the snapshot with it',
+    },
   ],
   deviations: [
     ...COMMON_DEVIATIONS,

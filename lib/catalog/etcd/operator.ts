@@ -1,35 +1,44 @@
 import { Chart } from 'cdk8s';
-import type { Construct } from 'constructs';
 import {
-  type OperatorClassDefinition,
-  type OperatorOptions,
-  type OperatorPropTable,
-  OperatorScope,
-  type Guard,
   check,
   guardLevel,
+  operatorClass,
+  OperatorScope,
+  prop,
   servingOperators,
   warn,
-  prop,
-  operatorClass,
-  type ExistingOperatorOptions,
 } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
-import { etcdDefinition, TLS_OPTION, PROCESS_CHECKS, etcdRestoreGuards } from './definition';
-import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
-import {
-  EtcdBackupOperator,
-  type EtcdBackupOperatorProps,
-  EtcdRestoreOperator,
-  type EtcdRestoreOperatorProps,
-  type ExistingEtcdPartOptions,
+import { etcdDefinition, etcdRestoreGuards, PROCESS_CHECKS, TLS_OPTION } from './definition';
+import { EtcdBackupOperator, EtcdRestoreOperator } from './part-operators';
+import { PART_PROP_TYPE } from './parts';
+
+import type { Construct } from 'constructs';
+import type {
+  ExistingOperatorOptions,
+  Guard,
+  OperatorClassDefinition,
+  OperatorOptions,
+  OperatorPropTable,
+} from '../../authoring';
+import type {
+  EtcdBackupOperatorProps,
+  EtcdRestoreOperatorProps,
+  ExistingEtcdPartOptions,
 } from './part-operators';
+import type { IEtcdOperator } from './parts';
 
 /** Options for an etcd-operator that somebody else installed. */
 interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
-  /** The operator for backups in the same namespace; `{}` where it has the usual name. @default - there is none */
+  /**
+   * The operator for backups in the same namespace; `{}` where it has the usual name. @default -
+   * there is none
+   */
   readonly backupOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
-  /** The operator for restores in the same namespace; `{}` where it has the usual name. @default - there is none */
+  /**
+   * The operator for restores in the same namespace; `{}` where it has the usual name. @default -
+   * there is none
+   */
   readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
 }
 
@@ -39,11 +48,15 @@ const EXISTING_PROPS = {
 } as const;
 
 /** Props that an operator beside the etcd-operator shares with it. */
-type Shared = 'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles' | 'unwatchedNamespaces';
+type Shared =
+  'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles' | 'unwatchedNamespaces';
 
 /** Options of the operator for EtcdBackups that comes with an `EtcdOperator`. */
 export interface EtcdBackupOperatorPart extends Omit<EtcdBackupOperatorProps, Shared> {
-  /** Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label. @default 'etcd-backup-operator' */
+  /**
+   * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label. @default
+   * 'etcd-backup-operator'
+   */
   readonly name?: string;
 }
 
@@ -59,20 +72,20 @@ export interface EtcdRestoreOperatorPart extends Omit<EtcdRestoreOperatorProps, 
 /** Properties of `EtcdOperator`. */
 export interface EtcdOperatorProps extends OperatorOptions {
   /**
-   * Whether the operator may read Secrets where it serves clusters: it needs the client certificate of a cluster with
-   * TLS. With `'off'` such a cluster is an error.
+   * Whether the operator may read Secrets where it serves clusters: it needs the client certificate
+   * of a cluster with TLS. With `'off'` such a cluster is an error.
    * @default 'on'
    */
   readonly tls?: 'on' | 'off';
   /**
-   * The operator for EtcdBackups, in the same namespace and for that one only; `{}` takes it as it is. Image, pull
-   * settings, placement, labels and guards default to those of this operator.
+   * The operator for EtcdBackups, in the same namespace and for that one only; `{}` takes it as it
+   * is. Image, pull settings, placement, labels and guards default to those of this operator.
    * @default - none
    */
   readonly backupOperator?: EtcdBackupOperatorPart;
   /**
-   * The operator for EtcdRestores, in the same namespace and for that one only; `{}` takes it as it is. It may delete
-   * clusters, which no other of the three may.
+   * The operator for EtcdRestores, in the same namespace and for that one only; `{}` takes it as it
+   * is. It may delete clusters, which no other of the three may.
    * @default - none
    */
   readonly restoreOperator?: EtcdRestoreOperatorPart;
@@ -91,7 +104,11 @@ const ETCD_OPERATOR_PROPS = {
   metrics: { plain: ['port'] },
 } as const satisfies OperatorPropTable<EtcdOperatorProps>;
 
-const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPERATOR_PROPS, typeof EXISTING_PROPS> = {
+const ETCD_OPERATOR: OperatorClassDefinition<
+  EtcdOperatorProps,
+  typeof ETCD_OPERATOR_PROPS,
+  typeof EXISTING_PROPS
+> = {
   definition: etcdDefinition,
   props: ETCD_OPERATOR_PROPS,
   checks: [
@@ -110,12 +127,14 @@ const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPER
         `'restoreOperator' is given, but it restores clusters of its own namespace only, and 'scope' ` +
           `(${scope.toString()}) does not hold '${home}'; give each of those namespaces an EtcdRestoreOperator`,
     ),
-    // Two operators that both watch every namespace see each other's clusters; what keeps them apart is their rights.
+    // Two operators that both watch every namespace see each other's clusters; what keeps them
+    // apart is their rights.
     warn(
       'etcd/watches-all',
       ({ scope: { node: around }, id }) => {
         const watching = servingOperators(around.root).filter(
-          ({ definition, scope }) => definition.name === etcdDefinition.name && scope.kind !== 'namespace',
+          ({ definition, scope }) =>
+            definition.name === etcdDefinition.name && scope.kind !== 'namespace',
         );
         const position = watching.findIndex((operator) => operator === around.tryFindChild(id));
         return [watching[position]?.scope, position > 0 ? watching[0]?.node.path : undefined];
@@ -143,16 +162,27 @@ const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPER
  */
 export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdOperator {
   /** An etcd-operator that somebody else installed, to give clusters to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdOperatorOptions): IEtcdOperator {
+  public static override fromExisting(
+    scope: Construct,
+    id: string,
+    props: ExistingEtcdOperatorOptions,
+  ): IEtcdOperator {
     const operator = super.fromExisting(scope, id, props);
     const { namespace } = operator;
     const { backupOperator, restoreOperator } = props;
     return Object.assign(operator, {
       backupOperator:
-        backupOperator && EtcdBackupOperator.fromExisting(operator, 'BackupOperator', { ...backupOperator, namespace }),
+        backupOperator &&
+        EtcdBackupOperator.fromExisting(operator, 'BackupOperator', {
+          ...backupOperator,
+          namespace,
+        }),
       restoreOperator:
         restoreOperator &&
-        EtcdRestoreOperator.fromExisting(operator, 'RestoreOperator', { ...restoreOperator, namespace }),
+        EtcdRestoreOperator.fromExisting(operator, 'RestoreOperator', {
+          ...restoreOperator,
+          namespace,
+        }),
     });
   }
 
@@ -183,12 +213,41 @@ export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdO
 
 /** Returns the props that the operators beside the etcd-operator take from it. */
 function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOperatorProps {
-  const { clusterPart, userRoles, unwatchedNamespaces, kubernetesVersion, image, imagePullPolicy, imagePullSecrets } =
-    props;
-  const { nodeSelector, tolerations, affinity, priorityClassName, securityContext, labels, annotations } = props;
+  const {
+    clusterPart,
+    userRoles,
+    unwatchedNamespaces,
+    kubernetesVersion,
+    image,
+    imagePullPolicy,
+    imagePullSecrets,
+  } = props;
+  const {
+    nodeSelector,
+    tolerations,
+    affinity,
+    priorityClassName,
+    securityContext,
+    labels,
+    annotations,
+  } = props;
   return {
-    ...{ clusterPart, userRoles, unwatchedNamespaces, kubernetesVersion, image, imagePullPolicy, imagePullSecrets },
-    ...{ nodeSelector, tolerations, affinity, priorityClassName, securityContext, labels, annotations },
-    guards: { rules: Object.fromEntries(guards.map((guard) => [guard.id, guardLevel(guard, props.guards)])) },
+    clusterPart,
+    userRoles,
+    unwatchedNamespaces,
+    kubernetesVersion,
+    image,
+    imagePullPolicy,
+    imagePullSecrets,
+    nodeSelector,
+    tolerations,
+    affinity,
+    priorityClassName,
+    securityContext,
+    labels,
+    annotations,
+    guards: {
+      rules: Object.fromEntries(guards.map((guard) => [guard.id, guardLevel(guard, props.guards)])),
+    },
   };
 }

@@ -1,18 +1,23 @@
-import type { Construct } from 'constructs';
+import { NamespacedObject, operatorClass, OperatorScope, prop, syncWave } from '../../authoring';
 import {
-  type ExistingOperatorOptions,
-  type IOperator,
-  NamespacedObject,
-  type OperatorOptions,
-  OperatorScope,
-  type OperatorPropTable,
-  syncWave,
-  prop,
-  operatorClass,
-} from '../../authoring';
-import { etcdBackupDefinition, etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT, PROCESS_CHECKS } from './definition';
+  etcdBackupDefinition,
+  etcdRestoreDefinition,
+  PROCESS_CHECKS,
+  RESTORE_NAME,
+  RESTORE_PORT,
+} from './definition';
 
-/** Properties of `EtcdBackupOperator`; it serves its own namespace, so there is no scope to choose. */
+import type { Construct } from 'constructs';
+import type {
+  ExistingOperatorOptions,
+  IOperator,
+  OperatorOptions,
+  OperatorPropTable,
+} from '../../authoring';
+
+/**
+ * Properties of `EtcdBackupOperator`; it serves its own namespace, so there is no scope to choose.
+ */
 export interface EtcdBackupOperatorProps extends Omit<
   OperatorOptions,
   'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
@@ -22,29 +27,39 @@ export interface EtcdBackupOperatorProps extends Omit<
 export interface ExistingEtcdPartOptions extends Omit<ExistingOperatorOptions, 'scope'> {}
 
 /**
- * The etcd-backup-operator of CoreOS, release 0.9.4: takes snapshots of clusters into object storage.
+ * The etcd-backup-operator of CoreOS, release 0.9.4: takes snapshots of clusters into object
+ * storage.
  *
- * `EtcdOperator` places one beside itself; this one stands alone, in a namespace that has EtcdBackups and no EtcdOperator.
+ * `EtcdOperator` places one beside itself; this one stands alone, in a namespace that has
+ * EtcdBackups and no EtcdOperator.
  */
 export class EtcdBackupOperator extends operatorClass<EtcdBackupOperatorProps, object>({
   definition: etcdBackupDefinition,
   props: {},
   checks: PROCESS_CHECKS,
 }) {
-  /** An etcd-backup-operator that somebody else installed, to give backups to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
+  /**
+   * An etcd-backup-operator that somebody else installed, to give backups to; makes no API objects.
+   */
+  public static override fromExisting(
+    scope: Construct,
+    id: string,
+    props: ExistingEtcdPartOptions,
+  ): IOperator {
     return super.fromExisting(scope, id, { ...props, scope: OperatorScope.namespace() });
   }
 }
 
-/** Properties of `EtcdRestoreOperator`; it serves its own namespace, so there is no scope to choose. */
+/**
+ * Properties of `EtcdRestoreOperator`; it serves its own namespace, so there is no scope to choose.
+ */
 export interface EtcdRestoreOperatorProps extends Omit<
   OperatorOptions,
   'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
 > {
   /**
-   * Whether a NetworkPolicy lets only etcd members of the namespace fetch snapshots. The process asks nobody who they
-   * are, so skip it only where another policy does the same.
+   * Whether a NetworkPolicy lets only etcd members of the namespace fetch snapshots. The process
+   * asks nobody who they are, so skip it only where another policy does the same.
    * @default 'install'
    */
   readonly snapshotPolicy?: 'install' | 'skip';
@@ -55,18 +70,29 @@ const RESTORE_OPERATOR_PROPS = {
 } as const satisfies OperatorPropTable<EtcdRestoreOperatorProps>;
 
 /**
- * The etcd-restore-operator of CoreOS, release 0.9.4: replaces a cluster by one made from a snapshot.
+ * The etcd-restore-operator of CoreOS, release 0.9.4: replaces a cluster by one made from a
+ * snapshot.
  *
- * `EtcdOperator` places one beside itself; this one stands alone, in a namespace whose clusters an EtcdOperator elsewhere
- * serves.
+ * `EtcdOperator` places one beside itself; this one stands alone, in a namespace whose clusters an
+ * EtcdOperator elsewhere serves.
  */
-export class EtcdRestoreOperator extends operatorClass<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS>({
+export class EtcdRestoreOperator extends operatorClass<
+  EtcdRestoreOperatorProps,
+  typeof RESTORE_OPERATOR_PROPS
+>({
   definition: etcdRestoreDefinition,
   props: RESTORE_OPERATOR_PROPS,
   checks: PROCESS_CHECKS,
 }) {
-  /** An etcd-restore-operator that somebody else installed, to give restores to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
+  /**
+   * An etcd-restore-operator that somebody else installed, to give restores to; makes no API
+   * objects.
+   */
+  public static override fromExisting(
+    scope: Construct,
+    id: string,
+    props: ExistingEtcdPartOptions,
+  ): IOperator {
     return super.fromExisting(scope, id, { ...props, scope: OperatorScope.namespace() });
   }
 
@@ -82,20 +108,32 @@ export class EtcdRestoreOperator extends operatorClass<EtcdRestoreOperatorProps,
       annotations: { ...syncWave('operator', this), ...props.annotations },
     };
     const snapshots = { port: RESTORE_PORT, protocol: 'TCP' };
-    // The process makes one, too, with all labels of its pod for a selector, and never changes or deletes it.
+    // The process makes one, too, with all labels of its pod for a selector, and never changes or
+    // deletes it.
     const service = new NamespacedObject(this, 'Service', {
-      ...{ apiVersion: 'v1', kind: 'Service', metadata: { ...metadata, name: RESTORE_NAME } },
-      spec: { ports: [{ name: 'snapshots', ...snapshots, targetPort: RESTORE_PORT }], selector: podLabels },
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { ...metadata, name: RESTORE_NAME },
+      spec: {
+        ports: [{ name: 'snapshots', ...snapshots, targetPort: RESTORE_PORT }],
+        selector: podLabels,
+      },
     });
     const deployment = this.node.findChild('Deployment');
     deployment.node.addDependency(service);
-    if (props.snapshotPolicy === 'skip') return;
+    if (props.snapshotPolicy === 'skip') {
+      return;
+    }
     const policy = new NamespacedObject(this, 'NetworkPolicy', {
-      ...{ apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy', metadata: { ...metadata, name: this.name } },
+      apiVersion: 'networking.k8s.io/v1',
+      kind: 'NetworkPolicy',
+      metadata: { ...metadata, name: this.name },
       spec: {
         podSelector: { matchLabels: podLabels },
         policyTypes: ['Ingress'],
-        ingress: [{ from: [{ podSelector: { matchLabels: { app: 'etcd' } } }], ports: [snapshots] }],
+        ingress: [
+          { from: [{ podSelector: { matchLabels: { app: 'etcd' } } }], ports: [snapshots] },
+        ],
       },
     });
     deployment.node.addDependency(policy);

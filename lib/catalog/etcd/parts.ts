@@ -1,5 +1,7 @@
-import { check, type IOperator, type ValueCheck, prop } from '../../authoring';
+import { check, prop } from '../../authoring';
 import { etcdBackupDefinition, etcdDefinition, etcdRestoreDefinition } from './definition';
+
+import type { IOperator, ValueCheck } from '../../authoring';
 
 /** An etcd-operator, with the operators for backups and restores beside it. */
 export interface IEtcdOperator extends IOperator {
@@ -22,16 +24,26 @@ export interface FoundPart {
   readonly problems: readonly string[];
 }
 
-const PARTS = { backupOperator: etcdBackupDefinition, restoreOperator: etcdRestoreDefinition } as const;
+const PARTS = {
+  backupOperator: etcdBackupDefinition,
+  restoreOperator: etcdRestoreDefinition,
+} as const;
 
-/** The operator that serves backups or restores: the one given, or the one beside the etcd-operator that is given. */
+/**
+ * The operator that serves backups or restores: the one given, or the one beside the etcd-operator
+ * that is given.
+ */
 export function findPart(given: IOperator, part: keyof typeof PARTS): FoundPart {
   const { name } = PARTS[part];
   const isPart = given.definition.name === name;
   // Another definition altogether is reported as any resource reports it.
-  if (given.definition.name !== etcdDefinition.name) return { operator: given, serves: isPart, problems: [] };
+  if (given.definition.name !== etcdDefinition.name) {
+    return { operator: given, serves: isPart, problems: [] };
+  }
   const found = (given as IEtcdOperator)[part];
-  if (found !== undefined) return { operator: found, serves: true, problems: [] };
+  if (found !== undefined) {
+    return { operator: found, serves: true, problems: [] };
+  }
   const problem = `'operator' is [${given.node.path}], an etcd-operator without '${name}' beside it; give it ${part}: {}`;
   return { operator: given, serves: false, problems: [problem] };
 }
@@ -44,7 +56,12 @@ export function ownNamespaceCheck(
   return check(
     ({ props, namespace }) => {
       const { serves, operator } = findPart(props.operator, part);
-      return [serves ? operator.scope : undefined, namespace, operator.namespace, operator.definition.name];
+      return [
+        serves ? operator.scope : undefined,
+        namespace,
+        operator.namespace,
+        operator.definition.name,
+      ];
     },
     (scope, namespace, home, name) =>
       scope !== undefined &&

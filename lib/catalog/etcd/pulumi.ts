@@ -1,31 +1,30 @@
-import type * as pulumi from '@pulumi/pulumi';
-import {
-  argsOf,
-  component,
-  type CrdOptions,
-  type ExistingArgs,
-  type ExistingOperatorArgs,
-  type ConstructOwner,
-  type InstallationArgs,
-  type KindArgs,
-  type WaitOptions,
-} from '../../pulumi';
+import { argsOf, component } from '../../pulumi';
 import { EtcdCluster as ClusterConstruct } from './cluster';
 import { EtcdOperator as OperatorConstruct } from './operator';
 import {
   EtcdBackupOperator as BackupOperatorConstruct,
   EtcdRestoreOperator as RestoreOperatorConstruct,
 } from './part-operators';
+import { EtcdBackup as BackupConstruct, EtcdRestore as RestoreConstruct } from './snapshots';
+
+import type * as pulumi from '@pulumi/pulumi';
+import type {
+  ConstructOwner,
+  CrdOptions,
+  ExistingArgs,
+  ExistingOperatorArgs,
+  InstallationArgs,
+  KindArgs,
+  WaitOptions,
+} from '../../pulumi';
 import type { IEtcdOperator } from './parts';
-import {
-  type EtcdAbsBackupProps,
-  type EtcdAbsRestoreProps,
-  EtcdBackup as BackupConstruct,
-  type EtcdGcsBackupProps,
-  type EtcdGcsRestoreProps,
-  EtcdRestore as RestoreConstruct,
-  type EtcdS3BackupProps,
-  type EtcdS3RestoreProps,
+import type {
+  EtcdAbsBackupProps,
+  EtcdAbsRestoreProps,
+  EtcdGcsBackupProps,
+  EtcdGcsRestoreProps,
+  EtcdS3BackupProps,
+  EtcdS3RestoreProps,
 } from './snapshots';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */
@@ -35,7 +34,8 @@ export type IEtcdOperatorComponent = ConstructOwner<IEtcdOperator> & pulumi.Reso
 export interface EtcdOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
 /** Arguments for an etcd-operator that somebody else installed. */
-export interface ExistingEtcdOperatorArgs extends ExistingArgs<typeof OperatorConstruct>, ExistingOperatorArgs {}
+export interface ExistingEtcdOperatorArgs
+  extends ExistingArgs<typeof OperatorConstruct>, ExistingOperatorArgs {}
 
 /** Arguments for an operator for backups or restores that somebody else installed. */
 export interface ExistingEtcdPartArgs extends ExistingArgs<typeof BackupOperatorConstruct> {
@@ -43,7 +43,10 @@ export interface ExistingEtcdPartArgs extends ExistingArgs<typeof BackupOperator
   readonly namespace: pulumi.Input<string>;
 }
 
-/** The etcd-operator of CoreOS, release 0.9.4, with the operators for backups and restores if wanted. */
+/**
+ * The etcd-operator of CoreOS, release 0.9.4, with the operators for backups and restores if
+ * wanted.
+ */
 export class EtcdOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdOperator',
   args: argsOf<EtcdOperatorArgs>(),
@@ -51,9 +54,13 @@ export class EtcdOperator extends component(OperatorConstruct, [], {
 }) {}
 
 /** The inputs of `EtcdBackupOperator`. */
-export interface EtcdBackupOperatorArgs extends InstallationArgs<typeof BackupOperatorConstruct>, CrdOptions {}
+export interface EtcdBackupOperatorArgs
+  extends InstallationArgs<typeof BackupOperatorConstruct>, CrdOptions {}
 
-/** The etcd-backup-operator of CoreOS, alone: for a namespace that has EtcdBackups and no EtcdOperator. */
+/**
+ * The etcd-backup-operator of CoreOS, alone: for a namespace that has EtcdBackups and no
+ * EtcdOperator.
+ */
 export class EtcdBackupOperator extends component(BackupOperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdBackupOperator',
   args: argsOf<EtcdBackupOperatorArgs>(),
@@ -61,9 +68,13 @@ export class EtcdBackupOperator extends component(BackupOperatorConstruct, [], {
 }) {}
 
 /** The inputs of `EtcdRestoreOperator`. */
-export interface EtcdRestoreOperatorArgs extends InstallationArgs<typeof RestoreOperatorConstruct>, CrdOptions {}
+export interface EtcdRestoreOperatorArgs
+  extends InstallationArgs<typeof RestoreOperatorConstruct>, CrdOptions {}
 
-/** The etcd-restore-operator of CoreOS, alone: for a namespace whose clusters an EtcdOperator elsewhere serves. */
+/**
+ * The etcd-restore-operator of CoreOS, alone: for a namespace whose clusters an EtcdOperator
+ * elsewhere serves.
+ */
 export class EtcdRestoreOperator extends component(RestoreOperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdRestoreOperator',
   args: argsOf<EtcdRestoreOperatorArgs>(),
@@ -83,9 +94,12 @@ export class EtcdCluster extends component(
   },
 ) {}
 
-interface EtcdS3BackupArgs extends KindArgs<typeof BackupConstruct, EtcdS3BackupProps & WaitOptions>, WaitOptions {}
-interface EtcdAbsBackupArgs extends KindArgs<typeof BackupConstruct, EtcdAbsBackupProps & WaitOptions>, WaitOptions {}
-interface EtcdGcsBackupArgs extends KindArgs<typeof BackupConstruct, EtcdGcsBackupProps & WaitOptions>, WaitOptions {}
+interface EtcdS3BackupArgs
+  extends KindArgs<typeof BackupConstruct, EtcdS3BackupProps & WaitOptions>, WaitOptions {}
+interface EtcdAbsBackupArgs
+  extends KindArgs<typeof BackupConstruct, EtcdAbsBackupProps & WaitOptions>, WaitOptions {}
+interface EtcdGcsBackupArgs
+  extends KindArgs<typeof BackupConstruct, EtcdGcsBackupProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of `EtcdBackup`. */
 export type EtcdBackupArgs = EtcdS3BackupArgs | EtcdAbsBackupArgs | EtcdGcsBackupArgs;
@@ -96,7 +110,8 @@ export class EtcdBackup extends component(BackupConstruct, ['path'], {
   args: argsOf<EtcdBackupArgs>(),
 }) {}
 
-interface EtcdS3RestoreArgs extends KindArgs<typeof RestoreConstruct, EtcdS3RestoreProps & WaitOptions>, WaitOptions {}
+interface EtcdS3RestoreArgs
+  extends KindArgs<typeof RestoreConstruct, EtcdS3RestoreProps & WaitOptions>, WaitOptions {}
 interface EtcdAbsRestoreArgs
   extends KindArgs<typeof RestoreConstruct, EtcdAbsRestoreProps & WaitOptions>, WaitOptions {}
 interface EtcdGcsRestoreArgs
@@ -105,7 +120,10 @@ interface EtcdGcsRestoreArgs
 /** The inputs of `EtcdRestore`. */
 export type EtcdRestoreArgs = EtcdS3RestoreArgs | EtcdAbsRestoreArgs | EtcdGcsRestoreArgs;
 
-/** The restore of an etcd cluster. Its status says that it succeeded even where it failed, so nothing waits for it. */
+/**
+ * The restore of an etcd cluster. Its status says that it succeeded even where it failed, so
+ * nothing waits for it.
+ */
 export class EtcdRestore extends component(RestoreConstruct, [], {
   type: 'operator-constructs:etcd:EtcdRestore',
   args: argsOf<EtcdRestoreArgs>(),

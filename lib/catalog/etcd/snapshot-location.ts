@@ -1,4 +1,6 @@
-import { check, isObject, type NotWith, prop, type ResourceDefinition, type ValueCheck } from '../../authoring';
+import { check, isObject, prop } from '../../authoring';
+
+import type { NotWith, ResourceDefinition, ValueCheck } from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -9,7 +11,8 @@ export interface EtcdS3Location {
   /** URL of the store. @default - AWS */
   readonly endpoint?: string;
   /**
-   * True if the bucket stands in the path of URLs instead of the host name, as most stores other than AWS want it.
+   * True if the bucket stands in the path of URLs instead of the host name, as most stores other
+   * than AWS want it.
    * @default false
    */
   readonly forcePathStyle?: boolean;
@@ -19,7 +22,10 @@ export interface EtcdS3Location {
 export interface EtcdAbsLocation {
   /** Container, which must exist, and name of the object: `container/key`. */
   readonly path: string;
-  /** Secret with `storage-account`, `storage-key` and, for another cloud than the public one, `cloud`. */
+  /**
+   * Secret with `storage-account`, `storage-key` and, for another cloud than the public one,
+   * `cloud`.
+   */
   readonly absSecret: string;
 }
 
@@ -27,7 +33,9 @@ export interface EtcdAbsLocation {
 export interface EtcdGcsLocation {
   /** Bucket and name of the object: `bucket/key`. */
   readonly path: string;
-  /** Secret with `access-token` or `credentials.json`. @default - the credentials of the environment */
+  /**
+   * Secret with `access-token` or `credentials.json`. @default - the credentials of the environment
+   */
   readonly gcpSecret?: string;
 }
 
@@ -64,7 +72,10 @@ export interface EtcdInGcs {
 /** Where a snapshot is kept: in exactly one kind of object store. */
 export type EtcdSnapshotLocation = EtcdInS3 | EtcdInAbs | EtcdInGcs;
 
-/** The kinds of object store: the field that names the Secret, and the keys of which it has all of one list. */
+/**
+ * The kinds of object store: the field that names the Secret, and the keys of which it has all of
+ * one list.
+ */
 const STORES = {
   s3: { secret: 'awsSecret', keys: [['credentials', 'config']] },
   abs: { secret: 'absSecret', keys: [['storage-account', 'storage-key']] },
@@ -84,13 +95,15 @@ interface KnownLocation {
 }
 
 /**
- * The one location in some props; undefined where there is none, or more than one, or something else, as plain
- * JavaScript can have it.
+ * The one location in some props; undefined where there is none, or more than one, or something
+ * else, as plain JavaScript can have it.
  */
 export function readLocation(props: Given): KnownLocation | undefined {
   const [store, ...others] = storesIn(props);
   const given = store && props[store];
-  if (store === undefined || others.length > 0 || !isObject(given)) return undefined;
+  if (store === undefined || others.length > 0 || !isObject(given)) {
+    return undefined;
+  }
   const { secret, keys } = STORES[store];
   const { path, [secret]: name } = given as Readonly<Record<string, string>>;
   return {

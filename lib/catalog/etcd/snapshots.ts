@@ -1,41 +1,26 @@
-import type { Construct } from 'constructs';
 import {
-  derive,
-  kindClass,
-  check,
-  isUnresolved,
-  type ResourceDefinition,
-  type PropTable,
-  warn,
-  prop,
-  type CustomResourceOptions,
   ALLOW_ANNOTATION,
+  check,
+  derive,
   guardLevel,
+  isUnresolved,
+  kindClass,
+  prop,
   show,
+  warn,
 } from '../../authoring';
-import {
-  type EtcdBackupSpec,
-  type EtcdBackupStatus,
-  etcdBackupType,
-  etcdClusterType,
-  type EtcdRestoreSpec,
-  type EtcdRestoreStatus,
-  etcdRestoreType,
-} from './crd';
-import {
-  type EtcdSnapshotLocation,
-  readLocation,
-  LOCATION,
-  locationCheck,
-  type EtcdInAbs,
-  type EtcdInGcs,
-  type EtcdInS3,
-} from './snapshot-location';
-import { RESTORE_NAME } from './definition';
 import { CLIENT_SECRET_KEYS } from './cluster-fields';
-import { findPart, ownNamespaceCheck } from './parts';
-import type { EtcdCluster } from './cluster';
 import { deletionGuard } from './cluster-guards';
+import { etcdBackupType, etcdClusterType, etcdRestoreType } from './crd';
+import { RESTORE_NAME } from './definition';
+import { findPart, ownNamespaceCheck } from './parts';
+import { LOCATION, locationCheck, readLocation } from './snapshot-location';
+
+import type { Construct } from 'constructs';
+import type { CustomResourceOptions, PropTable, ResourceDefinition } from '../../authoring';
+import type { EtcdCluster } from './cluster';
+import type { EtcdBackupSpec, EtcdBackupStatus, EtcdRestoreSpec, EtcdRestoreStatus } from './crd';
+import type { EtcdInAbs, EtcdInGcs, EtcdInS3, EtcdSnapshotLocation } from './snapshot-location';
 
 const BACKUP_PROPS = {
   cluster: { type: prop.resource(etcdClusterType), field: false },
@@ -47,7 +32,12 @@ const BACKUP_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdBackupProps>;
 
-const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PROPS, EtcdBackupStatus> = {
+const ETCD_BACKUP: ResourceDefinition<
+  EtcdBackupProps,
+  EtcdBackupSpec,
+  typeof BACKUP_PROPS,
+  EtcdBackupStatus
+> = {
   type: etcdBackupType,
   props: BACKUP_PROPS,
   servedBy: (operator) => findPart(operator, 'backupOperator'),
@@ -67,7 +57,9 @@ const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BA
     locationCheck,
     check(
       ({ given: { cluster, etcdEndpoints }, userSpec }) => [
-        cluster === undefined && etcdEndpoints === undefined && (userSpec.etcdEndpoints ?? []).length === 0,
+        cluster === undefined &&
+          etcdEndpoints === undefined &&
+          (userSpec.etcdEndpoints ?? []).length === 0,
       ],
       (isMissing) => isMissing && "'cluster' and 'etcdEndpoints' are missing; give one of them",
     ),
@@ -87,7 +79,11 @@ const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BA
   ],
   secrets: ({ props, spec }) => [
     ...(readLocation(props)?.secrets ?? []),
-    { prop: 'clientTLSSecret', name: spec.clientTLSSecret, keys: [Object.values(CLIENT_SECRET_KEYS)] },
+    {
+      prop: 'clientTLSSecret',
+      name: spec.clientTLSSecret,
+      keys: [Object.values(CLIENT_SECRET_KEYS)],
+    },
   ],
   after: ({ props: { cluster } }) => [cluster],
   // Old snapshots are found by the beginning of their names, other backups' among them.
@@ -113,7 +109,8 @@ const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BA
   // A periodic one succeeds for the first time after one interval.
   ready: {
     fields: ['backupPolicy'],
-    rule: ({ backupPolicy }) => (isPeriodic(backupPolicy) ? undefined : 'jsonpath={.status.succeeded}=true'),
+    rule: ({ backupPolicy }) =>
+      isPeriodic(backupPolicy) ? undefined : 'jsonpath={.status.succeeded}=true',
   },
 };
 
@@ -123,27 +120,35 @@ function keptBy({ backupPolicy }: EtcdBackupSpec): number {
 
 /** An interval that is not known yet is taken for one. */
 function isPeriodic(policy: unknown): boolean {
-  const { backupIntervalInSecond = 0 } = (policy ?? {}) as { readonly backupIntervalInSecond?: unknown };
+  const { backupIntervalInSecond = 0 } = (policy ?? {}) as {
+    readonly backupIntervalInSecond?: unknown;
+  };
   return backupIntervalInSecond !== 0;
 }
 
 /** Properties of `EtcdBackup`, other than where it is kept. */
 interface EtcdBackupOptions extends CustomResourceOptions<EtcdBackupSpec> {
-  /** The cluster to take a snapshot of, in whatever namespace. @default - none: `etcdEndpoints` says where it is */
+  /**
+   * The cluster to take a snapshot of, in whatever namespace. @default - none: `etcdEndpoints` says
+   * where it is
+   */
   readonly cluster?: EtcdCluster;
   /**
-   * URLs of the cluster. One that does not answer fails the backup, so a Service before the members is better than they.
+   * URLs of the cluster. One that does not answer fails the backup, so a Service before the members
+   * is better than they.
    * @default - the client Service of `cluster`
    */
   readonly etcdEndpoints?: readonly string[];
   /**
-   * Secret, in the backup's namespace, with `etcd-client.crt`, `etcd-client.key` and `etcd-client-ca.crt`.
+   * Secret, in the backup's namespace, with `etcd-client.crt`, `etcd-client.key` and
+   * `etcd-client-ca.crt`.
    * @default - that of `cluster`, where it has one
    */
   readonly clientTLSSecret?: string;
   /**
-   * How often a snapshot is taken, and how long it may take. `backupIntervalInSecond` above 0 makes the backup periodic:
-   * the first one then is taken after one interval, and names get `_v<revision>_<time>` behind the path.
+   * How often a snapshot is taken, and how long it may take. `backupIntervalInSecond` above 0 makes
+   * the backup periodic: the first one then is taken after one interval, and names get
+   * `_v<revision>_<time>` behind the path.
    * @default - one snapshot, now, in at most 60 s
    */
   readonly backupPolicy?: EtcdBackupSpec['backupPolicy'];
@@ -164,8 +169,8 @@ export type EtcdBackupProps = EtcdS3BackupProps | EtcdAbsBackupProps | EtcdGcsBa
 /**
  * A backup of an etcd cluster: one snapshot, or one each interval.
  *
- * A single one is taken as soon as the resource is there, and never again, whether it succeeded or not: apply it when
- * the cluster runs.
+ * A single one is taken as soon as the resource is there, and never again, whether it succeeded or
+ * not: apply it when the cluster runs.
  *
  * @example
  * new EtcdBackup(chart, 'nightly', {
@@ -176,7 +181,10 @@ export type EtcdBackupProps = EtcdS3BackupProps | EtcdAbsBackupProps | EtcdGcsBa
  * });
  */
 export class EtcdBackup extends kindClass(ETCD_BACKUP) {
-  /** Where snapshots go, as an `EtcdRestore` takes it; names of periodic ones have revision and time behind the path. */
+  /**
+   * Where snapshots go, as an `EtcdRestore` takes it; names of periodic ones have revision and time
+   * behind the path.
+   */
   public readonly location: EtcdSnapshotLocation;
   /** Bucket or container, and name, of the snapshot. */
   public readonly path: string;
@@ -193,7 +201,10 @@ export class EtcdBackup extends kindClass(ETCD_BACKUP) {
     this.location = found?.location as EtcdSnapshotLocation;
     this.path = found?.path ?? '';
     this.etcdEndpoints = [...(spec.etcdEndpoints ?? [])];
-    this.periodic = derive([spec.backupPolicy?.backupIntervalInSecond], (seconds = 0) => seconds > 0);
+    this.periodic = derive(
+      [spec.backupPolicy?.backupIntervalInSecond],
+      (seconds = 0) => seconds > 0,
+    );
   }
 }
 
@@ -209,7 +220,12 @@ const RESTORE_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ backupStorageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdRestoreProps>;
 
-const ETCD_RESTORE: ResourceDefinition<EtcdRestoreProps, EtcdRestoreSpec, typeof RESTORE_PROPS, EtcdRestoreStatus> = {
+const ETCD_RESTORE: ResourceDefinition<
+  EtcdRestoreProps,
+  EtcdRestoreSpec,
+  typeof RESTORE_PROPS,
+  EtcdRestoreStatus
+> = {
   type: etcdRestoreType,
   props: RESTORE_PROPS,
   // The restore operator refuses a restore that is not named as its cluster.
@@ -268,17 +284,25 @@ const ETCD_RESTORE: ResourceDefinition<EtcdRestoreProps, EtcdRestoreSpec, typeof
 
 /** The guards that a cluster is exempt from. */
 function allowedAt({ resource }: EtcdRestoreProps['cluster']): string {
-  const { metadata } = resource.toJson() as { metadata: { annotations?: Readonly<Record<string, string>> } };
+  const { metadata } = resource.toJson() as {
+    metadata: { annotations?: Readonly<Record<string, string>> };
+  };
   return metadata.annotations?.[ALLOW_ANNOTATION] ?? '';
 }
 
-/** Properties of `EtcdRestore`, other than where the snapshot is. Name and namespace are those of the cluster. */
-interface EtcdRestoreOptions extends Pick<CustomResourceOptions<EtcdRestoreSpec>, 'operator' | 'metadata' | 'spec'> {
+/**
+ * Properties of `EtcdRestore`, other than where the snapshot is. Name and namespace are those of
+ * the cluster.
+ */
+interface EtcdRestoreOptions extends Pick<
+  CustomResourceOptions<EtcdRestoreSpec>,
+  'operator' | 'metadata' | 'spec'
+> {
   /** The cluster to restore; it must exist, in the namespace of the restore operator. */
   readonly cluster: EtcdCluster;
   /**
-   * That it is known what happens: the cluster is deleted with all its data first, and only then is looked whether there
-   * is a snapshot, whether the Secret is right, and whether the store answers.
+   * That it is known what happens: the cluster is deleted with all its data first, and only then is
+   * looked whether there is a snapshot, whether the Secret is right, and whether the store answers.
    */
   readonly confirm: 'delete-and-restore';
 }
@@ -298,8 +322,8 @@ export type EtcdRestoreProps = EtcdS3RestoreProps | EtcdAbsRestoreProps | EtcdGc
 /**
  * The restore of an etcd cluster: the cluster is deleted and recreated from a snapshot.
  *
- * It happens once, as soon as the resource is there. The status says that it succeeded even where it failed: watch the
- * cluster and its members. Take the resource out of the app afterwards.
+ * It happens once, as soon as the resource is there. The status says that it succeeded even where
+ * it failed: watch the cluster and its members. Take the resource out of the app afterwards.
  *
  * @example
  * new EtcdRestore(chart, 'restore', {

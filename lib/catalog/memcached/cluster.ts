@@ -1,17 +1,15 @@
-import {
-  check,
-  type CustomResourceOptions,
-  failure,
-  kindClass,
-  type MonitoredResourceOptions,
-  prop,
-  type PropTable,
-  type ResourceDefinition,
-  type ServiceAddress,
-  serviceNameProblems,
-} from '../../authoring';
-import { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
+import { check, failure, kindClass, prop, serviceNameProblems } from '../../authoring';
+import { memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
+
+import type {
+  CustomResourceOptions,
+  MonitoredResourceOptions,
+  PropTable,
+  ResourceDefinition,
+  ServiceAddress,
+} from '../../authoring';
+import type { MemcachedSpec, MemcachedStatus } from './crd';
 import type { MemcachedOperator } from './operator';
 
 /** Options of the Service in front of the pods. */
@@ -33,8 +31,8 @@ export interface MemcachedProps
   /** Number of pods: 1, 2 or 3. Upstream's field is `size`. @default 3 */
   readonly replicas?: number;
   /**
-   * The headless Service before the pods, one DNS record for each. The operator makes none, so it is made here; with
-   * `'none'` nothing leads to the pods, and there is no `connectionString`.
+   * The headless Service before the pods, one DNS record for each. The operator makes none, so it
+   * is made here; with `'none'` nothing leads to the pods, and there is no `connectionString`.
    * @default - a Service named after the Memcached
    */
   readonly service?: MemcachedServiceOptions | 'none';
@@ -60,31 +58,42 @@ const MEMCACHED_PROPS = {
 } as const satisfies PropTable<MemcachedProps>;
 
 /**
- * Labels that the pods of every Memcached have. A third one, the version, is left out: it is the tag that the pods were
- * made with, which a later 'memcachedImage' does not change.
+ * Labels that the pods of every Memcached have. A third one, the version, is left out: it is the
+ * tag that the pods were made with, which a later 'memcachedImage' does not change.
  */
 const POD_LABELS = {
   'app.kubernetes.io/name': 'memcached-operator',
   'app.kubernetes.io/managed-by': 'MemcachedController',
 };
 
-const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
+const MEMCACHED: ResourceDefinition<
+  MemcachedProps,
+  MemcachedSpec,
+  typeof MEMCACHED_PROPS,
+  MemcachedStatus
+> = {
   type: memcachedType,
   props: MEMCACHED_PROPS,
   name: { longest: 63 },
   // Always written: the operator takes what is missing for 0.
   defaults: () => ({ size: 3, containerPort: MEMCACHED_PORT }),
   // By it the guards see that the image of the operator has changed.
-  annotations: ({ operator }) => ({ [IMAGE_ANNOTATION]: (operator as Partial<MemcachedOperator>).memcachedImage }),
+  annotations: ({ operator }) => ({
+    [IMAGE_ANNOTATION]: (operator as Partial<MemcachedOperator>).memcachedImage,
+  }),
   checks: [
     check(
-      ({ props: { service = {} }, name, scope }) => [service !== 'none' && service.name, name, scope] as const,
+      ({ props: { service = {} }, name, scope }) =>
+        [service !== 'none' && service.name, name, scope] as const,
       (given, name, scope) =>
-        given !== false && serviceNameProblems(scope, given === undefined ? 'name' : 'service.name', given ?? name),
+        given !== false &&
+        serviceNameProblems(scope, given === undefined ? 'name' : 'service.name', given ?? name),
     ),
   ],
   companions: ({ props: { service = {} }, name: ownName }) => {
-    if (service === 'none') return [];
+    if (service === 'none') {
+      return [];
+    }
     const { name = ownName, labels = {}, annotations } = service;
     // Numbers: the container's port has a name, but nothing checks its number.
     const ports = [{ name: 'memcached', port: MEMCACHED_PORT, targetPort: MEMCACHED_PORT }];
@@ -115,7 +124,8 @@ const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCAC
       {
         name: 'MemcachedDown',
         from: 'kube-state-metrics',
-        expression: 'kube_deployment_status_replicas_available{namespace="$(namespace)",deployment="$(name)"} == 0',
+        expression:
+          'kube_deployment_status_replicas_available{namespace="$(namespace)",deployment="$(name)"} == 0',
         for: '3m',
         severity: 'critical',
         summary: 'No pod of Memcached $(namespace)/$(name) is available.',
@@ -130,7 +140,8 @@ const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCAC
           'kube_deployment_spec_replicas{namespace="$(namespace)",deployment="$(name)"}',
         for: '15m',
         severity: 'warning',
-        summary: 'Of the pods of Memcached $(namespace)/$(name) {{ $value }} are available, fewer than asked for.',
+        summary:
+          'Of the pods of Memcached $(namespace)/$(name) {{ $value }} are available, fewer than asked for.',
         description: 'Part of the cache is lost, and its load goes to the backend.',
         remedy: 'Look at the pods of the Deployment $(name) in $(namespace).',
       },
@@ -143,8 +154,8 @@ const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCAC
 /**
  * A memcached of one to three pods, which share nothing: clients spread the keys over them.
  *
- * Number of pods and port are always written, as the operator takes what is missing for 0. The Service that leads to the pods is
- * made here, since the operator makes none.
+ * Number of pods and port are always written, as the operator takes what is missing for 0. The
+ * Service that leads to the pods is made here, since the operator makes none.
  *
  * @example
  * const sessions = new Memcached(chart, 'sessions', { operator, replicas: 2 });
@@ -159,8 +170,8 @@ export class Memcached extends kindClass(MEMCACHED) {
   public readonly deploymentName: string = this.name;
 
   /**
-   * Where clients connect: `memcached://<service>.<namespace>.svc.<domain>:11211`. A client that spreads its keys looks
-   * the name up, and finds all pods. Throws with `service: 'none'`.
+   * Where clients connect: `memcached://<service>.<namespace>.svc.<domain>:11211`. A client that
+   * spreads its keys looks the name up, and finds all pods. Throws with `service: 'none'`.
    */
   public get connectionString(): string {
     const { host, port } = this.clientService;

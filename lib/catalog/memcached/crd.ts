@@ -1,18 +1,22 @@
 import { defineCustomResource } from '../../authoring';
-import { type InputOf, type Named, type StoredOf, t } from '../../crd';
+import { t } from '../../crd';
+
+import type { InputOf, Named, StoredOf } from '../../crd';
 
 const spec = t.object({
   /** Number of pods, 1 to 3. @default - that of the prop `replicas` */
   size: t.int32().min(1).max(3).optional(),
   /**
-   * Declared port of the container, by number. memcached listens on 11211 in any case. Cannot be changed
-   * later.
+   * Declared port of the container, by number. memcached listens on 11211 in any case. Cannot be
+   * changed later.
    * @default 11211
    */
   containerPort: t.int32().optional(),
 });
 
-const condition = t.condition().with({ required: ['type', 'status', 'lastTransitionTime', 'reason', 'message'] });
+const condition = t
+  .condition()
+  .with({ required: ['type', 'status', 'lastTransitionTime', 'reason', 'message'] });
 
 // Upstream says nothing of the kind of list, so an apply of one condition replaces them all.
 const status = t.object({ conditions: t.array(condition).optional() });
@@ -24,8 +28,8 @@ export interface MemcachedSpec extends InputOf<typeof spec>, Named {}
 export interface MemcachedStatus extends StoredOf<typeof status> {}
 
 /**
- * The resource Memcached as the sample of SDK release 1.42.3 declares it: its fields and bounds, no more. It has no
- * defaults, no scale subresource and no columns, and neither has this one.
+ * The resource Memcached as the sample of SDK release 1.42.3 declares it: its fields and bounds, no
+ * more. It has no defaults, no scale subresource and no columns, and neither has this one.
  */
 export const memcachedType = defineCustomResource({
   checked: 'by tests',

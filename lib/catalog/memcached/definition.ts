@@ -1,13 +1,8 @@
-import {
-  checkedByTests,
-  kubebuilder,
-  type OperatorDefinition,
-  type PolicyRule,
-  rule,
-  WatchSignal,
-} from '../../authoring';
+import { checkedByTests, kubebuilder, rule, WatchSignal } from '../../authoring';
 import { memcachedType } from './crd';
 import { memcachedGuards } from './guards';
+
+import type { OperatorDefinition, PolicyRule } from '../../authoring';
 
 const rules: readonly PolicyRule[] = [
   rule.watched(
@@ -33,13 +28,15 @@ const rules: readonly PolicyRule[] = [
 /**
  * The memcached-operator, the sample of the Operator SDK. Nobody publishes its image.
  *
- * Its one webhook is off unless asked for: it only sets a missing `spec.size` to 3, and `Memcached` always says the size.
+ * Its one webhook is off unless asked for: it only sets a missing `spec.size` to 3, and `Memcached`
+ * always says the size.
  */
 export const memcachedDefinition: OperatorDefinition = checkedByTests({
   name: 'memcached-operator',
   version: '0.0.1',
   customResources: [memcachedType],
-  // The pattern of the SDK's documentation. The sample's own main() does not read the variable: the image has to.
+  // The pattern of the SDK's documentation. The sample's own main() does not read the variable: the
+  // image has to.
   watch: WatchSignal.env(),
   rules,
   leaderElection: 'lease',
@@ -53,7 +50,8 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
   metrics: kubebuilder.metrics,
   webhooks: {
     ...kubebuilder.webhooks,
-    // Everything but the literal `false` starts the webhook server, which fails without certificate files.
+    // Everything but the literal `false` starts the webhook server, which fails without certificate
+    // files.
     off: { env: [{ name: 'ENABLE_WEBHOOKS', value: 'false' }] },
     admission: [kubebuilder.webhook('mutating', memcachedType)],
   },

@@ -1,9 +1,12 @@
-import { type Guard } from '../../authoring';
+import type { Guard } from '../../authoring';
 
 /** The port that memcached listens on; its command line says no other. */
 export const MEMCACHED_PORT = 11211;
 
-/** Annotation of a Memcached that says which image its operator ran with: a change of it can be seen by that. */
+/**
+ * Annotation of a Memcached that says which image its operator ran with: a change of it can be seen
+ * by that.
+ */
 export const IMAGE_ANNOTATION = 'operator-constructs.dev/memcached-image';
 
 const size = (of: string): string => `${of}.?spec.?size.orValue(0)`;
@@ -23,7 +26,8 @@ export const memcachedGuards: readonly Guard[] = [
     id: 'container-port-valid',
     field: 'spec.containerPort',
     expression: isPort(port('object')),
-    message: 'the operator reads a missing port as 0, and the API server rejects a Deployment with an invalid port',
+    message:
+      'the operator reads a missing port as 0, and the API server rejects a Deployment with an invalid port',
     remedy: `set 'containerPort' to ${MEMCACHED_PORT}`,
   },
   {
@@ -46,7 +50,8 @@ export const memcachedGuards: readonly Guard[] = [
     id: 'scale-down-by-one',
     field: 'spec.size',
     expression: `${size('oldObject')} - ${size('object')} <= 1`,
-    message: 'memcached keeps one copy of each entry, so everything in the stopped pods is lost at once',
+    message:
+      'memcached keeps one copy of each entry, so everything in the stopped pods is lost at once',
     remedy: 'remove one pod at a time, and let the clients refill the others in between',
     severity: 'warn',
   },

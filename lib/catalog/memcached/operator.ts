@@ -1,17 +1,24 @@
-import { type OperatorOptions, type OperatorPropTable, prop, operatorClass, parseImage, show } from '../../authoring';
+import { operatorClass, parseImage, prop, show } from '../../authoring';
 import { memcachedDefinition } from './definition';
+
+import type { OperatorOptions, OperatorPropTable } from '../../authoring';
 
 /**
  * Returns the problems of the image of the pods that the operator makes.
  *
- * Its code takes all behind the first colon for the tag, and makes a label of it: a port of a registry or a digest ends
- * in a Deployment that the API server refuses, and no colon at all in a crash.
+ * Its code takes all behind the first colon for the tag, and makes a label of it: a port of a
+ * registry or a digest ends in a Deployment that the API server refuses, and no colon at all in a
+ * crash.
  */
 function memcachedImageProblems(image: string): string[] {
   const { repository, tag, digest } = parseImage(image) ?? {};
   // The type reports an image that is not pinned.
-  if (repository === undefined || prop.image().problems('memcachedImage', image).length > 0) return [];
-  const problem = (what: string): string[] => [`'memcachedImage' is ${show(image)}, and the operator ${what}`];
+  if (repository === undefined || prop.image().problems('memcachedImage', image).length > 0) {
+    return [];
+  }
+  const problem = (what: string): string[] => [
+    `'memcachedImage' is ${show(image)}, and the operator ${what}`,
+  ];
   if (digest !== undefined || tag === undefined) {
     return problem("cannot read a digest: it makes a label of it; use '<repository>:<tag>'");
   }
@@ -22,20 +29,22 @@ function memcachedImageProblems(image: string): string[] {
   }
   return /^[A-Za-z0-9](.{0,61}[A-Za-z0-9])?$/.test(tag)
     ? []
-    : problem('makes a label of the tag; use a tag of at most 63 characters with a letter or digit at both ends');
+    : problem(
+        'makes a label of the tag; use a tag of at most 63 characters with a letter or digit at both ends',
+      );
 }
 
 /** Properties of `MemcachedOperator`. */
 export interface MemcachedOperatorProps extends OperatorOptions {
   /**
-   * Image of the operator, with a tag or a digest; nobody publishes one, so it is one of your own build. It has to read
-   * `WATCH_NAMESPACE` as the Operator SDK documents it, which the sample as it is does not; without that it works in
-   * scope `cluster` only.
+   * Image of the operator, with a tag or a digest; nobody publishes one, so it is one of your own
+   * build. It has to read `WATCH_NAMESPACE` as the Operator SDK documents it, which the sample as
+   * it is does not; without that it works in scope `cluster` only.
    */
   readonly image: string;
   /**
-   * Image of the pods that the operator makes, as `<repository>:<tag>`: the operator reads no digest and no port of a
-   * registry. Pods that run keep the image that they were made with.
+   * Image of the pods that the operator makes, as `<repository>:<tag>`: the operator reads no
+   * digest and no port of a registry. Pods that run keep the image that they were made with.
    * @default 'memcached:1.4.36-alpine'
    */
   readonly memcachedImage?: string;
@@ -56,7 +65,10 @@ const MEMCACHED_OPERATOR_PROPS = {
  * @example
  * new MemcachedOperator(chart, 'memcached-operator', { image: 'registry.example.com/memcached-operator:1.0.0' });
  */
-export class MemcachedOperator extends operatorClass<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS>({
+export class MemcachedOperator extends operatorClass<
+  MemcachedOperatorProps,
+  typeof MEMCACHED_OPERATOR_PROPS
+>({
   definition: memcachedDefinition,
   props: MEMCACHED_OPERATOR_PROPS,
 }) {}

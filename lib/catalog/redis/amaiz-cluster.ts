@@ -1,29 +1,28 @@
-import { JsonPatch } from 'cdk8s';
-import type { Construct } from 'constructs';
-import {
-  kindClass,
-  type ServiceAddress,
-  check,
-  derive,
-  type ResourceDefinition,
-  type PropTable,
-  show,
-  storageProp,
-  prop,
-  type Alert,
-  type CompleteResource,
-  type KindMonitoring,
-  type CustomResourceOptions,
-  type MonitoredResourceOptions,
-  type StorageOptions,
-} from '../../authoring';
-import { credentialsOf, noneCheck, passwordType, type RedisCredentialsOf, redisUrl } from './password';
-import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
 import { createHash } from 'node:crypto';
-import { containerCheck, requestsFor } from './safe-defaults';
-import { type Companion, companionOf, lineWarning } from './images';
-import { made, PULL_SECRETS, WITH_IMAGE } from './resource-kind';
+import { JsonPatch } from 'cdk8s';
+import { check, derive, kindClass, prop, show, storageProp } from '../../authoring';
+import { amaizRedisType } from './amaiz-crd';
+import { companionOf, lineWarning } from './images';
 import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from './monitoring';
+import { credentialsOf, noneCheck, passwordType, redisUrl } from './password';
+import { made, PULL_SECRETS, WITH_IMAGE } from './resource-kind';
+import { containerCheck, requestsFor } from './safe-defaults';
+
+import type { Construct } from 'constructs';
+import type {
+  Alert,
+  CompleteResource,
+  CustomResourceOptions,
+  KindMonitoring,
+  MonitoredResourceOptions,
+  PropTable,
+  ResourceDefinition,
+  ServiceAddress,
+  StorageOptions,
+} from '../../authoring';
+import type { AmaizRedisSpec, AmaizRedisStatus } from './amaiz-crd';
+import type { Companion } from './images';
+import type { RedisCredentialsOf } from './password';
 import type { RedisPasswordSecret } from './resource-props';
 
 type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
@@ -32,7 +31,10 @@ type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
 export interface AmaizRedisExporter extends Partial<Omit<Exporter, 'initialDelaySeconds'>> {
   /** Image of the exporter, with a tag. @default 'oliver006/redis_exporter:v1.11.1' */
   readonly image?: string;
-  /** Requests and limits of the exporter, as Kubernetes writes them. @default - requests 20m CPU and 32Mi memory */
+  /**
+   * Requests and limits of the exporter, as Kubernetes writes them. @default - requests 20m CPU and
+   * 32Mi memory
+   */
   readonly resources?: Exporter['resources'];
 }
 
@@ -59,47 +61,58 @@ export interface AmaizRedisPassword {
 }
 
 /** Properties of `AmaizRedis`. */
-export interface AmaizRedisProps<Password extends AmaizRedisPassword | 'none' = AmaizRedisPassword | 'none'>
-  extends CustomResourceOptions, MonitoredResourceOptions, Pick<AmaizRedisSpec, 'config' | 'imagePullSecrets'> {
+export interface AmaizRedisProps<
+  Password extends AmaizRedisPassword | 'none' = AmaizRedisPassword | 'none',
+>
+  extends
+    CustomResourceOptions,
+    MonitoredResourceOptions,
+    Pick<AmaizRedisSpec, 'config' | 'imagePullSecrets'> {
   /**
-   * Labels and annotations of the resource. Labels are the selectors of all that the operator makes, and can never be
-   * changed: those of the chart are kept off.
+   * Labels and annotations of the resource. Labels are the selectors of all that the operator
+   * makes, and can never be changed: those of the chart are kept off.
    * @default - none
    */
   readonly metadata?: CustomResourceOptions['metadata'];
   /** Pods in total, master included: 3 or more. @default 3 */
   readonly replicas?: number;
   /**
-   * Image of Redis, 5.0 or newer. The exporter comes from the same registry unless it has an image of its own.
+   * Image of Redis, 5.0 or newer. The exporter comes from the same registry unless it has an image
+   * of its own.
    * @default 'redis:7.4-alpine'
    */
   readonly image?: string;
-  /** Requests and limits of each Redis. `{}` is none at all. @default - requests 100m CPU and 200Mi memory */
+  /**
+   * Requests and limits of each Redis. `{}` is none at all. @default - requests 100m CPU and 200Mi
+   * memory
+   */
   readonly resources?: AmaizRedisSpec['redis']['resources'];
   /**
-   * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
+   * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may
+   * read and write.
    */
   readonly password: Password;
   /**
-   * Where the data lives: on volumes that outlive pods and resource, as the operator deletes none, or with its pod. Cannot
-   * be changed later: the operator ignores a change.
+   * Where the data lives: on volumes that outlive pods and resource, as the operator deletes none,
+   * or with its pod. Cannot be changed later: the operator ignores a change.
    * @default - a volume of 1Gi for each pod
    */
   readonly storage?: StorageOptions<'annotations'>;
   /**
    * Metrics of Redis on port 9121; `{}` switches them on.
-   * @default - none; its image is oliver006/redis_exporter:v1.11.1, its requests are 20m CPU and 32Mi memory
+   * @default - none; its image is oliver006/redis_exporter:v1.11.1, its requests are 20m CPU and
+   * 32Mi memory
    */
   readonly exporter?: AmaizRedisExporter;
   /**
-   * Set it to a new value, a time for example, to restart the pods one after the other; and whenever the Secret with the
-   * password changes, which the operator does not see.
+   * Set it to a new value, a time for example, to restart the pods one after the other; and
+   * whenever the Secret with the password changes, which the operator does not see.
    * @default - no restart
    */
   readonly restartedAt?: string;
   /**
-   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists and
-   * values replace; a value given twice with a difference is an error.
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the
+   * props say, lists and values replace; a value given twice with a difference is an error.
    * @default - nothing
    */
   readonly spec?: AmaizRedisFields;
@@ -107,7 +120,8 @@ export interface AmaizRedisProps<Password extends AmaizRedisPassword | 'none' = 
 
 /** Remedies of common alerts, where this operator has other words or other means. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  RedisMemoryFull: 'Raise maxmemory in `config`, with the memory of `resources`, or find out who writes so much.',
+  RedisMemoryFull:
+    'Raise maxmemory in `config`, with the memory of `resources`, or find out who writes so much.',
   RedisMastersNotOne:
     'Compare `role` in INFO replication of each pod with the label role=master. The operator alone chooses a master, so ' +
     'see that it runs.',
@@ -124,7 +138,11 @@ const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, A
       ? "no pod has an exporter; give 'exporter', {} is enough"
       : {
           // The headless Service has this label, too, and the one before the master both.
-          service: { selector: { matchLabels: { redis: name } }, port: 'exporter', only: `redis-${name}` },
+          service: {
+            selector: { matchLabels: { redis: name } },
+            port: 'exporter',
+            only: `redis-${name}`,
+          },
           pods: { selector: { matchLabels: { redis: name } }, port: 9121 },
         },
   pods: 'redis-$(name)-[0-9]+',
@@ -135,7 +153,10 @@ const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, A
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Annotation that rolls the pods when the configuration changes: they mount it so that they do not see it change. */
+/**
+ * Annotation that rolls the pods when the configuration changes: they mount it so that they do not
+ * see it change.
+ */
 const CONFIG_HASH = 'operator-constructs.dev/config-hash';
 
 /** Annotation that rolls the pods when a user asks for it. */
@@ -182,12 +203,18 @@ const AMAIZ_REDIS_PROPS = {
   restartedAt: { field: ['annotations', RESTARTED_AT] },
 } as const satisfies PropTable<AmaizRedisProps>;
 
-const AMAIZ_REDIS: ResourceDefinition<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_REDIS_PROPS, AmaizRedisStatus> = {
+const AMAIZ_REDIS: ResourceDefinition<
+  AmaizRedisProps,
+  AmaizRedisSpec,
+  typeof AMAIZ_REDIS_PROPS,
+  AmaizRedisStatus
+> = {
   type: amaizRedisType,
   props: AMAIZ_REDIS_PROPS,
   // A label of the pods is `redis-<name>` with eleven characters behind it.
   name: { longest: 40 },
-  defaults: ({ name, userSpec, props: { storage } }) => defaultsFor(name, userSpec, storage?.ephemeral === true),
+  defaults: ({ name, userSpec, props: { storage } }) =>
+    defaultsFor(name, userSpec, storage?.ephemeral === true),
   checks: [
     noneCheck('password', 'password', ({ spec }) => spec.password !== undefined),
     containerCheck(['redis', 'exporter', 'initContainers[]']),
@@ -214,14 +241,19 @@ const AMAIZ_REDIS: ResourceDefinition<AmaizRedisProps, AmaizRedisSpec, typeof AM
   ready: 'jsonpath={.status.master}',
 };
 
-const HARDENED = { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, readOnlyRootFilesystem: true };
+const HARDENED = {
+  allowPrivilegeEscalation: false,
+  capabilities: { drop: ['ALL'] },
+  readOnlyRootFilesystem: true,
+};
 
 function defaultsFor(name: string, userSpec: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
   return {
     replicas: 3,
     annotations: { [CONFIG_HASH]: derive([userSpec.config], hash) },
     securityContext: { runAsUser: USER, runAsGroup: USER, fsGroup: USER, runAsNonRoot: true },
-    // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+    // An affinity is taken whole or not at all: half of the user's and half of ours would be
+    // nobody's intent.
     ...(userSpec.affinity === undefined && { affinity: spreadOverNodes(name) }),
     ...(!isEphemeral && {
       dataVolumeClaimTemplate: {
@@ -270,8 +302,8 @@ function hash(config: AmaizRedisSpec['config'] = {}): string {
 /**
  * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator.
  *
- * Its labels are the selectors of all that is made for it. They are those of `metadata.labels` and no others: labels of
- * the chart, which may change, are kept off.
+ * Its labels are the selectors of all that is made for it. They are those of `metadata.labels` and
+ * no others: labels of the chart, which may change, are kept off.
  *
  * @example
  * const cache = new AmaizRedis(chart, 'cache', {
@@ -281,19 +313,28 @@ function hash(config: AmaizRedisSpec['config'] = {}): string {
  * });
  * cache.connectionString; // redis://redis-cache-master.shop.svc.cluster.local:6379/0
  */
-export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedisProps['password']> extends kindClass(
-  AMAIZ_REDIS,
-) {
+export class AmaizRedis<
+  Password extends AmaizRedisProps['password'] = AmaizRedisProps['password'],
+> extends kindClass(AMAIZ_REDIS) {
   private readonly claim = this.spec.dataVolumeClaimTemplate?.metadata?.name;
 
   /** Number of pods, master included. */
   public readonly replicas: number = this.spec.replicas;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
-  /** The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same name. */
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec,
+  );
+  /**
+   * The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same
+   * name.
+   */
   public readonly statefulSetName: string = `redis-${this.name}`;
   /** The Service before the master. */
-  public readonly masterService: ServiceAddress = this.serviceAddress(`${this.statefulSetName}-master`, 6379);
+  public readonly masterService: ServiceAddress = this.serviceAddress(
+    `${this.statefulSetName}-master`,
+    6379,
+  );
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
   public readonly connectionString: string = `${redisUrl(this.masterService)}/0`;
   /** The Service before all pods. */
@@ -301,7 +342,10 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
   /** Where clients connect that only read, without the password: any pod, the master included. */
   public readonly readConnectionString: string = `${redisUrl(this.service)}/0`;
   /** The Service that gives each pod its name. */
-  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.statefulSetName}-headless`, 6379);
+  public readonly headlessService: ServiceAddress = this.serviceAddress(
+    `${this.statefulSetName}-headless`,
+    6379,
+  );
   /** The names of all Services that the operator makes. */
   public readonly serviceNames: string[] = this.namesOf('Service');
 
@@ -320,7 +364,10 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
     return this.claim === undefined ? [] : this.podNames.map((pod) => `${this.claim}-${pod}`);
   }
 
-  /** cdk8s gives each object the labels of its chart; this one must not have them, nor any that are added later. */
+  /**
+   * cdk8s gives each object the labels of its chart; this one must not have them, nor any that are
+   * added later.
+   */
   private keepLabels(labels: Readonly<Record<string, string>> = {}): void {
     const path = '/metadata/labels';
     this.resource.addJsonPatch(JsonPatch.add(path, { ...labels }));

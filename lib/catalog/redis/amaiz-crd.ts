@@ -1,5 +1,7 @@
 import { defineCustomResource } from '../../authoring';
-import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../crd';
+import { kubernetes, t } from '../../crd';
+
+import type { InputOf, Named, StoredOf } from '../../crd';
 
 const core = kubernetes.v1_18;
 
@@ -18,7 +20,8 @@ const spec = t.object({
   /** Number of pods in total, master included; 3 or more. */
   replicas: t.int32().min(3),
   /**
-   * Lines of redis.conf, by their keys. A change rolls the pods, which the operator by itself does not.
+   * Lines of redis.conf, by their keys. A change rolls the pods, which the operator by itself does
+   * not.
    * @default - those of the image
    */
   config: stringMap(),
@@ -45,7 +48,9 @@ const spec = t.object({
   imagePullSecrets: t.array(core.localObjectReference()).optional(),
   /** PriorityClass of the pods. @default - none */
   priorityClassName: t.string().optional(),
-  /** The volume claim of each pod, as Kubernetes writes it. @default - as the prop `storage` says */
+  /**
+   * The volume claim of each pod, as Kubernetes writes it. @default - as the prop `storage` says
+   */
   dataVolumeClaimTemplate: core.persistentVolumeClaim().optional(),
   /** Further volumes of the pods. @default - none */
   volumes: t.array(core.volume()).optional(),
@@ -76,8 +81,9 @@ export interface AmaizRedisSpec extends InputOf<typeof spec>, Named {}
 export interface AmaizRedisStatus extends StoredOf<typeof status> {}
 
 /**
- * The resource Redis as release 0.2.1 of the amaizfinance operator declares it, with the embedded types written out:
- * upstream's CRD is of an API version in which bare objects kept what is in them.
+ * The resource Redis as release 0.2.1 of the amaizfinance operator declares it, with the embedded
+ * types written out: upstream's CRD is of an API version in which bare objects kept what is in
+ * them.
  */
 export const amaizRedisType = defineCustomResource({
   checked: 'by tests',

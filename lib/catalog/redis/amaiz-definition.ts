@@ -1,8 +1,13 @@
-import { checkedByTests, type OperatorDefinition, WatchSignal, type PolicyRule, rule } from '../../authoring';
+import { checkedByTests, rule, WatchSignal } from '../../authoring';
 import { amaizRedisType } from './amaiz-crd';
 import { amaizRedisGuards } from './amaiz-guards';
 
-/** The lock that makes one operator of a namespace the leader; its name is made in the operator's code. */
+import type { OperatorDefinition, PolicyRule } from '../../authoring';
+
+/**
+ * The lock that makes one operator of a namespace the leader; its name is made in the operator's
+ * code.
+ */
 const LEADER_LOCK = 'redis-operator-lock';
 
 /** Option of the definition that lets the operator make a ServiceMonitor of itself. */
@@ -44,7 +49,10 @@ const RULES: readonly PolicyRule[] = [
     'names its own Pod as the owner of the leader lock, and removes an evicted Pod that holds it',
   ),
   rule.own('get,create,update services', 'makes the Service before its own metrics when it starts'),
-  rule.own('get replicasets.apps,deployments.apps', 'finds its own Deployment, the owner of that Service'),
+  rule.own(
+    'get replicasets.apps,deployments.apps',
+    'finds its own Deployment, the owner of that Service',
+  ),
   rule.own(
     'create servicemonitors.monitoring.coreos.com',
     'makes a ServiceMonitor of itself where the kind exists; without it there is none, and a line in the log',
@@ -54,7 +62,8 @@ const RULES: readonly PolicyRule[] = [
 
 /** The right that holds for its own Deployment only. */
 function ownDeployment(name: string): PolicyRule {
-  const reason = 'names its Deployment as an owner where the API server enforces the right to do so';
+  const reason =
+    'names its Deployment as an owner where the API server enforces the right to do so';
   return rule.own('update deployments.apps/finalizers', reason, { resourceNames: [name] });
 }
 
@@ -75,7 +84,9 @@ export function amaizRedisDefinitionFor(
   name: string = NAME,
   watched: 'one' | 'several' = 'several',
 ): OperatorDefinition {
-  if (name === NAME && watched === 'several') return amaizRedisDefinition;
+  if (name === NAME && watched === 'several') {
+    return amaizRedisDefinition;
+  }
   const definition = definitionNamed(name);
   return checkedByTests(watched === 'one' ? { ...definition, unsupportedScopes: {} } : definition);
 }
@@ -116,7 +127,8 @@ function definitionNamed(name: string): OperatorDefinition {
     },
     guards: { Redis: amaizRedisGuards },
     deletion: { Redis: { holdsData: true } },
-    // Its Go types end at Kubernetes 1.18: there is no field for the seccomp profile that `restricted` asks for.
+    // Its Go types end at Kubernetes 1.18: there is no field for the seccomp profile that
+    // `restricted` asks for.
     createdPodSecurity: 'baseline',
     deviations: [
       'named amaiz-redis-operator, as the redis-operator of OT-CONTAINER-KIT has the name that upstream gives it',

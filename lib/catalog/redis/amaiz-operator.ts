@@ -1,19 +1,16 @@
-import {
-  type OperatorClassDefinition,
-  type OperatorOptions,
-  type OperatorPropTable,
-  OperatorScope,
-  prop,
-  operatorClass,
-} from '../../authoring';
+import { operatorClass, OperatorScope, prop } from '../../authoring';
 import { amaizRedisDefinition, amaizRedisDefinitionFor, SERVICE_MONITOR } from './amaiz-definition';
+
+import type { OperatorClassDefinition, OperatorOptions, OperatorPropTable } from '../../authoring';
 
 /** Properties of `AmaizRedisOperator`. */
 export interface AmaizRedisOperatorProps extends Omit<
   OperatorOptions,
   'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
 > {
-  /** Whether the operator may make a ServiceMonitor of itself, where the kind exists. @default 'off' */
+  /**
+   * Whether the operator may make a ServiceMonitor of itself, where the kind exists. @default 'off'
+   */
   readonly ownServiceMonitor?: 'on' | 'off';
 }
 
@@ -25,7 +22,10 @@ const AMAIZ_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<AmaizRedisOperatorProps>;
 
-const AMAIZ_OPERATOR: OperatorClassDefinition<AmaizRedisOperatorProps, typeof AMAIZ_OPERATOR_PROPS> = {
+const AMAIZ_OPERATOR: OperatorClassDefinition<
+  AmaizRedisOperatorProps,
+  typeof AMAIZ_OPERATOR_PROPS
+> = {
   definition: amaizRedisDefinition,
   props: AMAIZ_OPERATOR_PROPS,
   settings: ({ name, scope, podLabels }) => ({
@@ -36,14 +36,17 @@ const AMAIZ_OPERATOR: OperatorClassDefinition<AmaizRedisOperatorProps, typeof AM
 };
 
 /**
- * The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older only. `RedisOperator` is
- * the alternative. It watches one namespace or all.
+ * The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older
+ * only. `RedisOperator` is the alternative. It watches one namespace or all.
  *
  * @example
  * const amaizOperator = new AmaizRedisOperator(chart, 'amaiz-redis-operator', { kubernetesVersion: '1.24' });
  */
 export class AmaizRedisOperator extends operatorClass(AMAIZ_OPERATOR) {
-  /** The Service before the operator's metrics, which the operator makes itself: port 8383, and 8686 for resources. */
+  /**
+   * The Service before the operator's metrics, which the operator makes itself: port 8383, and 8686
+   * for resources.
+   */
   public get metricsServiceName(): string {
     return `${this.definition.name}-metrics`;
   }

@@ -1,4 +1,6 @@
-import { check, type KindResource, NamespacedObject, prop, syncWave, type ValueCheck } from '../../authoring';
+import { check, NamespacedObject, prop, syncWave } from '../../authoring';
+
+import type { KindResource, ValueCheck } from '../../authoring';
 import type { RedisTls } from './spec';
 
 /** The issuer of cert-manager that makes a certificate, and keeps it fresh. */
@@ -21,7 +23,10 @@ export const SECRET_VOLUME = prop.object({
   optional: prop.boolean(),
 });
 
-/** The row of `TLS`; the Secret of an issuer's certificate is a default, as it has the name of the resource. */
+/**
+ * The row of `TLS`; the Secret of an issuer's certificate is a default, as it has the name of the
+ * resource.
+ */
 export const TLS_PROP = {
   type: prop.lazy(
     prop.object(
@@ -40,7 +45,10 @@ export const TLS_PROP = {
   plain: ['issuer', 'issuerKind'],
 } as const;
 
-/** The field `TLS` of a resource with a certificate of an issuer; cert-manager's keys are those that the operator expects. */
+/**
+ * The field `TLS` of a resource with a certificate of an issuer; cert-manager's keys are those that
+ * the operator expects.
+ */
 export function tlsOf(name: string, { TLS }: WithTls): object {
   return isCertificate(TLS) ? { TLS: { secret: { secretName: secretOf(name) } } } : {};
 }
@@ -50,19 +58,27 @@ function isCertificate(tls: RedisTls | RedisCertificate | undefined): tls is Red
 }
 
 export const certificateCheck: ValueCheck<{ readonly props: WithTls }> = check(
-  ({ props: { TLS } }) => [isCertificate(TLS) ? Object.keys(TLS).filter((key) => !key.startsWith('issuer')) : []],
+  ({ props: { TLS } }) => [
+    isCertificate(TLS) ? Object.keys(TLS).filter((key) => !key.startsWith('issuer')) : [],
+  ],
   (others) =>
     others.map(
-      (other) => `'TLS.issuer' and 'TLS.${other}' are both given; give the issuer, or the Secret with its keys`,
+      (other) =>
+        `'TLS.issuer' and 'TLS.${other}' are both given; give the issuer, or the Secret with its keys`,
     ),
 );
 
-/** Places the Certificate of a resource, for all Services that the operator makes, and the pods behind them. */
+/**
+ * Places the Certificate of a resource, for all Services that the operator makes, and the pods
+ * behind them.
+ */
 export function placeCertificate(
   resource: KindResource<object> & { readonly serviceNames: readonly string[] },
   { TLS }: WithTls,
 ): void {
-  if (!isCertificate(TLS)) return;
+  if (!isCertificate(TLS)) {
+    return;
+  }
   const { name, namespace, serviceNames } = resource;
   new NamespacedObject(resource, 'Certificate', {
     apiVersion: 'cert-manager.io/v1',

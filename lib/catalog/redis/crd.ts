@@ -1,6 +1,8 @@
 import { defineCustomResource } from '../../authoring';
-import { type StoredOf, t } from '../../crd';
+import { t } from '../../crd';
 import { redisClusterSpec, redisReplicationSpec, redisSentinelSpec, redisSpec } from './spec';
+
+import type { StoredOf } from '../../crd';
 
 export const REDIS_GROUP = 'redis.redis.opstreelabs.in';
 
@@ -34,7 +36,10 @@ export interface RedisReplicationStatus extends StoredOf<typeof redisReplication
 
 const age = { name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp' } as const;
 
-/** One Redis. As for the other kinds, all fields of release 0.26.0 are declared, and others are refused. */
+/**
+ * One Redis. As for the other kinds, all fields of release 0.26.0 are declared, and others are
+ * refused.
+ */
 export const redisType = defineCustomResource({
   ...KIND,
   kind: 'Redis',
@@ -54,7 +59,11 @@ export const redisClusterType = defineCustomResource({
       additionalPrinterColumns: [
         { name: 'ClusterSize', type: 'integer', jsonPath: '.spec.clusterSize' },
         { name: 'ReadyLeaderReplicas', type: 'integer', jsonPath: '.status.readyLeaderReplicas' },
-        { name: 'ReadyFollowerReplicas', type: 'integer', jsonPath: '.status.readyFollowerReplicas' },
+        {
+          name: 'ReadyFollowerReplicas',
+          type: 'integer',
+          jsonPath: '.status.readyFollowerReplicas',
+        },
         { name: 'State', type: 'string', jsonPath: '.status.state', priority: 1 },
         { ...age, priority: 1 },
         { name: 'Reason', type: 'string', jsonPath: '.status.reason', priority: 1 },
@@ -72,7 +81,10 @@ export const redisReplicationType = defineCustomResource({
     {
       name: REDIS_VERSION,
       schema: { spec: redisReplicationSpec, status: redisReplicationStatus.optional() },
-      additionalPrinterColumns: [{ name: 'Master', type: 'string', jsonPath: '.status.masterNode' }, age],
+      additionalPrinterColumns: [
+        { name: 'Master', type: 'string', jsonPath: '.status.masterNode' },
+        age,
+      ],
     },
   ],
 });
@@ -82,7 +94,14 @@ export const redisSentinelType = defineCustomResource({
   ...KIND,
   kind: 'RedisSentinel',
   plural: 'redissentinels',
-  versions: [{ name: REDIS_VERSION, schema: { spec: redisSentinelSpec, status: t.object({}).optional() } }],
+  versions: [
+    { name: REDIS_VERSION, schema: { spec: redisSentinelSpec, status: t.object({}).optional() } },
+  ],
 });
 
-export const redisTypes = [redisType, redisClusterType, redisReplicationType, redisSentinelType] as const;
+export const redisTypes = [
+  redisType,
+  redisClusterType,
+  redisReplicationType,
+  redisSentinelType,
+] as const;

@@ -1,17 +1,13 @@
-import {
-  checkedByTests,
-  kubebuilder,
-  type OperatorDefinition,
-  WatchSignal,
-  type PolicyRule,
-  rule,
-} from '../../authoring';
+import { checkedByTests, kubebuilder, rule, WatchSignal } from '../../authoring';
 import { redisTypes } from './crd';
 import { redisGuards } from './guards';
 
+import type { OperatorDefinition, PolicyRule } from '../../authoring';
+
 /**
- * The rights of the operator, each of which it was seen to use, or has a path to in its code. Release 0.26.0 was led
- * through the life of each kind under exactly these, and asked for nothing else.
+ * The rights of the operator, each of which it was seen to use, or has a path to in its code.
+ * Release 0.26.0 was led through the life of each kind under exactly these, and asked for nothing
+ * else.
  */
 const redisRules: readonly PolicyRule[] = [
   rule.watched(
@@ -33,7 +29,10 @@ const redisRules: readonly PolicyRule[] = [
     'runs the pods; deletes a StatefulSet to make it anew where the annotation for that is on the resource and a ' +
       'change is not possible otherwise',
   ),
-  rule.watched('get,list,watch,create,update services', 'makes the Services of each resource, and keeps them so'),
+  rule.watched(
+    'get,list,watch,create,update services',
+    'makes the Services of each resource, and keeps them so',
+  ),
   rule.watched(
     'get,list,patch pods',
     'finds the pods and their addresses, and writes which one is the master into a label',
@@ -56,9 +55,13 @@ const redisRules: readonly PolicyRule[] = [
     'get,create,update,delete poddisruptionbudgets.policy',
     'keeps pods while nodes are drained, and deletes the budget when it is switched off',
   ),
-  rule.watched('create,patch events', 'tells of scaling a cluster; without it the operator works and says nothing', {
-    optional: true,
-  }),
+  rule.watched(
+    'create,patch events',
+    'tells of scaling a cluster; without it the operator works and says nothing',
+    {
+      optional: true,
+    },
+  ),
   // The name is fixed in the operator's code.
   ...rule.leaderElection({
     lease: '6cab913b.redis.opstreelabs.in',
@@ -82,7 +85,9 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   watch: WatchSignal.env(),
   rules: redisRules,
   leaderElection: 'lease',
-  kubernetes: { minimum: { version: '1.21', reason: 'it makes PodDisruptionBudgets of policy/v1' } },
+  kubernetes: {
+    minimum: { version: '1.21', reason: 'it makes PodDisruptionBudgets of policy/v1' },
+  },
   container: {
     ...kubebuilder.container,
     command: ['/operator', 'manager'],
@@ -92,9 +97,17 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
     podSecurityContext: { runAsUser: 65532, runAsGroup: 65532 },
     resources: { requests: { cpu: '100m', memory: '128Mi' }, limits: { memory: '512Mi' } },
   },
-  metrics: { port: 8080, args: (port) => [`--metrics-bind-address=:${port}`], library: 'controller-runtime' },
+  metrics: {
+    port: 8080,
+    args: (port) => [`--metrics-bind-address=:${port}`],
+    library: 'controller-runtime',
+  },
   guards: redisGuards,
-  deletion: { Redis: { holdsData: true }, RedisCluster: { holdsData: true }, RedisReplication: { holdsData: true } },
+  deletion: {
+    Redis: { holdsData: true },
+    RedisCluster: { holdsData: true },
+    RedisReplication: { holdsData: true },
+  },
   deviations: [
     'rights: those that the code calls for, each with its reason; upstream grants all verbs on its resources, on ' +
       'secrets, pods/exec, pods, services, configmaps, events, namespaces and claims, list and watch of CRDs, and every URL',

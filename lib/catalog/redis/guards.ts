@@ -1,11 +1,12 @@
-import { type Guard } from '../../authoring';
+import type { Guard } from '../../authoring';
 
 const NOW = 'object';
 const BEFORE = 'oldObject';
 
 const size = (of: string): string => `${of}.?spec.?clusterSize.orValue(0)`;
 const leaders = (of: string): string => `${of}.?spec.?redisLeader.?replicas.orValue(${size(of)})`;
-const followers = (of: string): string => `${of}.?spec.?redisFollower.?replicas.orValue(${size(of)})`;
+const followers = (of: string): string =>
+  `${of}.?spec.?redisFollower.?replicas.orValue(${size(of)})`;
 const template = (of: string): string => `${of}.?spec.?storage.?volumeClaimTemplate`;
 const volumeSize = (of: string): string =>
   `quantity(string(${template(of)}.?spec.?resources.?requests.?storage.orValue('0')))`;
@@ -31,19 +32,23 @@ const storage: readonly Guard[] = [
     id: 'storage-only-grows',
     field: 'spec.storage.volumeClaimTemplate.spec.resources.requests.storage',
     expression: `${volumeSize(NOW)}.compareTo(${volumeSize(BEFORE)}) >= 0`,
-    message: 'volumes cannot shrink; the operator ignores a smaller size, and the resource would state a wrong one',
+    message:
+      'volumes cannot shrink; the operator ignores a smaller size, and the resource would state a wrong one',
     remedy: 'leave the size, or create a new resource and move the data',
   },
   {
     id: 'password-stays',
     expression: `!${password(BEFORE)}.hasValue() || ${password(NOW)}.hasValue()`,
-    message: 'clients and replicas log in with the password; without it the data is open to the whole pod network',
-    remedy: "keep 'redisSecret'; to change the password, change the Secret or reference another one",
+    message:
+      'clients and replicas log in with the password; without it the data is open to the whole pod network',
+    remedy:
+      "keep 'redisSecret'; to change the password, change the Secret or reference another one",
   },
   {
     id: 'password-moves',
     expression: `${password(BEFORE)} == ${password(NOW)} || !${password(NOW)}.hasValue()`,
-    message: 'while pods restart one by one, those with the old password cannot talk to those with the new one',
+    message:
+      'while pods restart one by one, those with the old password cannot talk to those with the new one',
     remedy: 'plan for a time without writes, or create a new resource and move the data',
     severity: 'warn',
   },
@@ -53,19 +58,22 @@ const shards: readonly Guard[] = [
   {
     id: 'three-leaders',
     expression: `${leaders(NOW)} >= 3 && ${size(NOW)} >= 3`,
-    message: 'a majority of the leaders must agree on a failover, so with fewer than three none can be lost',
+    message:
+      'a majority of the leaders must agree on a failover, so with fewer than three none can be lost',
     remedy: "set 'clusterSize' to 3 or more, and 'redisLeader.replicas' too if you set it",
   },
   {
     id: 'a-follower-for-each-leader',
     expression: `${followers(NOW)} >= ${leaders(NOW)}`,
-    message: 'a shard without a follower is lost with its node, together with its share of the keys',
+    message:
+      'a shard without a follower is lost with its node, together with its share of the keys',
     remedy: "omit 'redisFollower.replicas', or set it to at least the number of leaders",
     severity: 'warn',
   },
   {
     id: 'one-acl-source',
-    expression: '!(object.?spec.?acl.?secret.hasValue() && object.?spec.?acl.?persistentVolumeClaim.hasValue())',
+    expression:
+      '!(object.?spec.?acl.?secret.hasValue() && object.?spec.?acl.?persistentVolumeClaim.hasValue())',
     message: 'ACL rules come from a Secret or from a volume claim, not from both',
     remedy: "set either 'acl.secret' or 'acl.persistentVolumeClaim'",
   },
@@ -74,13 +82,15 @@ const shards: readonly Guard[] = [
     expression:
       'object.?spec.?persistenceEnabled.orValue(false) == oldObject.?spec.?persistenceEnabled.orValue(false) && ' +
       'object.?spec.?storage.?nodeConfVolume.orValue(false) == oldObject.?spec.?storage.?nodeConfVolume.orValue(false)',
-    message: 'the claim templates of a StatefulSet cannot change: volumes cannot be added or removed later',
+    message:
+      'the claim templates of a StatefulSet cannot change: volumes cannot be added or removed later',
     remedy: 'create a new cluster and move the data',
   },
   {
     id: 'scale-in-by-one',
     expression: `${leaders(NOW)} >= ${leaders(BEFORE)} - 1`,
-    message: 'the keys of a removed shard are moved first; removing several at a time has lost data',
+    message:
+      'the keys of a removed shard are moved first; removing several at a time has lost data',
     remedy: 'remove one shard, and wait until status.state is Ready',
   },
   {
@@ -88,13 +98,15 @@ const shards: readonly Guard[] = [
     expression:
       `(${leaders(NOW)} == ${leaders(BEFORE)} && ${followers(NOW)} == ${followers(BEFORE)}) || ` +
       `oldObject.?status.?state.orValue('') == 'Ready'`,
-    message: 'keys move between nodes while the number of shards changes, which needs a healthy cluster',
+    message:
+      'keys move between nodes while the number of shards changes, which needs a healthy cluster',
     remedy: 'wait until status.state is Ready',
   },
   {
     id: 'scale-in-leaves-volumes',
     expression: `(${leaders(NOW)} >= ${leaders(BEFORE)} && ${followers(NOW)} >= ${followers(BEFORE)}) || !${template(BEFORE)}.hasValue()`,
-    message: 'the volumes of removed nodes are kept, with a stale cluster map on them: reused, they break the cluster',
+    message:
+      'the volumes of removed nodes are kept, with a stale cluster map on them: reused, they break the cluster',
     remedy: 'delete those volume claims before scaling out again',
     severity: 'warn',
   },
@@ -105,14 +117,16 @@ const replicas: readonly Guard[] = [
   {
     id: 'own-sentinels-without-tls',
     expression: '!has(object.spec.sentinel) || !has(object.spec.TLS)',
-    message: "the sentinels of 'sentinel' speak no TLS: they never reach a Redis with 'TLS', and promote no replica",
+    message:
+      "the sentinels of 'sentinel' speak no TLS: they never reach a Redis with 'TLS', and promote no replica",
     remedy: "leave 'sentinel' out, and watch the replication with a RedisSentinel",
   },
   {
     id: 'scale-in-by-one',
     field: 'spec.clusterSize',
     expression: `${size(NOW)} >= ${size(BEFORE)} - 1`,
-    message: 'the pods with the highest ordinals are removed first, and the master may be among them',
+    message:
+      'the pods with the highest ordinals are removed first, and the master may be among them',
     remedy: 'remove one replica, and wait until status.masterNode names a pod that stays',
   },
   {

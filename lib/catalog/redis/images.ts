@@ -1,4 +1,6 @@
-import { derive, parseImage, show, type ValueCheck, warn } from '../../authoring';
+import { derive, parseImage, show, warn } from '../../authoring';
+
+import type { ValueCheck } from '../../authoring';
 
 /** The image of Redis, of a line that is maintained. */
 export const REDIS_IMAGE = 'quay.io/opstree/redis:v8.2.5';
@@ -20,20 +22,35 @@ export interface Companion {
 
 const OPSTREE = /\/redis(-sentinel)?$/;
 
-export const EXPORTER: Companion = { image: EXPORTER_IMAGE, beside: OPSTREE, name: 'redis-exporter' };
+export const EXPORTER: Companion = {
+  image: EXPORTER_IMAGE,
+  beside: OPSTREE,
+  name: 'redis-exporter',
+};
 
-export const SENTINEL: Companion = { image: SENTINEL_IMAGE, beside: OPSTREE, name: 'redis-sentinel' };
+export const SENTINEL: Companion = {
+  image: SENTINEL_IMAGE,
+  beside: OPSTREE,
+  name: 'redis-sentinel',
+};
 
-/** The image of a companion from where the main image comes from, so that one mirror or registry serves all of them. */
+/**
+ * The image of a companion from where the main image comes from, so that one mirror or registry
+ * serves all of them.
+ */
 export function companionOf(image: string | undefined, companion: Companion): string {
-  return image === undefined ? companion.image : derive([image], (known) => besideImage(known, companion));
+  return image === undefined
+    ? companion.image
+    : derive([image], (known) => besideImage(known, companion));
 }
 
 function besideImage(image: string, { image: usual, beside, name }: Companion): string {
   const { repository = '' } = parseImage(image) ?? {};
   const [host = '', ...path] = repository.split('/');
   // A first part without a dot or a port is a user of Docker Hub, and no registry.
-  if (path.length === 0 || !(/[.:]/.test(host) || host === 'localhost')) return usual;
+  if (path.length === 0 || !(/[.:]/.test(host) || host === 'localhost')) {
+    return usual;
+  }
   const { repository: own = '', tag = '' } = parseImage(usual) ?? {};
   const [first = '', ...rest] = own.split('/');
   const ownPath = first.includes('.') ? rest : [first, ...rest];
@@ -43,12 +60,17 @@ function besideImage(image: string, { image: usual, beside, name }: Companion): 
   return `${place}:${tag}`;
 }
 
-/** Images of Redis and of what speaks like it that others make: the operator's own start by what it writes into the pod. */
+/**
+ * Images of Redis and of what speaks like it that others make: the operator's own start by what it
+ * writes into the pod.
+ */
 const FOREIGN =
   /^((index\.)?docker\.io\/)?(library\/)?redis$|(^|\/)(library\/redis|bitnami\w*\/[\w-]+|valkey\/valkey)$/;
 
 /** The images of a resource, by the props that say them. */
-type Images<Input> = (input: Input) => readonly (readonly [prop: string, image: string | undefined])[];
+type Images<Input> = (
+  input: Input,
+) => readonly (readonly [prop: string, image: string | undefined])[];
 
 /** Warns of images of lines without security fixes, and of those that the operator cannot start. */
 export function imageWarnings<Input>(images: Images<Input>): readonly ValueCheck<Input>[] {
@@ -69,14 +91,19 @@ function imageWarning<Input>(
   text: string,
 ): ValueCheck<Input> {
   return warn(id, images, (...known) =>
-    known.flatMap(([prop, image = '']) => (isWrong(image) ? [`'${prop}' is ${show(image)}, ${text}`] : [])),
+    known.flatMap(([prop, image = '']) =>
+      isWrong(image) ? [`'${prop}' is ${show(image)}, ${text}`] : [],
+    ),
   );
 }
 
 /** The oldest line that the Redis project makes security fixes for, by its security policy. */
 const MAINTAINED = { major: 7, minor: 4 };
 
-/** Warns of images of lines of Redis that get no security fixes any more; of other repositories nothing is known. */
+/**
+ * Warns of images of lines of Redis that get no security fixes any more; of other repositories
+ * nothing is known.
+ */
 export function lineWarning<Input>(images: Images<Input>): ValueCheck<Input> {
   return imageWarning(
     'redis/image-line',
@@ -90,7 +117,9 @@ export function lineWarning<Input>(images: Images<Input>): ValueCheck<Input> {
 function isMaintained(image: string): boolean {
   const { repository = '', tag = '' } = parseImage(image) ?? {};
   const [, major, minor] = /^v?(\d+)(?:\.(\d+))?/.exec(tag) ?? [];
-  if (!/(^|\/)redis(-sentinel)?$/.test(repository) || major === undefined) return true;
+  if (!/(^|\/)redis(-sentinel)?$/.test(repository) || major === undefined) {
+    return true;
+  }
   // A tag without a minor version moves with the newest one.
   const isNewEnough = minor === undefined || Number(minor) >= MAINTAINED.minor;
   return Number(major) > MAINTAINED.major || (Number(major) === MAINTAINED.major && isNewEnough);

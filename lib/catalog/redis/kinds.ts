@@ -1,12 +1,13 @@
-import { fieldCheck, prop, type ResourceDefinition, type PropTable } from '../../authoring';
+import { fieldCheck, prop } from '../../authoring';
+import { tlsOf } from './certificate';
+import { redisClusterType, redisReplicationType, redisType } from './crd';
+import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './images';
 import {
-  type RedisClusterStatus,
-  redisClusterType,
-  type RedisReplicationStatus,
-  redisReplicationType,
-  redisType,
-} from './crd';
-import type { RedisClusterSpec, RedisReplicationSpec, RedisSpec } from './spec';
+  REDIS_CLUSTER_MONITORING,
+  REDIS_MONITORING,
+  REDIS_REPLICATION_MONITORING,
+} from './monitoring';
+import { PASSWORD_SECRET, secretsOf } from './password';
 import {
   claimDefaults,
   COMMON_PROPS,
@@ -22,13 +23,19 @@ import {
   withCommonDefaults,
   WRITTEN_BACK,
 } from './resource-kind';
-import { tlsOf } from './certificate';
-import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './images';
-import { REDIS_CLUSTER_MONITORING, REDIS_MONITORING, REDIS_REPLICATION_MONITORING } from './monitoring';
-import { PASSWORD_SECRET, secretsOf } from './password';
-import { budgetCheck, manyPods, requestsFor, spreadOverNodes, withoutEmptySpread } from './safe-defaults';
-import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
+import {
+  budgetCheck,
+  manyPods,
+  requestsFor,
+  spreadOverNodes,
+  withoutEmptySpread,
+} from './safe-defaults';
 import { apartSentinelsCheck } from './sentinel-kind';
+
+import type { PropTable, ResourceDefinition } from '../../authoring';
+import type { RedisClusterStatus, RedisReplicationStatus } from './crd';
+import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
+import type { RedisClusterSpec, RedisReplicationSpec, RedisSpec } from './spec';
 
 const ROLES = ['leader', 'follower'] as const;
 
@@ -41,9 +48,11 @@ function redisContainer({ kubernetesConfig }: Partial<Pick<RedisSpec, 'kubernete
   return { image: REDIS_IMAGE, ...requestsFor(kubernetesConfig, 'redis') };
 }
 
-const redisImage = imageWarnings(({ spec }: { readonly spec: Pick<RedisSpec, 'kubernetesConfig'> }) => [
-  ['image', spec.kubernetesConfig.image],
-]);
+const redisImage = imageWarnings(
+  ({ spec }: { readonly spec: Pick<RedisSpec, 'kubernetesConfig'> }) => [
+    ['image', spec.kubernetesConfig.image],
+  ],
+);
 
 const REDIS_PROPS = {
   ...COMMON_PROPS,
@@ -101,13 +110,17 @@ export const REDIS_CLUSTER: ResourceDefinition<
       redisFollower: manyPods(`${name}-follower`, 'follower', userSpec.redisFollower),
       storage: {
         ...storageDefaults(),
-        // The map of the cluster lives beside the data: a node that forgets it is a stranger to the others.
+        // The map of the cluster lives beside the data: a node that forgets it is a stranger to the
+        // others.
         nodeConfVolume: true,
         nodeConfVolumeClaimTemplate: claimDefaults(),
       },
     }),
   complete: (spec, resource) => {
-    const { redisLeader, redisFollower, ...others } = completeSpec(spec, resource) as RedisClusterSpec;
+    const { redisLeader, redisFollower, ...others } = completeSpec(
+      spec,
+      resource,
+    ) as RedisClusterSpec;
     return {
       ...others,
       redisLeader: withoutEmptySpread(redisLeader as object as Tree),
@@ -124,7 +137,9 @@ export const REDIS_CLUSTER: ResourceDefinition<
   checks: [
     ...commonChecks('', 'redisLeader', 'redisFollower'),
     ...redisImage,
-    budgetCheck(({ spec }) => ROLE_FIELDS.map((field) => [`${field}.pdb`, spec[field]?.pdb] as const)),
+    budgetCheck(({ spec }) =>
+      ROLE_FIELDS.map((field) => [`${field}.pdb`, spec[field]?.pdb] as const),
+    ),
   ],
   ready: 'jsonpath={.status.state}=Ready',
 };
@@ -135,7 +150,9 @@ const REPLICATION_PROPS = {
   replicas: { field: ['clusterSize'] },
   redisConfig: {},
   sentinel: {
-    type: prop.lazy(prop.openObject({ ...CONTAINER, size: prop.number(), redisSecret: PASSWORD_SECRET })),
+    type: prop.lazy(
+      prop.openObject({ ...CONTAINER, size: prop.number(), redisSecret: PASSWORD_SECRET }),
+    ),
     keepEmpty: true,
   },
   pdb: {},
@@ -173,7 +190,13 @@ export const REDIS_REPLICATION: ResourceDefinition<
   companions: ({ name: replication, spec: { sentinel } }) => {
     const name = `${replication}-s`;
     const spec = { maxUnavailable: 1, selector: { matchLabels: { app: name, role: 'sentinel' } } };
-    const budget = { id: 'SentinelBudget', apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', name, spec };
+    const budget = {
+      id: 'SentinelBudget',
+      apiVersion: 'policy/v1',
+      kind: 'PodDisruptionBudget',
+      name,
+      spec,
+    };
     return sentinel === undefined ? [] : [budget];
   },
   reserves: ({ name, spec }) => [
@@ -196,8 +219,14 @@ export const REDIS_REPLICATION: ResourceDefinition<
   ready: 'jsonpath={.status.masterNode}',
 };
 
-/** Sentinels come from where Redis comes from, and are pulled as that is: they are pods of their own. */
-function ownSentinels(name: string, { kubernetesConfig, sentinel }: Partial<RedisReplicationSpec>): Tree {
+/**
+ * Sentinels come from where Redis comes from, and are pulled as that is: they are pods of their
+ * own.
+ */
+function ownSentinels(
+  name: string,
+  { kubernetesConfig, sentinel }: Partial<RedisReplicationSpec>,
+): Tree {
   const { image, imagePullPolicy = 'IfNotPresent', imagePullSecrets } = kubernetesConfig ?? {};
   return {
     ...WRITTEN_BACK.kubernetesConfig,

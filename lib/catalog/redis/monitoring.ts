@@ -1,10 +1,11 @@
 import type { Alert, CompleteResource, KindMonitoring } from '../../authoring';
-import type { RedisSpec, RedisSentinelSpec } from './spec';
+import type { RedisSentinelSpec, RedisSpec } from './spec';
 
 /** Resource as alerts of any kind read it. */
 type Monitored = CompleteResource<unknown, Pick<RedisSpec, 'redisExporter'>>;
 
-export const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md';
+export const DOCS =
+  'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md';
 
 /** Metrics of the redis_exporter that the alerts read. */
 export const METRICS = {
@@ -32,12 +33,14 @@ export const COMMON: readonly Alert[] = [
   },
   {
     name: 'RedisMemoryFull',
-    expression: 'max by (pod) (redis_memory_used_bytes{$(targets)} / (redis_memory_max_bytes{$(targets)} > 0)) > 0.9',
+    expression:
+      'max by (pod) (redis_memory_used_bytes{$(targets)} / (redis_memory_max_bytes{$(targets)} > 0)) > 0.9',
     for: '10m',
     severity: 'warning',
     summary: 'Redis in {{ $labels.pod }} has used {{ $value | humanizePercentage }} of its memory.',
     description: 'At the limit it rejects writes or evicts keys, depending on maxmemory-policy.',
-    remedy: 'Raise maxmemory in redisConfig, with the memory of `resources`, or find out who writes so much.',
+    remedy:
+      'Raise maxmemory in redisConfig, with the memory of `resources`, or find out who writes so much.',
   },
   {
     name: 'RedisSnapshotFails',
@@ -45,8 +48,10 @@ export const COMMON: readonly Alert[] = [
     for: '10m',
     severity: 'warning',
     summary: 'Redis in {{ $labels.pod }} could not write its last snapshot.',
-    description: 'What is in memory is not on the volume, and by default Redis accepts no more writes.',
-    remedy: 'Look at the space of the volume, at the memory that a snapshot needs beside the data, and at the log.',
+    description:
+      'What is in memory is not on the volume, and by default Redis accepts no more writes.',
+    remedy:
+      'Look at the space of the volume, at the memory that a snapshot needs beside the data, and at the log.',
   },
 ];
 
@@ -56,8 +61,10 @@ export const LINK_DOWN: Alert = {
   for: '5m',
   severity: 'warning',
   summary: 'The replica in {{ $labels.pod }} of $(namespace)/$(name) has lost its master.',
-  description: 'It serves stale data, and if it were promoted, all writes since then would be lost.',
-  remedy: 'Check whether the master runs and the pod can reach it; look for password errors in the logs of both.',
+  description:
+    'It serves stale data, and if it were promoted, all writes since then would be lost.',
+  remedy:
+    'Check whether the master runs and the pod can reach it; look for password errors in the logs of both.',
 };
 
 export const ONE_MASTER: Alert = {
@@ -79,9 +86,11 @@ const CLUSTER: readonly Alert[] = [
     expression: 'max by (pod) (redis_cluster_state{$(targets)}) == 0',
     for: '2m',
     severity: 'critical',
-    summary: '{{ $labels.pod }} of RedisCluster $(namespace)/$(name) says that the cluster has failed.',
+    summary:
+      '{{ $labels.pod }} of RedisCluster $(namespace)/$(name) says that the cluster has failed.',
     description: 'It rejects requests while slots have no node, or most leaders are down.',
-    remedy: 'Look at CLUSTER NODES in a pod, and bring the failed nodes back. Do not scale before that.',
+    remedy:
+      'Look at CLUSTER NODES in a pod, and bring the failed nodes back. Do not scale before that.',
   },
   {
     name: 'RedisClusterSlotsFail',
@@ -90,11 +99,15 @@ const CLUSTER: readonly Alert[] = [
     severity: 'critical',
     summary: '{{ $value }} slots of RedisCluster $(namespace)/$(name) are on nodes that failed.',
     description: 'Keys of these slots cannot be read or written.',
-    remedy: 'Bring the leader of these slots back, or let its follower take over: CLUSTER FAILOVER in that pod.',
+    remedy:
+      'Bring the leader of these slots back, or let its follower take over: CLUSTER FAILOVER in that pod.',
   },
 ];
 
-/** Where the exporters beside pods serve metrics: a port of the pods, which Services do not always have. */
+/**
+ * Where the exporters beside pods serve metrics: a port of the pods, which Services do not always
+ * have.
+ */
 function exporterTarget(
   apps: readonly string[],
   redisExporter: RedisSpec['redisExporter'],
@@ -144,8 +157,11 @@ export const REDIS_CLUSTER_MONITORING = monitoringOf(
   'rediscluster',
 );
 
-export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown, RedisSentinelSpec>> = {
-  target: ({ name, spec: { redisExporter } }) => exporterTarget([`${name}-sentinel`], redisExporter),
+export const REDIS_SENTINEL_MONITORING: KindMonitoring<
+  CompleteResource<unknown, RedisSentinelSpec>
+> = {
+  target: ({ name, spec: { redisExporter } }) =>
+    exporterTarget([`${name}-sentinel`], redisExporter),
   pods: '$(name)-sentinel-[0-9]+',
   metrics: {
     redis_up: [],
@@ -161,25 +177,32 @@ export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown,
       expression: '(max(redis_sentinel_master_ok_sentinels{$(targets)}) or vector(0)) < $(quorum)',
       for: '2m',
       severity: 'critical',
-      summary: 'Fewer than $(quorum) of $(replicas) sentinels of $(namespace)/$(name) see each other.',
+      summary:
+        'Fewer than $(quorum) of $(replicas) sentinels of $(namespace)/$(name) see each other.',
       description: 'Without a majority they promote no replica when the master fails.',
-      remedy: 'Look at the pods of the StatefulSet $(name)-sentinel in $(namespace), and at the network between them.',
+      remedy:
+        'Look at the pods of the StatefulSet $(name)-sentinel in $(namespace), and at the network between them.',
     },
     {
       name: 'SentinelMasterDown',
-      expression: 'max by (master_name) (redis_sentinel_master_status{$(targets),master_status!="ok"}) > 0',
+      expression:
+        'max by (master_name) (redis_sentinel_master_status{$(targets),master_status!="ok"}) > 0',
       for: '2m',
       severity: 'critical',
-      summary: 'Sentinels of $(namespace)/$(name) say that the master {{ $labels.master_name }} is down.',
-      description: 'A failover takes seconds. This one has not happened, and writes fail meanwhile.',
-      remedy: 'Run SENTINEL CKQUORUM on a sentinel, and check whether a replica can become the master.',
+      summary:
+        'Sentinels of $(namespace)/$(name) say that the master {{ $labels.master_name }} is down.',
+      description:
+        'A failover takes seconds. This one has not happened, and writes fail meanwhile.',
+      remedy:
+        'Run SENTINEL CKQUORUM on a sentinel, and check whether a replica can become the master.',
     },
     {
       name: 'SentinelNoReplica',
       expression: 'max by (master_name) (redis_sentinel_master_ok_slaves{$(targets)}) == 0',
       for: '10m',
       severity: 'warning',
-      summary: 'Sentinels of $(namespace)/$(name) see no replica of {{ $labels.master_name }} that works.',
+      summary:
+        'Sentinels of $(namespace)/$(name) see no replica of {{ $labels.master_name }} that works.',
       description: 'If the master fails now, no replica can take its place.',
       remedy: 'Look at the pods of the RedisReplication, and at RedisReplicaCutOff.',
     },

@@ -1,13 +1,11 @@
-import {
-  type ServiceAddress,
-  CredentialsSecret,
-  type KindResource,
-  check,
-  isObject,
-  type PropType,
-  type ResourceDefinition,
-  type ValueCheck,
-  prop,
+import { check, CredentialsSecret, isObject, prop } from '../../authoring';
+
+import type {
+  KindResource,
+  PropType,
+  ResourceDefinition,
+  ServiceAddress,
+  ValueCheck,
 } from '../../authoring';
 import type { AmaizRedisSpec } from './amaiz-crd';
 import type { RedisPasswordSecret } from './resource-props';
@@ -22,13 +20,24 @@ const MISSING = "or 'none', where whoever reaches it may read and write";
 export function passwordType(secret: PropType, example: string): PropType<unknown> {
   return prop.required({
     problems: (prop, value) => {
-      if (value === 'none') return [];
+      if (value === 'none') {
+        return [];
+      }
       if (isObject(value) && value['kind'] === 'Secret') {
         const name = typeof value['name'] === 'string' ? `'${value['name']}'` : 'secret.name';
-        return [`'${prop}' is a Secret without a key; name both, ${example.replace(/'redis'|'cache'/, name)}`];
+        return [
+          `'${prop}' is a Secret without a key; name both, ${example.replace(/'redis'|'cache'/, name)}`,
+        ];
       }
-      if (isObject(value)) return secret.problems(prop, value);
-      const what = value === undefined ? 'missing' : value === null ? 'null' : `a ${typeof value}, which is not shown`;
+      if (isObject(value)) {
+        return secret.problems(prop, value);
+      }
+      const what =
+        value === undefined
+          ? 'missing'
+          : value === null
+            ? 'null'
+            : `a ${typeof value}, which is not shown`;
       return [`'${prop}' is ${what}; name a Secret and its key, ${example}, ${MISSING}`];
     },
   });
@@ -49,7 +58,11 @@ export const REDIS_SECRET_PROP = {
 
 type Secrets = ReturnType<NonNullable<ResourceDefinition<object, object>['secrets']>>;
 
-export function secretsOf({ spec }: { readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>> }): Secrets {
+export function secretsOf({
+  spec,
+}: {
+  readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>>;
+}): Secrets {
   const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
   return [{ prop: 'redisSecret', name, keys: key === undefined ? [] : [[key]] }];
 }
@@ -60,7 +73,8 @@ export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = ch
     const secret = spec.kubernetesConfig?.redisSecret;
     return [secret === undefined || (secret.name !== undefined && secret.key !== undefined)];
   },
-  (isWhole) => !isWhole && "'redisSecret' lacks its name or its key, which crashes the operator; give both",
+  (isWhole) =>
+    !isWhole && "'redisSecret' lacks its name or its key, which crashes the operator; give both",
 );
 
 /** A merge does not see that no password and a password are two things. */
@@ -71,7 +85,8 @@ export function noneCheck<Input extends { readonly given: Readonly<Record<string
 ): ValueCheck<Input> {
   return check(
     (input: Input) => [input.given[prop] === 'none' && namesSecret(input)],
-    (isBoth) => isBoth && `'${prop}' is 'none' and 'spec.${field}' names a Secret; give one of them`,
+    (isBoth) =>
+      isBoth && `'${prop}' is 'none' and 'spec.${field}' names a Secret; give one of them`,
   );
 }
 
@@ -82,19 +97,29 @@ export type RedisCredentialsSecret = CredentialsSecret<{
 }>;
 
 /** Credentials of a Redis with such a password prop: `'none'` has none. */
-export type RedisCredentialsOf<Password> = Password extends 'none' ? undefined : RedisCredentialsSecret;
+export type RedisCredentialsOf<Password> = Password extends 'none'
+  ? undefined
+  : RedisCredentialsSecret;
 
 /** The Secret with the password, where the spec of a kind of either operator names one. */
 export function credentialsOf<Password>(
   resource: KindResource<object>,
-  { kubernetesConfig, password }: Partial<Pick<RedisSpec, 'kubernetesConfig'> & Pick<AmaizRedisSpec, 'password'>>,
+  {
+    kubernetesConfig,
+    password,
+  }: Partial<Pick<RedisSpec, 'kubernetesConfig'> & Pick<AmaizRedisSpec, 'password'>>,
 ): RedisCredentialsOf<Password> {
-  const { name, key }: Partial<RedisPasswordSecret> = kubernetesConfig?.redisSecret ?? password?.secretKeyRef ?? {};
+  const { name, key }: Partial<RedisPasswordSecret> =
+    kubernetesConfig?.redisSecret ?? password?.secretKeyRef ?? {};
   const { namespace } = resource;
   const secret =
     name === undefined || key === undefined
       ? undefined
-      : new CredentialsSecret(resource, 'Credentials', { name, namespace, keys: { password: key } });
+      : new CredentialsSecret(resource, 'Credentials', {
+          name,
+          namespace,
+          keys: { password: key },
+        });
   return secret as RedisCredentialsOf<Password>;
 }
 

@@ -1,15 +1,4 @@
-import type { ComponentResourceOptions, Output } from '@pulumi/pulumi';
-import {
-  argsOf,
-  component,
-  type CrdOptions,
-  type ExistingArgs,
-  type ExistingOperatorArgs,
-  type InstallationArgs,
-  type KindArgs,
-  type NamedSecret,
-  type WaitOptions,
-} from '../../pulumi';
+import { argsOf, component } from '../../pulumi';
 import { AmaizRedis as AmaizRedisConstruct } from './amaiz-cluster';
 import { AmaizRedisOperator as AmaizRedisOperatorConstruct } from './amaiz-operator';
 import { RedisOperator as RedisOperatorConstruct } from './operator';
@@ -20,11 +9,24 @@ import {
   RedisSentinel as RedisSentinelConstruct,
 } from './resources';
 
+import type { ComponentResourceOptions, Output } from '@pulumi/pulumi';
+import type {
+  CrdOptions,
+  ExistingArgs,
+  ExistingOperatorArgs,
+  InstallationArgs,
+  KindArgs,
+  NamedSecret,
+  WaitOptions,
+} from '../../pulumi';
+
 /** The inputs of `RedisOperator`. */
-export interface RedisOperatorArgs extends InstallationArgs<typeof RedisOperatorConstruct>, CrdOptions {}
+export interface RedisOperatorArgs
+  extends InstallationArgs<typeof RedisOperatorConstruct>, CrdOptions {}
 
 /** Arguments for a redis-operator that somebody else installed. */
-export interface ExistingRedisOperatorArgs extends ExistingArgs<typeof RedisOperatorConstruct>, ExistingOperatorArgs {}
+export interface ExistingRedisOperatorArgs
+  extends ExistingArgs<typeof RedisOperatorConstruct>, ExistingOperatorArgs {}
 
 /** The redis-operator of OT-CONTAINER-KIT, release 0.26.0. */
 export class RedisOperator extends component(RedisOperatorConstruct, [], {
@@ -34,9 +36,13 @@ export class RedisOperator extends component(RedisOperatorConstruct, [], {
 }) {}
 
 /** The inputs of `AmaizRedisOperator`. */
-export interface AmaizRedisOperatorArgs extends InstallationArgs<typeof AmaizRedisOperatorConstruct>, CrdOptions {}
+export interface AmaizRedisOperatorArgs
+  extends InstallationArgs<typeof AmaizRedisOperatorConstruct>, CrdOptions {}
 
-/** The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older only. */
+/**
+ * The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older
+ * only.
+ */
 export class AmaizRedisOperator extends component(AmaizRedisOperatorConstruct, [], {
   type: 'operator-constructs:redis:AmaizRedisOperator',
   args: argsOf<AmaizRedisOperatorArgs>(),
@@ -46,7 +52,9 @@ export class AmaizRedisOperator extends component(AmaizRedisOperatorConstruct, [
 type RedisPassword = KindArgs<typeof RedisConstruct>['redisSecret'];
 
 /** The Secret with the password: there for each resource that has one. */
-type Credentials<Password> = Password extends 'none' ? undefined : Output<NamedSecret<{ readonly password: string }>>;
+type Credentials<Password> = Password extends 'none'
+  ? undefined
+  : Output<NamedSecret<{ readonly password: string }>>;
 
 /** The inputs of `Redis`. */
 export interface RedisArgs<Password extends RedisPassword = RedisPassword>
@@ -78,8 +86,8 @@ export interface RedisClusterArgs<Password extends RedisPassword = RedisPassword
 }
 
 /**
- * Redis in cluster mode: keys are spread over shards, each a leader with followers. Clients first connect to the Service
- * of the leaders.
+ * Redis in cluster mode: keys are spread over shards, each a leader with followers. Clients first
+ * connect to the Service of the leaders.
  */
 export class RedisCluster<Password extends RedisPassword = RedisPassword> extends component(
   RedisClusterConstruct,
@@ -127,8 +135,8 @@ export interface RedisSentinelArgs<Password extends RedisPassword = RedisPasswor
 }
 
 /**
- * Sentinels that watch the master of a `RedisReplication`; clients ask them where it is. The operator writes no status of
- * them, so nothing waits for them.
+ * Sentinels that watch the master of a `RedisReplication`; clients ask them where it is. The
+ * operator writes no status of them, so nothing waits for them.
  */
 export class RedisSentinel<Password extends RedisPassword = RedisPassword> extends component(
   RedisSentinelConstruct,
@@ -150,8 +158,8 @@ export class RedisSentinel<Password extends RedisPassword = RedisPassword> exten
 export interface AmaizRedisArgs extends KindArgs<typeof AmaizRedisConstruct>, WaitOptions {}
 
 /**
- * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator. Clients that write connect to
- * the master.
+ * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator.
+ * Clients that write connect to the master.
  */
 export class AmaizRedis extends component(
   AmaizRedisConstruct,

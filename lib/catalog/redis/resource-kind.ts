@@ -1,33 +1,33 @@
 import { Chart } from 'cdk8s';
-import type { Construct } from 'constructs';
-import {
-  check,
-  derive,
-  fieldCheck,
-  mergeTrees,
-  type PropTable,
-  storageProp,
-  type ValueCheck,
-  warn,
-  prop,
-} from '../../authoring';
+import { check, derive, fieldCheck, mergeTrees, prop, storageProp, warn } from '../../authoring';
 import { certificateCheck, SECRET_VOLUME, TLS_PROP } from './certificate';
-import { containerCheck, type ContainerPaths, requestsFor, withoutEmptySpread } from './safe-defaults';
-import type { RedisSpec } from './spec';
 import { companionOf, EXPORTER } from './images';
 import { noneCheck, REDIS_SECRET_PROP, secretCheck } from './password';
+import { containerCheck, requestsFor, withoutEmptySpread } from './safe-defaults';
+
+import type { Construct } from 'constructs';
+import type { PropTable, ValueCheck } from '../../authoring';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
+import type { ContainerPaths } from './safe-defaults';
+import type { RedisSpec } from './spec';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Fields that the operator writes into a resource when it adds its finalizer: set beforehand, they are no drift. */
+/**
+ * Fields that the operator writes into a resource when it adds its finalizer: set beforehand, they
+ * are no drift.
+ */
 export const WRITTEN_BACK = {
   kubernetesConfig: { updateStrategy: {} },
   storage: { volumeMount: {} },
 };
 
 /** A container with an image of its own. */
-export const CONTAINER = { enabled: prop.boolean(), image: prop.image(), resources: prop.resources() };
+export const CONTAINER = {
+  enabled: prop.boolean(),
+  image: prop.image(),
+  resources: prop.resources(),
+};
 export const WITH_IMAGE = prop.lazy(prop.openObject(CONTAINER));
 
 export const PULL_SECRETS = prop.list(
@@ -87,7 +87,12 @@ const labelWarning: ValueCheck<Pick<AnyResource, 'scope' | 'props'>> = warn(
       ),
 );
 
-const CONTAINERS: ContainerPaths = ['kubernetesConfig', 'redisExporter', 'initContainer', 'sidecars[]'];
+const CONTAINERS: ContainerPaths = [
+  'kubernetesConfig',
+  'redisExporter',
+  'initContainer',
+  'sidecars[]',
+];
 
 /** Resource as checks of any kind read it. */
 interface AnyResource {
@@ -115,16 +120,26 @@ export const sizeCheck: ValueCheck<{
   readonly given: Readonly<Record<string, unknown>>;
   readonly spec: { readonly clusterSize?: number };
 }> = check(
-  ({ given, spec }) => [spec.clusterSize, given['replicas'] === undefined ? 'spec.clusterSize' : 'replicas'],
-  (size = 1, prop) => !(size >= 1) && `'${prop}' is ${size}; a replication has 1 pod or more, the master included`,
+  ({ given, spec }) => [
+    spec.clusterSize,
+    given['replicas'] === undefined ? 'spec.clusterSize' : 'replicas',
+  ],
+  (size = 1, prop) =>
+    !(size >= 1) && `'${prop}' is ${size}; a replication has 1 pod or more, the master included`,
 );
 
-/** The StatefulSet that the operator makes, and the Services before it, by what stands behind the name. */
+/**
+ * The StatefulSet that the operator makes, and the Services before it, by what stands behind the
+ * name.
+ */
 export function made(
   name: string,
   services: readonly string[],
 ): readonly { readonly kind: string; readonly name: string }[] {
-  return [...services.map((suffix) => ({ kind: 'Service', name: name + suffix })), { kind: 'StatefulSet', name }];
+  return [
+    ...services.map((suffix) => ({ kind: 'Service', name: name + suffix })),
+    { kind: 'StatefulSet', name },
+  ];
 }
 
 /** Suffixes of the Services of any kind, and of those that only one kind has. */
@@ -132,7 +147,13 @@ export function servicesOf(
   { redisExporter }: { readonly redisExporter?: { readonly enabled?: boolean } },
   ...own: readonly string[]
 ): string[] {
-  return ['', '-headless', '-additional', ...own, ...(redisExporter?.enabled === true ? ['-metrics'] : [])];
+  return [
+    '',
+    '-headless',
+    '-additional',
+    ...own,
+    ...(redisExporter?.enabled === true ? ['-metrics'] : []),
+  ];
 }
 
 export function withCommonDefaults(defaults: Tree): Tree {
@@ -156,7 +177,10 @@ export function claimDefaults(): Tree {
 }
 
 /** The spec as the operator takes it, and as it would write it. */
-export function completeSpec(spec: object, { props }: { readonly props: { readonly storage?: RedisStorage } }): object {
+export function completeSpec(
+  spec: object,
+  { props }: { readonly props: { readonly storage?: RedisStorage } },
+): object {
   const { storage: _, ...withoutVolumes } = spec as Tree;
   // Without `storage` the operator gives a pod no volume.
   const complete = props.storage?.ephemeral ? withoutVolumes : asWrittenBack(spec as Tree);
@@ -165,18 +189,30 @@ export function completeSpec(spec: object, { props }: { readonly props: { readon
 
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
 function asWrittenBack(spec: Tree): Tree {
-  const { keepAfterDelete, ...storage } = (spec['storage'] ?? {}) as Partial<RedisSpec['storage'] & Tree>;
-  if (keepAfterDelete === undefined) return spec;
+  const { keepAfterDelete, ...storage } = (spec['storage'] ?? {}) as Partial<
+    RedisSpec['storage'] & Tree
+  >;
+  if (keepAfterDelete === undefined) {
+    return spec;
+  }
   const kept = derive([keepAfterDelete], (keep) => (keep ? keep : undefined));
   return { ...spec, storage: { ...(kept !== undefined && { keepAfterDelete: kept }), ...storage } };
 }
 
-/** Exporter and init container are pulled as Redis is, the exporter from where it comes from; pull secrets are those of the pod. */
+/**
+ * Exporter and init container are pulled as Redis is, the exporter from where it comes from; pull
+ * secrets are those of the pod.
+ */
 function withContainerDefaults(spec: Tree): Tree {
   const { kubernetesConfig, redisExporter, initContainer } = spec as Partial<RedisSpec>;
   const { image, imagePullPolicy } = kubernetesConfig ?? {};
   const requests = requestsFor(redisExporter, 'exporter');
-  const exporter = { image: companionOf(image, EXPORTER), imagePullPolicy, port: 9121, ...requests };
+  const exporter = {
+    image: companionOf(image, EXPORTER),
+    imagePullPolicy,
+    port: 9121,
+    ...requests,
+  };
   const defaults = {
     ...(redisExporter !== undefined && { redisExporter: exporter }),
     ...(initContainer !== undefined && { initContainer: { imagePullPolicy } }),

@@ -1,21 +1,26 @@
+import type {
+  CustomResourceOptions,
+  MonitoredResourceOptions,
+  StorageOptions,
+} from '../../authoring';
+import type { Named } from '../../crd';
 import type { RedisCertificate } from './certificate';
-import type { CustomResourceOptions, MonitoredResourceOptions, StorageOptions } from '../../authoring';
 import type {
   RedisClusterSpec,
+  RedisOwnSentinelsFields,
   RedisReplicationSpec,
   RedisSentinelSpec,
   RedisSpec,
   RedisTls,
-  RedisOwnSentinelsFields,
   RedisWatchedFields,
 } from './spec';
-import type { Named } from '../../crd';
 
 /** The metrics of Redis, by a container beside it. */
 export interface RedisExporter extends Partial<NonNullable<RedisSpec['redisExporter']>>, Named {}
 
 /** A container that runs before Redis. */
-export interface RedisInitContainer extends Partial<NonNullable<RedisSpec['initContainer']>>, Named {}
+export interface RedisInitContainer
+  extends Partial<NonNullable<RedisSpec['initContainer']>>, Named {}
 
 /** Image, password and Services, in upstream's words. */
 export interface RedisKubernetesFields extends Partial<RedisSpec['kubernetesConfig']>, Named {}
@@ -51,7 +56,8 @@ interface MergedFields {
 export interface RedisFields extends MergedFields, Partial<Omit<RedisSpec, keyof MergedFields>> {}
 
 /** Fields of the `spec` of a RedisCluster, in upstream's words. */
-export interface RedisClusterFields extends MergedFields, Partial<Omit<RedisClusterSpec, keyof MergedFields>> {}
+export interface RedisClusterFields
+  extends MergedFields, Partial<Omit<RedisClusterSpec, keyof MergedFields>> {}
 
 /** Fields of the `spec` of a RedisReplication, in upstream's words. */
 export interface RedisReplicationFields
@@ -62,7 +68,9 @@ export interface RedisReplicationFields
 
 /** Fields of the `spec` of a RedisSentinel, in upstream's words. */
 export interface RedisSentinelFields
-  extends MergedFields, Partial<Omit<RedisSentinelSpec, keyof MergedFields | 'redisSentinelConfig'>> {
+  extends
+    MergedFields,
+    Partial<Omit<RedisSentinelSpec, keyof MergedFields | 'redisSentinelConfig'>> {
   /** Master that they watch, and how. @default - as the props say */
   readonly redisSentinelConfig?: RedisSentinelConfig;
 }
@@ -70,8 +78,8 @@ export interface RedisSentinelFields
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 
 /**
- * Where data lives: on volumes, which can grow and never shrink, or gone with its pod, as for caches. The operator has
- * no setting for the place of such data, nor for its size.
+ * Where data lives: on volumes, which can grow and never shrink, or gone with its pod, as for
+ * caches. The operator has no setting for the place of such data, nor for its size.
  */
 export type RedisStorage = StorageOptions<'reclaimPolicy'>;
 
@@ -88,13 +96,14 @@ export interface RedisResourceOptions<
   Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
 > extends CustomResourceOptions {
   /**
-   * Image of the pods, with a tag. Exporter and sentinels come from the same registry unless they have images of their
-   * own.
+   * Image of the pods, with a tag. Exporter and sentinels come from the same registry unless they
+   * have images of their own.
    * @default - quay.io/opstree/redis:v8.2.5; for sentinels quay.io/opstree/redis-sentinel:v8.2.5
    */
   readonly image?: string;
   /**
-   * Secrets of the same namespace by which images are pulled; those of exporter, init container and sentinels, too.
+   * Secrets of the same namespace by which images are pulled; those of exporter, init container and
+   * sentinels, too.
    * @default - none
    */
   readonly imagePullSecrets?: KubernetesConfig['imagePullSecrets'];
@@ -104,19 +113,22 @@ export interface RedisResourceOptions<
    */
   readonly resources?: KubernetesConfig['resources'];
   /**
-   * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
+   * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may
+   * read and write.
    */
   readonly redisSecret: Password;
   /**
    * Metrics on port 9121; `{}` switches them on.
-   * @default - none; its image is redis-exporter:v1.44.0 beside that of Redis, its requests are 20m CPU and 32Mi memory
+   * @default - none; its image is redis-exporter:v1.44.0 beside that of Redis, its requests are 20m
+   * CPU and 32Mi memory
    */
   readonly redisExporter?: RedisExporter;
   /**
-   * Certificates: connections are then encrypted. Either by upstream's names, from a Secret that is there, or
-   * `{ issuer: 'shop-ca' }`, for which cert-manager makes one with all Services of the resource. Redis reads a renewed
-   * certificate when its pods restart.
-   * @default - connections are not encrypted; sentinels have the certificates of their `replication`
+   * Certificates: connections are then encrypted. Either by upstream's names, from a Secret that is
+   * there, or `{ issuer: 'shop-ca' }`, for which cert-manager makes one with all Services of the
+   * resource. Redis reads a renewed certificate when its pods restart.
+   * @default - connections are not encrypted; sentinels have the certificates of their
+   * `replication`
    */
   readonly TLS?: RedisTls | RedisCertificate;
 }
@@ -125,7 +137,9 @@ export interface RedisResourceOptions<
 type Monitored = Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'>;
 
 /** Properties of `Redis`. */
-export interface RedisProps<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
+export interface RedisProps<
+  Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
+>
   extends RedisResourceOptions<Password>, Monitored, Pick<RedisSpec, 'redisConfig'> {
   /**
    * Where the data lives. Cannot be switched on or off later.
@@ -133,37 +147,49 @@ export interface RedisProps<Password extends RedisPasswordSecret | 'none' = Redi
    */
   readonly storage?: RedisStorage;
   /**
-   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists and
-   * values replace; a value given twice with a difference is an error.
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the
+   * props say, lists and values replace; a value given twice with a difference is an error.
    * @default - nothing
    */
   readonly spec?: RedisFields;
 }
 
 /** Properties of `RedisCluster`. */
-export interface RedisClusterProps<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
+export interface RedisClusterProps<
+  Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
+>
   extends
     RedisResourceOptions<Password>,
     Monitored,
     Pick<RedisClusterSpec, 'port' | 'redisConfig' | 'redisFollower' | 'redisLeader'> {
   /**
-   * Shards: so many leaders, and so many followers, one for each. 3 is six pods. 3 or more; `redisFollower.replicas` says
-   * another number of followers, and `redisLeader.replicas` one of leaders. Upstream's field is `clusterSize`.
+   * Shards: so many leaders, and so many followers, one for each. 3 is six pods. 3 or more;
+   * `redisFollower.replicas` says another number of followers, and `redisLeader.replicas` one of
+   * leaders. Upstream's field is `clusterSize`.
    * @default 3
    */
   readonly replicas?: number;
   /**
    * Where the data lives. Cannot be switched on or off later.
-   * @default - a volume of 1Gi for each node, and one for its map of the cluster, kept when the resource goes
+   * @default - a volume of 1Gi for each node, and one for its map of the cluster, kept when the
+   * resource goes
    */
   readonly storage?: RedisStorage;
-  /** Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default - nothing */
+  /**
+   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default
+   * - nothing
+   */
   readonly spec?: RedisClusterFields;
 }
 
 /** Properties of `RedisReplication`. */
-export interface RedisReplicationProps<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
-  extends RedisResourceOptions<Password>, Monitored, Pick<RedisReplicationSpec, 'pdb' | 'redisConfig'> {
+export interface RedisReplicationProps<
+  Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
+>
+  extends
+    RedisResourceOptions<Password>,
+    Monitored,
+    Pick<RedisReplicationSpec, 'pdb' | 'redisConfig'> {
   /** Pods in total, master included. Upstream's field is `clusterSize`. @default 3 */
   readonly replicas?: number;
   /**
@@ -172,21 +198,31 @@ export interface RedisReplicationProps<Password extends RedisPasswordSecret | 'n
    */
   readonly storage?: RedisStorage;
   /**
-   * Sentinels that belong to this replication. With `TLS` they are a `RedisSentinel` of its name, with its certificate.
-   * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are 50m CPU and 64Mi memory
+   * Sentinels that belong to this replication. With `TLS` they are a `RedisSentinel` of its name,
+   * with its certificate.
+   * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are
+   * 50m CPU and 64Mi memory
    */
   readonly sentinel?: RedisReplicationSentinels;
-  /** Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default - nothing */
+  /**
+   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default
+   * - nothing
+   */
   readonly spec?: RedisReplicationFields;
 }
 
 /** Options of sentinels besides those of what they watch. */
-export interface RedisSentinelOptions<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
+export interface RedisSentinelOptions<
+  Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
+>
   extends RedisResourceOptions<Password>, Monitored, Pick<RedisSentinelSpec, 'pdb'> {
   /** Sentinels; an odd number. Upstream's field is `clusterSize`. @default 3 */
   readonly replicas?: number;
   /** How they watch the master, by upstream's names. @default - a majority has to agree */
   readonly redisSentinelConfig?: RedisSentinelConfig;
-  /** Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default - nothing */
+  /**
+   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default
+   * - nothing
+   */
   readonly spec?: RedisSentinelFields;
 }

@@ -1,10 +1,14 @@
-import type { Construct } from 'constructs';
-import { kindClass, type ServiceAddress } from '../../authoring';
+import { kindClass } from '../../authoring';
 import { placeCertificate } from './certificate';
 import { hasSentinels, REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './kinds';
-import { type RedisCredentialsOf, redisUrl, credentialsOf } from './password';
+import { credentialsOf, redisUrl } from './password';
+import { REDIS_SENTINEL, sentinelsOf } from './sentinel-kind';
+
+import type { Construct } from 'constructs';
+import type { ServiceAddress } from '../../authoring';
+import type { RedisCredentialsOf } from './password';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
-import { REDIS_SENTINEL, type RedisSentinelProps, sentinelsOf } from './sentinel-kind';
+import type { RedisSentinelProps } from './sentinel-kind';
 import type { RedisReplicationSpec, RedisTls } from './spec';
 
 /**
@@ -18,15 +22,23 @@ import type { RedisReplicationSpec, RedisTls } from './spec';
  * });
  * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
  */
-export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redisSecret']> extends kindClass(REDIS) {
+export class Redis<
+  Password extends RedisProps['redisSecret'] = RedisProps['redisSecret'],
+> extends kindClass(REDIS) {
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec,
+  );
   /** The Service that clients connect to. */
   public readonly service: ServiceAddress = this.serviceAddress(this.name, 6379);
   /** Where clients connect, without the password. */
   public readonly connectionString: string = redisUrl(this.service, this.spec.TLS);
   /** The Service that gives the pod its name. */
-  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, 6379);
+  public readonly headlessService: ServiceAddress = this.serviceAddress(
+    `${this.name}-headless`,
+    6379,
+  );
   /** The names of all Services that the operator makes. */
   public readonly serviceNames: string[] = this.namesOf('Service');
   /** The StatefulSet of the pod. */
@@ -62,14 +74,29 @@ export class RedisCluster<
   /** Number of followers, of all shards together. */
   public readonly followers: number = this.spec.redisFollower?.replicas ?? this.spec.clusterSize;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
-  /** The Service before the leaders, as the cluster was formed: after a failover a leader may be a follower's pod. */
-  public readonly leaderService: ServiceAddress = this.serviceAddress(`${this.name}-leader`, this.port);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec,
+  );
+  /**
+   * The Service before the leaders, as the cluster was formed: after a failover a leader may be a
+   * follower's pod.
+   */
+  public readonly leaderService: ServiceAddress = this.serviceAddress(
+    `${this.name}-leader`,
+    this.port,
+  );
   /** Where clients connect first, without the password: the Service before the leaders. */
   public readonly connectionString: string = redisUrl(this.leaderService, this.spec.TLS);
   /** The Service before the followers, as the cluster was formed. */
-  public readonly followerService: ServiceAddress = this.serviceAddress(`${this.name}-follower`, this.port);
-  /** Where clients that only read connect first, without the password: the Service before the followers. */
+  public readonly followerService: ServiceAddress = this.serviceAddress(
+    `${this.name}-follower`,
+    this.port,
+  );
+  /**
+   * Where clients that only read connect first, without the password: the Service before the
+   * followers.
+   */
   public readonly readConnectionString: string = redisUrl(this.followerService, this.spec.TLS);
   /** The names of all Services that the operator makes. */
   public readonly serviceNames: string[] = this.namesOf('Service');
@@ -83,8 +110,8 @@ export class RedisCluster<
 }
 
 /**
- * A Redis master with replicas; the operator labels the master's pod, and Services follow the label. With `sentinel`,
- * sentinels make a replica the master when it is gone.
+ * A Redis master with replicas; the operator labels the master's pod, and Services follow the
+ * label. With `sentinel`, sentinels make a replica the master when it is gone.
  *
  * @example
  * const orders = new RedisReplication(chart, 'orders', {
@@ -100,7 +127,10 @@ export class RedisReplication<
   /** Number of pods, master included. */
   public readonly replicas: number = this.spec.clusterSize;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec,
+  );
 
   /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
   public readonly images: Pick<
@@ -118,12 +148,24 @@ export class RedisReplication<
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
   public readonly connectionString: string = redisUrl(this.masterService, this.tls);
   /** The Service before the replicas. */
-  public readonly replicaService: ServiceAddress = this.serviceAddress(`${this.name}-replica`, 6379);
-  /** Where clients connect that only read, without the password: the replicas, which lag behind the master. */
+  public readonly replicaService: ServiceAddress = this.serviceAddress(
+    `${this.name}-replica`,
+    6379,
+  );
+  /**
+   * Where clients connect that only read, without the password: the replicas, which lag behind the
+   * master.
+   */
   public readonly readConnectionString: string = redisUrl(this.replicaService, this.tls);
   /** The Service that gives each pod its name. */
-  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, 6379);
-  /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or with TLS `-sentinel`. */
+  public readonly headlessService: ServiceAddress = this.serviceAddress(
+    `${this.name}-headless`,
+    6379,
+  );
+  /**
+   * The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or
+   * with TLS `-sentinel`.
+   */
   public readonly statefulSetName: string = this.name;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
@@ -140,9 +182,14 @@ export class RedisReplication<
     placeCertificate(this, props);
   }
 
-  /** The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without them. */
+  /**
+   * The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without
+   * them.
+   */
   public get sentinelService(): ServiceAddress | undefined {
-    return this.spec.sentinel === undefined ? this.sentinels?.service : this.serviceAddress(`${this.name}-s-hl`, 26379);
+    return this.spec.sentinel === undefined
+      ? this.sentinels?.service
+      : this.serviceAddress(`${this.name}-s-hl`, 26379);
   }
 
   /** The names of all Services that the operator makes. */
@@ -157,7 +204,8 @@ export class RedisReplication<
 }
 
 /**
- * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is gone.
+ * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is
+ * gone.
  *
  * @example
  * const sentinels = new RedisSentinel(chart, 'orders-sentinel', {
@@ -173,9 +221,13 @@ export class RedisSentinel<
   /** Number of sentinels. */
   public readonly replicas: number = this.spec.clusterSize ?? 0;
   /** Name of the master for sentinels; clients ask them for it. */
-  public readonly masterGroupName: string = this.spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
+  public readonly masterGroupName: string =
+    this.spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
   /** The Secret with the sentinels' own password, if they have one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec,
+  );
   /** The StatefulSet of the sentinels. */
   public readonly statefulSetName: string = `${this.name}-sentinel`;
   /** The Service before the sentinels. */

@@ -1,10 +1,13 @@
-import { check, type ValueCheck, fieldCheck, type PropType, prop } from '../../authoring';
+import { check, fieldCheck, prop } from '../../authoring';
+
+import type { PropType, ValueCheck } from '../../authoring';
 
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * Default requests of containers: pods without requests are the first to be evicted, and are placed without
- * regard to what a node has. Enough for a Redis with little in it; give it what your data needs.
+ * Default requests of containers: pods without requests are the first to be evicted, and are placed
+ * without regard to what a node has. Enough for a Redis with little in it; give it what your data
+ * needs.
  */
 export const REQUESTS = {
   redis: { requests: { cpu: '100m', memory: '200Mi' } },
@@ -18,12 +21,19 @@ interface ManyPodsOptions {
 }
 
 /** Default resources: requests and limits are taken whole, or not at all. */
-export function requestsFor(options: { readonly resources?: unknown } | undefined, of: keyof typeof REQUESTS): Tree {
+export function requestsFor(
+  options: { readonly resources?: unknown } | undefined,
+  of: keyof typeof REQUESTS,
+): Tree {
   return options?.resources === undefined ? { resources: REQUESTS[of] } : {};
 }
 
 /** Spreads pods over nodes where that is possible. */
-export function spreadOverNodes(app: string, role: string, options: ManyPodsOptions | undefined): Tree {
+export function spreadOverNodes(
+  app: string,
+  role: string,
+  options: ManyPodsOptions | undefined,
+): Tree {
   return options?.topologySpreadConstraints === undefined
     ? {
         topologySpreadConstraints: [
@@ -59,11 +69,16 @@ export function budgetCheck<Input>(
   return check(
     (input: Input) =>
       budgets(input).map(
-        ([prop, pdb]) => [prop, pdb?.minAvailable !== undefined && pdb.maxUnavailable !== undefined] as const,
+        ([prop, pdb]) =>
+          [prop, pdb?.minAvailable !== undefined && pdb.maxUnavailable !== undefined] as const,
       ),
     (...known) =>
       known.flatMap(([prop, hasBoth]) =>
-        hasBoth ? [`'${prop}' has 'minAvailable' and 'maxUnavailable', and a budget takes one; give one of them`] : [],
+        hasBoth
+          ? [
+              `'${prop}' has 'minAvailable' and 'maxUnavailable', and a budget takes one; give one of them`,
+            ]
+          : [],
       ),
   );
 }
@@ -74,12 +89,15 @@ export function withoutEmptySpread(spec: Tree): Tree {
   return Array.isArray(spread) && spread.length === 0 ? others : spec;
 }
 
-/** The containers that a spec speaks of, by their paths; `[]` stands behind a list of them, '' for the spec itself. */
+/**
+ * The containers that a spec speaks of, by their paths; `[]` stands behind a list of them, '' for
+ * the spec itself.
+ */
 export type ContainerPaths = readonly string[];
 
 /**
- * Images and resources in the raw `spec`, and in props that are objects of upstream's: as for the props, an image says
- * which build it is, and resources name what there is.
+ * Images and resources in the raw `spec`, and in props that are objects of upstream's: as for the
+ * props, an image says which build it is, and resources name what there is.
  */
 export function containerCheck(paths: ContainerPaths): ReturnType<typeof fieldCheck> {
   const fields = paths.flatMap((path): (readonly [string, PropType])[] => {

@@ -1,29 +1,36 @@
-import {
-  check,
-  derive,
-  isObject,
-  type KindResource,
-  mergeTrees,
-  prop,
-  type PropTable,
-  type ResourceDefinition,
-  show,
-  type ValueCheck,
-} from '../../authoring';
-import { redisReplicationType, redisSentinelType } from './crd';
-import { type RedisCredentialsSecret, secretsOf } from './password';
-import { type RedisReplicationSpec, type RedisSentinelSpec, type RedisTls, SENTINEL_FIELDS } from './spec';
-import { COMMON_PROPS, commonChecks, completeSpec, made, servicesOf, withCommonDefaults } from './resource-kind';
+import { check, derive, isObject, mergeTrees, prop, show } from '../../authoring';
 import { tlsOf } from './certificate';
+import { redisReplicationType, redisSentinelType } from './crd';
 import { companionOf, imageWarnings, SENTINEL } from './images';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
+import { secretsOf } from './password';
+import {
+  COMMON_PROPS,
+  commonChecks,
+  completeSpec,
+  made,
+  servicesOf,
+  withCommonDefaults,
+} from './resource-kind';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
-import type { RedisPasswordSecret, RedisReplicationProps, RedisSentinelOptions } from './resource-props';
+import { SENTINEL_FIELDS } from './spec';
+
+import type { KindResource, PropTable, ResourceDefinition, ValueCheck } from '../../authoring';
+import type { RedisCredentialsSecret } from './password';
+import type {
+  RedisPasswordSecret,
+  RedisReplicationProps,
+  RedisSentinelOptions,
+} from './resource-props';
+import type { RedisReplicationSpec, RedisSentinelSpec, RedisTls } from './spec';
 
 /** The fields that sentinels take of the `RedisReplication` that they watch. */
 export interface WatchedReplication extends KindResource<RedisReplicationSpec> {
   /** Where its image comes from, and how it is pulled. */
-  readonly images: Pick<RedisReplicationSpec['kubernetesConfig'], 'image' | 'imagePullPolicy' | 'imagePullSecrets'>;
+  readonly images: Pick<
+    RedisReplicationSpec['kubernetesConfig'],
+    'image' | 'imagePullPolicy' | 'imagePullSecrets'
+  >;
   /** Its certificates. @default - connections are not encrypted */
   readonly tls?: RedisTls;
   /** The Secret with the password. @default - there is none */
@@ -35,7 +42,8 @@ export interface RedisSentinelProps<
   Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
 > extends RedisSentinelOptions<Password> {
   /**
-   * The replication whose master they watch, in the same namespace; its name and its password come from it.
+   * The replication whose master they watch, in the same namespace; its name and its password come
+   * from it.
    * @default - the one of `redisSentinelConfig.redisReplicationName`; one of both is required
    */
   readonly replication?: WatchedReplication;
@@ -53,13 +61,21 @@ const SENTINEL_PROPS = {
   },
 } as const satisfies PropTable<RedisSentinelProps>;
 
-export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentinelSpec, typeof SENTINEL_PROPS> = {
+export const REDIS_SENTINEL: ResourceDefinition<
+  RedisSentinelProps,
+  RedisSentinelSpec,
+  typeof SENTINEL_PROPS
+> = {
   type: redisSentinelType,
   props: SENTINEL_PROPS,
   // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
   defaults: ({ name, props, userSpec }) => {
-    const { images, tls, credentialsSecret: secret }: Partial<WatchedReplication> = props.replication ?? {};
+    const {
+      images,
+      tls,
+      credentialsSecret: secret,
+    }: Partial<WatchedReplication> = props.replication ?? {};
     const { image, ...pulled } = images ?? {};
     const { clusterSize = 3 } = userSpec;
     return withCommonDefaults({
@@ -79,7 +95,9 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
         masterGroupName: 'myMaster',
         redisPort: '6379',
         ...(secret !== undefined && {
-          redisReplicationPassword: { secretKeyRef: { name: secret.name, key: secret.keys.password } },
+          redisReplicationPassword: {
+            secretKeyRef: { name: secret.name, key: secret.keys.password },
+          },
         }),
       },
     });
@@ -94,7 +112,9 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
   ],
   checks: [
     ...commonChecks(),
-    ...imageWarnings(({ spec }: { readonly spec: RedisSentinelSpec }) => [['image', spec.kubernetesConfig.image]]),
+    ...imageWarnings(({ spec }: { readonly spec: RedisSentinelSpec }) => [
+      ['image', spec.kubernetesConfig.image],
+    ]),
     budgetCheck(({ spec }) => [['pdb', spec.pdb]]),
     check(
       ({ given: { replication, redisSentinelConfig = {} }, spec }) => [
@@ -109,7 +129,11 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
           "'redisSentinelConfig.redisReplicationName' for one that is not in this app",
     ),
     check(
-      ({ props: { replication }, namespace }) => [replication?.namespace, namespace, replication?.node.path],
+      ({ props: { replication }, namespace }) => [
+        replication?.namespace,
+        namespace,
+        replication?.node.path,
+      ],
       (theirs, own, path) =>
         theirs !== undefined &&
         theirs !== own &&
@@ -131,7 +155,10 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
   ],
 };
 
-/** The demands of the CRD of sentinels that are a resource of their own, whose fields have other names there. */
+/**
+ * The demands of the CRD of sentinels that are a resource of their own, whose fields have other
+ * names there.
+ */
 export const apartSentinelsCheck: ValueCheck<{
   readonly props: RedisReplicationProps;
   readonly userSpec: Partial<RedisReplicationSpec>;
@@ -142,11 +169,17 @@ export const apartSentinelsCheck: ValueCheck<{
     props.sentinel === undefined ? 'spec.sentinel' : 'sentinel',
   ],
   (sentinel, name) => {
-    if (sentinel === undefined) return [];
+    if (sentinel === undefined) {
+      return [];
+    }
     // The image is a default.
     const filled = isObject(sentinel) ? mergeTrees({ image: '' }, sentinel) : sentinel;
     const [apiVersion, kind] = [redisReplicationType.apiVersion(), redisReplicationType.kind];
-    const { problems: all } = redisReplicationType.validate({ apiVersion, kind, spec: { sentinel: filled } });
+    const { problems: all } = redisReplicationType.validate({
+      apiVersion,
+      kind,
+      spec: { sentinel: filled },
+    });
     const problems = all.filter(({ path }) => path.startsWith('spec.sentinel'));
     const texts = problems.map(({ path, message, hint }) => {
       const place = path.replace('spec.sentinel', name);
@@ -175,7 +208,10 @@ export function sentinelsOf({
       ...those((field) => ![...kubernetesConfig, ...redisSentinelConfig].includes(field)),
       kubernetesConfig: those((field) => kubernetesConfig.includes(field)),
       // As the operator calls it for sentinels of a replication.
-      redisSentinelConfig: { masterGroupName: 'mymaster', ...those((field) => redisSentinelConfig.includes(field)) },
+      redisSentinelConfig: {
+        masterGroupName: 'mymaster',
+        ...those((field) => redisSentinelConfig.includes(field)),
+      },
     },
   };
 }

@@ -1,4 +1,6 @@
-import { type InputOf, kubernetes, type Named, t } from '../../crd';
+import { kubernetes, t } from '../../crd';
+
+import type { InputOf, Named } from '../../crd';
 
 const core = kubernetes.v1_29;
 
@@ -34,7 +36,9 @@ const services = t.object({
 /** The Services before the pods. */
 export interface RedisServicesFields extends InputOf<typeof services>, Named {}
 
-/** Image, resources, password and Services: what every kind has, and the sentinels of a replication. */
+/**
+ * Image, resources, password and Services: what every kind has, and the sentinels of a replication.
+ */
 const podConfig = {
   /** Image of the pods, with a tag. */
   image: t.string(),
@@ -42,7 +46,10 @@ const podConfig = {
   imagePullPolicy: t.string().optional(),
   /** Secrets by which images are pulled. @default - none */
   imagePullSecrets: t.array(core.localObjectReference()).optional(),
-  /** Requests and limits of each pod, as Kubernetes writes them. @default - those of the prop `resources` */
+  /**
+   * Requests and limits of each pod, as Kubernetes writes them. @default - those of the prop
+   * `resources`
+   */
   resources: core.resourceRequirements().optional(),
   /** Where the password is. @default - as the prop `redisSecret` says */
   redisSecret: t
@@ -58,14 +65,20 @@ const podConfig = {
   /** How pods are replaced. @default - one at a time */
   updateStrategy: t
     .object({
-      /** `RollingUpdate`, or `OnDelete`, which waits until somebody deletes them. @default 'RollingUpdate' */
+      /**
+       * `RollingUpdate`, or `OnDelete`, which waits until somebody deletes them. @default
+       * 'RollingUpdate'
+       */
       type: t.string().optional(),
       /** How pods are replaced one after the other. @default - one at a time */
       rollingUpdate: t
         .object({
           /** Number of the first pod that is replaced, counted from 0. @default 0 */
           partition: t.int32().optional(),
-          /** Number of pods that may be missing meanwhile, or their share in percent, as text. @default 1 */
+          /**
+           * Number of pods that may be missing meanwhile, or their share in percent, as text.
+           * @default 1
+           */
           maxUnavailable: t.intOrString().optional(),
         })
         .optional(),
@@ -94,11 +107,16 @@ const redisExporter = t.object({
   enabled: t.bool().optional(),
   /** Port of the metrics, by number. @default 9121 */
   port: t.integer().default(9121),
-  /** Image of the exporter, with a tag. @default - redis-exporter:v1.44.0 beside the image of Redis */
+  /**
+   * Image of the exporter, with a tag. @default - redis-exporter:v1.44.0 beside the image of Redis
+   */
   image: t.string(),
   /** When nodes pull the image: `Always`, `IfNotPresent` or `Never`. @default - that of Redis */
   imagePullPolicy: t.string().optional(),
-  /** Requests and limits of the exporter, as Kubernetes writes them. @default - requests 20m CPU and 32Mi memory */
+  /**
+   * Requests and limits of the exporter, as Kubernetes writes them. @default - requests 20m CPU and
+   * 32Mi memory
+   */
   resources: core.resourceRequirements().optional(),
   /** Environment of the exporter. @default - none */
   env: t.array(core.envVar()).optional(),
@@ -132,9 +150,14 @@ const volumeMount = t.object({
 export interface RedisVolumesFields extends InputOf<typeof volumeMount>, Named {}
 
 const storageFields = {
-  /** True if volumes stay when the resource is deleted. @default - as the prop `storage.reclaimPolicy` says */
+  /**
+   * True if volumes stay when the resource is deleted. @default - as the prop
+   * `storage.reclaimPolicy` says
+   */
   keepAfterDelete: t.bool().optional(),
-  /** The volume claim of each pod, as Kubernetes writes it. @default - as the prop `storage` says */
+  /**
+   * The volume claim of each pod, as Kubernetes writes it. @default - as the prop `storage` says
+   */
   volumeClaimTemplate: core.persistentVolumeClaim().optional(),
   /** Volumes and mounts beside those of the operator. @default - none */
   volumeMount: volumeMount.named<RedisVolumesFields>().optional(),
@@ -199,7 +222,10 @@ const sidecar = t.object({
   name: t.string(),
   /** Image of the container, with a tag. */
   image: t.string(),
-  /** When nodes pull the image: `Always`, `IfNotPresent` or `Never`. @default - that of Kubernetes for the tag */
+  /**
+   * When nodes pull the image: `Always`, `IfNotPresent` or `Never`. @default - that of Kubernetes
+   * for the tag
+   */
   imagePullPolicy: t.string().optional(),
   /** Its requests and limits, as Kubernetes writes them. @default - none */
   resources: core.resourceRequirements().optional(),
@@ -289,7 +315,10 @@ const probes = {
 const topologySpreadConstraints = t.array(core.topologySpreadConstraint()).optional();
 
 const disruption = {
-  /** How many pods may be missing while nodes are drained; `{ enabled: false }` makes no budget. @default - one */
+  /**
+   * How many pods may be missing while nodes are drained; `{ enabled: false }` makes no budget.
+   * @default - one
+   */
   pdb: pdb.named<RedisDisruptionBudget>().optional(),
 };
 
@@ -313,7 +342,9 @@ const sentinelConfig = {
   parallelSyncs: t.string().default('1'),
   /** Milliseconds that a failover may take, as text. @default '10000' */
   failoverTimeout: t.string().default('10000'),
-  /** Milliseconds without an answer after which a master counts as down, as text. @default '5000' */
+  /**
+   * Milliseconds without an answer after which a master counts as down, as text. @default '5000'
+   */
   downAfterMilliseconds: t.string().default('5000'),
   /** `yes` if sentinels accept host names, or `no`. @default 'no' */
   resolveHostnames: t.string().default('no'),
@@ -327,7 +358,10 @@ const podManagementPolicy = t.enum('OrderedReady', 'Parallel').optional();
 const server = {
   /** Image, password and Services of the pods, and how they are replaced. */
   kubernetesConfig,
-  /** Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the image */
+  /**
+   * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the
+   * image
+   */
   redisConfig: redisConfig.named<RedisConfig>().optional(),
   /** Where the data is kept. @default - as the prop `storage` says */
   storage: storage.named<RedisStorageFields>().optional(),
@@ -359,7 +393,9 @@ const shardNodes = t.object({
   replicas: t.int32().optional(),
   /** Settings of redis.conf for these nodes. @default - those of the cluster */
   redisConfig: redisConfig.named<RedisConfig>().optional(),
-  /** Requests and limits of these nodes, as Kubernetes writes them. @default - those of the cluster */
+  /**
+   * Requests and limits of these nodes, as Kubernetes writes them. @default - those of the cluster
+   */
   resources: core.resourceRequirements().optional(),
   /** How pods are spread over nodes or zones. @default - over nodes, where possible */
   topologySpreadConstraints,
@@ -376,26 +412,38 @@ export const redisClusterSpec = t.object({
   clusterSize: t.int32(),
   /** Image, password and Services of the pods, and how they are replaced. */
   kubernetesConfig,
-  /** Major version of Redis, as `v7`; another one forms a cluster by other commands. @default 'v7' */
+  /**
+   * Major version of Redis, as `v7`; another one forms a cluster by other commands. @default 'v7'
+   */
   clusterVersion: t.string().default('v7'),
-  /** Port of the nodes; they talk to each other on this one and the one 10000 above. @default 6379 */
+  /**
+   * Port of the nodes; they talk to each other on this one and the one 10000 above. @default 6379
+   */
   port: t.integer().default(6379),
   /** True if pods are in the network of their node. @default false */
   hostNetwork: t.bool().optional(),
   /** True if data is on volumes. @default - as the prop `storage` says */
   persistenceEnabled: t.bool().optional(),
-  /** Requests and limits of all nodes, as Kubernetes writes them. @default - those of the prop `resources` */
+  /**
+   * Requests and limits of all nodes, as Kubernetes writes them. @default - those of the prop
+   * `resources`
+   */
   resources: core.resourceRequirements().optional(),
-  /** Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the image */
+  /**
+   * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the
+   * image
+   */
   redisConfig: redisConfig.named<RedisConfig>().optional(),
   /**
    * Settings of the leaders.
-   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are drained
+   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are
+   * drained
    */
   redisLeader: shardNodes.named<RedisShardNodes>().optional(),
   /**
    * Settings of the followers.
-   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are drained
+   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are
+   * drained
    */
   redisFollower: shardNodes.named<RedisShardNodes>().optional(),
   /** Where data and map of slots are kept. @default - as the prop `storage` says */
@@ -423,7 +471,10 @@ const ownSentinels = t.object({
   ...sentinelConfig,
 });
 
-/** The fields of sentinels that belong to a replication by the object that has them in a RedisSentinel, but for those of pods. */
+/**
+ * The fields of sentinels that belong to a replication by the object that has them in a
+ * RedisSentinel, but for those of pods.
+ */
 export const SENTINEL_FIELDS = {
   kubernetesConfig: Object.keys(podConfig),
   redisSentinelConfig: Object.keys(sentinelConfig),
@@ -445,7 +496,10 @@ const watched = t.object({
   ...sentinelConfig,
   /** Name of the `RedisReplication` that is watched. */
   redisReplicationName: t.string(),
-  /** Where its password is, as Kubernetes writes the value of a variable. @default - as the prop `redisSecret` says */
+  /**
+   * Where its password is, as Kubernetes writes the value of a variable. @default - as the prop
+   * `redisSecret` says
+   */
   redisReplicationPassword: core.envVarSource().optional(),
   /** Port of the master, as text. @default '6379' */
   redisPort: t.string().default('6379'),

@@ -1,14 +1,18 @@
-import { failure, isObject, type OperatorDefinition, prop } from '../../authoring';
+import { failure, isObject, prop } from '../../authoring';
 import {
-  LoadedCustomResourceDefinition,
   loadCustomResourceDefinition,
+  LoadedCustomResourceDefinition,
   validateCustomResourceDefinition,
 } from '../../crd';
-
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
 import { redisDefinition } from './definition';
 
-/** One of the operator's own CRDs: YAML or JSON text, an object, or what `loadCustomResourceDefinition` gives. */
+import type { OperatorDefinition } from '../../authoring';
+
+/**
+ * One of the operator's own CRDs: YAML or JSON text, an object, or what
+ * `loadCustomResourceDefinition` gives.
+ */
 export type RedisCrd = string | object;
 
 /** Type of the CRDs that are given in place of ours. */
@@ -20,8 +24,8 @@ export const CRDS_PROP_TYPE = prop.list(
 );
 
 /**
- * The definition of the operator with its own CRDs in place of those declared here: they are what is installed, and what
- * resources are checked against. All four have to be given.
+ * The definition of the operator with its own CRDs in place of those declared here: they are what
+ * is installed, and what resources are checked against. All four have to be given.
  */
 export function redisDefinitionWith(crds: readonly RedisCrd[]): OperatorDefinition {
   throwIfAny(CRDS_PROP_TYPE.problems('crds', crds));
@@ -39,11 +43,15 @@ export function definitionWith(crds: readonly RedisCrd[], place?: string): Opera
   return definition;
 }
 
-/** By the list that is given: operators, references and a cluster part that share it share the work. */
+/**
+ * By the list that is given: operators, references and a cluster part that share it share the work.
+ */
 const known = new WeakMap<readonly RedisCrd[], OperatorDefinition>();
 
 function throwIfAny(problems: readonly string[], place?: string): void {
-  if (problems.length > 0) throw failure(problems, place);
+  if (problems.length > 0) {
+    throw failure(problems, place);
+  }
 }
 
 function definitionOf(crds: readonly RedisCrd[], place: string | undefined): OperatorDefinition {
@@ -69,7 +77,8 @@ function load(crd: RedisCrd, index: number): LoadedCustomResourceDefinition | st
 /** Returns the problems for which an API server would refuse a CRD. */
 function refusals({ name, manifest }: LoadedCustomResourceDefinition): string[] {
   return validateCustomResourceDefinition(manifest).problems.map(
-    ({ path, message }) => `'crds' has '${name}', which an API server refuses: '${path}': ${message}`,
+    ({ path, message }) =>
+      `'crds' has '${name}', which an API server refuses: '${path}': ${message}`,
   );
 }
 
@@ -82,14 +91,17 @@ function crdProblems(crds: readonly LoadedCustomResourceDefinition[]): string[] 
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   const otherVersion = crds.filter(
     ({ name, manifest }) =>
-      wanted.includes(name) && !manifest.spec.versions.some((v) => v.name === REDIS_VERSION && v.storage && v.served),
+      wanted.includes(name) &&
+      !manifest.spec.versions.some((v) => v.name === REDIS_VERSION && v.storage && v.served),
   );
   return [
     ...(missing.length > 0
       ? [`'crds' lacks ${list(missing)}, without which the operator does not start; add them`]
       : []),
     ...(foreign.length > 0
-      ? [`'crds' has ${list(foreign)}, which the operator does not serve; allowed are ${list(wanted)}`]
+      ? [
+          `'crds' has ${list(foreign)}, which the operator does not serve; allowed are ${list(wanted)}`,
+        ]
       : []),
     ...(repeated.length > 0 ? [`'crds' has ${list(repeated)} more than once; give each once`] : []),
     ...otherVersion.map(

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type CompleteResource, derive, isObject, isUnresolved, mergeTrees } from '../../authoring';
+import { derive, isObject, isUnresolved, mergeTrees } from '../../authoring';
+
+import type { CompleteResource } from '../../authoring';
 import type { ZookeeperClusterSpec } from './crd';
 
 type ZookeeperConfig = NonNullable<ZookeeperClusterSpec['config']>;
 
-/** Annotation that rolls the pods when the configuration changes; the operator by itself only changes the ConfigMap. */
+/**
+ * Annotation that rolls the pods when the configuration changes; the operator by itself only
+ * changes the ConfigMap.
+ */
 const CONFIG_HASH = 'operator-constructs.dev/config-hash';
 
 /** Annotation that rolls the pods when a user asks for it. */
@@ -27,8 +32,8 @@ type Planned = Omit<CompleteResource<unknown, ZookeeperClusterSpec>, 'spec'>;
 /**
  * All defaults of the operator written out, and those that are safer than the operator's.
  *
- * The operator writes its defaults into the resource; a field that a GitOps tool then wants to own, or that Pulumi
- * applies later, is a conflict. A resource that says everything is never rewritten.
+ * The operator writes its defaults into the resource; a field that a GitOps tool then wants to own,
+ * or that Pulumi applies later, is a conflict. A resource that says everything is never rewritten.
  */
 export function specDefaults({ name, userSpec }: Planned): ZookeeperClusterSpec {
   const config = fullConfig(userSpec.config);
@@ -40,10 +45,15 @@ export function specDefaults({ name, userSpec }: Planned): ZookeeperClusterSpec 
     maxUnavailableReplicas: 1,
     pod: {
       labels: own,
-      annotations: { [CONFIG_HASH]: config === DEFAULT_CONFIG ? hashOfDefaults() : derive([config], hash) },
-      // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+      annotations: {
+        [CONFIG_HASH]: config === DEFAULT_CONFIG ? hashOfDefaults() : derive([config], hash),
+      },
+      // An affinity is taken whole or not at all: half of the user's and half of ours would be
+      // nobody's intent.
       ...(userSpec.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
-      ...(userSpec.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
+      ...(userSpec.pod?.resources === undefined && {
+        resources: { requests: { cpu: '500m', memory: '1Gi' } },
+      }),
       serviceAccountName: name,
       terminationGracePeriodSeconds: 120,
     },
@@ -55,8 +65,13 @@ export function specDefaults({ name, userSpec }: Planned): ZookeeperClusterSpec 
   };
 }
 
-/** The spec with those parts complete that the operator takes whole or not at all; all others stay. */
-export function completeSpec(spec: ZookeeperClusterSpec, { userSpec }: Planned): ZookeeperClusterSpec {
+/**
+ * The spec with those parts complete that the operator takes whole or not at all; all others stay.
+ */
+export function completeSpec(
+  spec: ZookeeperClusterSpec,
+  { userSpec }: Planned,
+): ZookeeperClusterSpec {
   const whole = {
     config: fullConfig(userSpec.config),
     ports: fullPorts(userSpec.ports),
@@ -67,7 +82,10 @@ export function completeSpec(spec: ZookeeperClusterSpec, { userSpec }: Planned):
   return Object.assign({}, spec, whole);
 }
 
-/** Returns true if members lose their data with their pod; the operator compares without regard to case. */
+/**
+ * Returns true if members lose their data with their pod; the operator compares without regard to
+ * case.
+ */
 export function isEphemeral(spec: ZookeeperClusterSpec): boolean {
   return spec.storageType?.toLowerCase() === 'ephemeral';
 }
@@ -90,16 +108,26 @@ function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
   };
 }
 
-/** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
+/**
+ * To the operator a zero and a `false` are values not given: it writes its default, or nothing, in
+ * their place.
+ */
 function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
-  if (given === undefined) return DEFAULT_CONFIG;
+  if (given === undefined) {
+    return DEFAULT_CONFIG;
+  }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
   const defaults = configDefaults(set);
   const full = Object.entries(mergeTrees({ ...defaults }, set));
   return Object.fromEntries(
     full.map(([key, value]: [string, unknown]) => {
       const otherwise = defaults[key as keyof ZookeeperConfig];
-      return [key, isUnresolved(value) ? derive([value], (known) => (isSet(known) ? known : otherwise)) : value];
+      return [
+        key,
+        isUnresolved(value)
+          ? derive([value], (known) => (isSet(known) ? known : otherwise))
+          : value,
+      ];
     }),
   );
 }
@@ -134,14 +162,22 @@ function ticksOf(given: unknown): number {
 /** The configuration of all clusters that say nothing of it. */
 const DEFAULT_CONFIG = configDefaults({});
 
-const EVERY_10_SECONDS = { initialDelaySeconds: 10, periodSeconds: 10, failureThreshold: 3, successThreshold: 1 };
+const EVERY_10_SECONDS = {
+  initialDelaySeconds: 10,
+  periodSeconds: 10,
+  failureThreshold: 3,
+  successThreshold: 1,
+};
 
 const DEFAULT_PROBES = {
   readinessProbe: { ...EVERY_10_SECONDS, timeoutSeconds: 30 },
   livenessProbe: { ...EVERY_10_SECONDS, timeoutSeconds: 10 },
 };
 
-/** The operator takes a probe as it is, or all of its own: a partial one is not completed here either, but refused. */
+/**
+ * The operator takes a probe as it is, or all of its own: a partial one is not completed here
+ * either, but refused.
+ */
 function fullProbes({
   readinessProbe = DEFAULT_PROBES.readinessProbe,
   livenessProbe = DEFAULT_PROBES.livenessProbe,
@@ -163,11 +199,19 @@ function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterS
   ];
 }
 
-/** The operator's Go types have an object `resources` in every container, which it writes even when it is empty. */
-function containersAsWritten({ containers, initContainers }: ZookeeperClusterSpec): ZookeeperClusterSpec {
+/**
+ * The operator's Go types have an object `resources` in every container, which it writes even when
+ * it is empty.
+ */
+function containersAsWritten({
+  containers,
+  initContainers,
+}: ZookeeperClusterSpec): ZookeeperClusterSpec {
   // The CRD rejects anything but a list of objects.
   const written = <T extends object>(list: readonly T[]): readonly T[] =>
-    Array.isArray(list) ? list.map((item: T) => (isObject(item) ? { resources: {}, ...item } : item)) : list;
+    Array.isArray(list)
+      ? list.map((item: T) => (isObject(item) ? { resources: {}, ...item } : item))
+      : list;
   return {
     ...(containers && { containers: written(containers) }),
     ...(initContainers && { initContainers: written(initContainers) }),

@@ -1,37 +1,49 @@
 import {
-  derive,
-  kindClass,
-  type ServiceAddress,
   check,
+  derive,
   fieldCheck,
-  type ResourceDefinition,
-  type PropTable,
+  kindClass,
+  prop,
   show,
-  type SizeInput,
   storageProp,
   toQuantity,
-  prop,
-  type CustomResourceOptions,
-  type MonitoredResourceOptions,
-  type StorageOptions,
 } from '../../authoring';
-import { DEFAULT_PORTS, isEphemeral, completeSpec, RESTARTED_AT, specDefaults } from './cluster-spec';
 import {
-  type ZookeeperClusterSpec,
-  type ZookeeperClusterStatus,
-  zookeeperClusterType,
-  type ZookeeperPodFields,
-  type ZookeeperProbeFields,
-} from './crd';
+  completeSpec,
+  DEFAULT_PORTS,
+  isEphemeral,
+  RESTARTED_AT,
+  specDefaults,
+} from './cluster-spec';
+import { zookeeperClusterType } from './crd';
 import { ZOOKEEPER_MONITORING } from './monitoring';
-import type { ZookeeperOperator } from './operator';
+
+import type {
+  CustomResourceOptions,
+  MonitoredResourceOptions,
+  PropTable,
+  ResourceDefinition,
+  ServiceAddress,
+  SizeInput,
+  StorageOptions,
+} from '../../authoring';
 import type { Named } from '../../crd';
+import type {
+  ZookeeperClusterSpec,
+  ZookeeperClusterStatus,
+  ZookeeperPodFields,
+  ZookeeperProbeFields,
+} from './crd';
+import type { ZookeeperOperator } from './operator';
 
 /** A directory that is gone with a member's pod. */
 export interface ZookeeperEmptyDir {
   /** Where it lives: `''` is the disk of the node, `'Memory'` its memory. @default '' */
   readonly medium?: '' | 'Memory';
-  /** Size that it may have, with its unit, such as `'1Gi'` or `Size.gibibytes(1)`. @default - no bound */
+  /**
+   * Size that it may have, with its unit, such as `'1Gi'` or `Size.gibibytes(1)`. @default - no
+   * bound
+   */
   readonly sizeLimit?: SizeInput;
 }
 
@@ -68,24 +80,30 @@ export interface ZookeeperClusterProps
   /** Members of the ensemble: 1, 3, 5 or 7. Change it by two at a time. @default 3 */
   readonly replicas?: number;
   /**
-   * Where the members keep their data: on volumes, or with `ephemeral` in a directory that is gone with the pod. Cannot be
-   * changed later. The reclaim policy `Delete` puts a finalizer on the resource, which only a running operator removes.
+   * Where the members keep their data: on volumes, or with `ephemeral` in a directory that is gone
+   * with the pod. Cannot be changed later. The reclaim policy `Delete` puts a finalizer on the
+   * resource, which only a running operator removes.
    * @default - a volume of 20Gi for each member, kept when the member goes
    */
   readonly storage?: StorageOptions<'reclaimPolicy', true | ZookeeperEmptyDir>;
   /**
-   * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no other numbers.
+   * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no
+   * other numbers.
    * @default - requests 500m CPU and 1Gi memory
    */
   readonly resources?: ZookeeperPodFields['resources'];
   /**
    * Settings of the members' pods, by upstream's names.
-   * @default - spread over nodes where possible, 120 s to stop, a ServiceAccount named after the cluster
+   * @default - spread over nodes where possible, 120 s to stop, a ServiceAccount named after the
+   * cluster
    */
   readonly pod?: ZookeeperPod;
   /** Timing of the probes. @default - every 10 s; readiness may take 30 s, liveness 10 s */
   readonly probes?: ZookeeperProbes;
-  /** Set it to a new value, a time for example, to restart the members one after the other. @default - no restart */
+  /**
+   * Set it to a new value, a time for example, to restart the members one after the other. @default
+   * - no restart
+   */
   readonly restartedAt?: string;
 }
 
@@ -114,7 +132,9 @@ const CLUSTER_PROPS = {
       field: ['ephemeral', 'emptydirvolumesource'],
       toField: emptyDirOf,
     },
-    fields: ({ ephemeral }) => ({ storageType: ephemeral === undefined ? 'persistence' : 'ephemeral' }),
+    fields: ({ ephemeral }) => ({
+      storageType: ephemeral === undefined ? 'persistence' : 'ephemeral',
+    }),
   }),
   resources: { type: prop.resources(), field: ['pod', 'resources'] },
   config: {},
@@ -191,7 +211,8 @@ const ZOOKEEPER_CLUSTER: ResourceDefinition<
 };
 
 function emptyDirOf(ephemeral: true | ZookeeperEmptyDir): object {
-  const { sizeLimit, ...others }: { readonly sizeLimit?: SizeInput } = ephemeral === true ? {} : ephemeral;
+  const { sizeLimit, ...others }: { readonly sizeLimit?: SizeInput } =
+    ephemeral === true ? {} : ephemeral;
   return { ...others, sizeLimit: sizeLimit === undefined ? undefined : toQuantity(sizeLimit) };
 }
 
@@ -211,16 +232,19 @@ export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
 /**
  * A ZooKeeper ensemble.
  *
- * The resource says everything that the operator would otherwise write into it, so a GitOps tool and the operator never
- * disagree; and what would break an ensemble (an even number of members, half a probe, a reserved setting) fails at
- * synth.
+ * The resource says everything that the operator would otherwise write into it, so a GitOps tool
+ * and the operator never disagree; and what would break an ensemble (an even number of members,
+ * half a probe, a reserved setting) fails at synth.
  *
  * @example
  * const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: '50Gi' } });
  * events.connectionString; // events-client.streaming.svc.cluster.local:2181
  */
 export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
-  private readonly domain = derive([this.spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
+  private readonly domain = derive(
+    [this.spec.kubernetesClusterDomain],
+    (given) => given || 'cluster.local',
+  );
   private readonly ports = portsByName(this.spec);
 
   /** Number of members. */
@@ -233,10 +257,16 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
 
   /** The Service that clients connect to. */
   public readonly clientService: ServiceAddress = this.service('client', this.ports.client);
-  /** Where clients connect: `<name>-client.<namespace>.svc.<domain>:<port>`, the Service before all members. */
+  /**
+   * Where clients connect: `<name>-client.<namespace>.svc.<domain>:<port>`, the Service before all
+   * members.
+   */
   public readonly connectionString: string = `${this.clientService.host}:${this.clientService.port}`;
   /** The Service before ZooKeeper's admin server: HTTP below `/commands`, without a password. */
-  public readonly adminServerService: ServiceAddress = this.service('admin-server', this.ports['admin-server']);
+  public readonly adminServerService: ServiceAddress = this.service(
+    'admin-server',
+    this.ports['admin-server'],
+  );
   /** The StatefulSet of the members. */
   public readonly statefulSetName: string = this.name;
   /** The ConfigMap with the members' zoo.cfg. */

@@ -1,9 +1,14 @@
 import { defineCustomResource } from '../../authoring';
-import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../crd';
+import { kubernetes, t } from '../../crd';
+
+import type { InputOf, Named, StoredOf } from '../../crd';
 
 const core = kubernetes.v1_24;
 
-/** As upstream's generator writes embedded types: no map types, and no schema for the metadata of a template. */
+/**
+ * As upstream's generator writes embedded types: no map types, and no schema for the metadata of a
+ * template.
+ */
 const upstream = { mapTypes: false, templateMetadata: 'bare' } as const;
 
 const stringMap = () => t.map(t.string()).optional();
@@ -15,7 +20,10 @@ const probe = t.object({
   periodSeconds: t.int32().min(0).optional(),
   /** Number of failures in a row that count. @default - none: give all five */
   failureThreshold: t.int32().min(0).optional(),
-  /** Number of successes in a row that count; the liveness probe ignores it. @default - none: give all five */
+  /**
+   * Number of successes in a row that count; the liveness probe ignores it. @default - none: give
+   * all five
+   */
   successThreshold: t.int32().min(0).optional(),
   /** Seconds that a probe may take. @default - none: give all five */
   timeoutSeconds: t.int32().min(0).optional(),
@@ -27,7 +35,9 @@ export interface ZookeeperProbeFields extends InputOf<typeof probe>, Named {}
 const image = t.object({
   /** Repository of the image. @default 'pravega/zookeeper' */
   repository: t.string().optional(),
-  /** Tag of the image: a release of the operator project, not a ZooKeeper version. @default '0.2.15' */
+  /**
+   * Tag of the image: a release of the operator project, not a ZooKeeper version. @default '0.2.15'
+   */
   tag: t.string().optional(),
   /** When nodes pull the image. @default 'IfNotPresent' */
   pullPolicy: t.enum('Always', 'Never', 'IfNotPresent').optional(),
@@ -43,15 +53,23 @@ const pod = t.object({
   annotations: stringMap(),
   /** Labels of the nodes that members run on. @default - any node */
   nodeSelector: stringMap(),
-  /** Which nodes and pods the members prefer or avoid. @default - on nodes of their own where possible */
+  /**
+   * Which nodes and pods the members prefer or avoid. @default - on nodes of their own where
+   * possible
+   */
   affinity: core.affinity(upstream).optional(),
   /** How members are spread over nodes or zones. @default - as `affinity` says */
   topologySpreadConstraints: t.array(core.topologySpreadConstraint(upstream)).optional(),
-  /** Requests and limits of each member, as Kubernetes writes them. @default - those of the prop `resources` */
+  /**
+   * Requests and limits of each member, as Kubernetes writes them. @default - those of the prop
+   * `resources`
+   */
   resources: core.resourceRequirements(upstream).optional(),
   /** Taints of nodes that members tolerate. @default - none */
   tolerations: t.array(core.toleration(upstream)).optional(),
-  /** Environment of the members, such as `SERVER_JVMFLAGS`; `ZOO_*` has no effect. @default - none */
+  /**
+   * Environment of the members, such as `SERVER_JVMFLAGS`; `ZOO_*` has no effect. @default - none
+   */
   env: t.array(core.envVar(upstream)).optional(),
   /** Security settings of the pods; containers have none of their own. @default - none */
   securityContext: core.podSecurityContext(upstream).optional(),
@@ -62,7 +80,10 @@ const pod = t.object({
    * @default - named after the cluster
    */
   serviceAccountName: t.string().optional(),
-  /** Secrets by which the image is pulled; ignored with the ServiceAccount `default`. @default - none */
+  /**
+   * Secrets by which the image is pulled; ignored with the ServiceAccount `default`. @default -
+   * none
+   */
   imagePullSecrets: t.array(core.localObjectReference(upstream)).optional(),
 });
 
@@ -102,9 +123,15 @@ const config = t.object({
   maxCnxns: t.integer().optional(),
   /** Number of connections that a member takes from one client address. @default 60 */
   maxClientCnxns: t.integer().optional(),
-  /** Shortest session that a client may ask for, in milliseconds. @default - twice `tickTime`, as it is at first */
+  /**
+   * Shortest session that a client may ask for, in milliseconds. @default - twice `tickTime`, as it
+   * is at first
+   */
   minSessionTimeout: t.integer().optional(),
-  /** Longest session that a client may ask for, in milliseconds. @default - 20 times `tickTime`, as it is at first */
+  /**
+   * Longest session that a client may ask for, in milliseconds. @default - 20 times `tickTime`, as
+   * it is at first
+   */
   maxSessionTimeout: t.integer().optional(),
   /** Number of snapshots that a purge leaves. @default 3 */
   autoPurgeSnapRetainCount: t.integer().optional(),
@@ -112,8 +139,14 @@ const config = t.object({
   autoPurgePurgeInterval: t.integer().optional(),
   /** True if members listen for each other on all addresses, as Istio needs it. @default false */
   quorumListenOnAllIPs: t.bool().optional(),
-  /** Further lines of zoo.cfg, by their keys; a key that the operator writes is ignored. @default - none */
-  additionalConfig: t.map(t.string()).with({ 'x-kubernetes-preserve-unknown-fields': true }).optional(),
+  /**
+   * Further lines of zoo.cfg, by their keys; a key that the operator writes is ignored. @default -
+   * none
+   */
+  additionalConfig: t
+    .map(t.string())
+    .with({ 'x-kubernetes-preserve-unknown-fields': true })
+    .optional(),
 });
 
 /** Values of zoo.cfg. The operator takes 0 for a value that is not given. */
@@ -146,14 +179,17 @@ const spec = t.object({
   /** Number of members. @default - that of the prop `replicas` */
   replicas: t.int32().min(1).optional(),
   /**
-   * Ports of the members, by the names `client`, `quorum`, `leader-election`, `metrics` and `admin-server`; others are only
-   * exposed. The first three cannot be changed later.
+   * Ports of the members, by the names `client`, `quorum`, `leader-election`, `metrics` and
+   * `admin-server`; others are only exposed. The first three cannot be changed later.
    * @default - 2181, 2888, 3888, 7000 and 8080 for those not named
    */
   ports: t.array(core.containerPort(upstream)).optional(),
   /** Settings of the members' pods. @default - those of the prop `pod` */
   pod: pod.named<ZookeeperPodFields>().optional(),
-  /** The Service before the admin server, which asks for no password. @default - inside the Kubernetes cluster only */
+  /**
+   * The Service before the admin server, which asks for no password. @default - inside the
+   * Kubernetes cluster only
+   */
   adminServerService: adminService.named<ZookeeperAdminServiceFields>().optional(),
   /** The Service that clients connect to. @default - without annotations */
   clientService: service.named<ZookeeperServiceFields>().optional(),
@@ -168,7 +204,9 @@ const spec = t.object({
   /** Data that is gone with its pod, where `storageType` says so. @default - none */
   ephemeral: t
     .object({
-      /** The directory: its medium and the most that it may hold. @default - on the disk of the node */
+      /**
+       * The directory: its medium and the most that it may hold. @default - on the disk of the node
+       */
       emptydirvolumesource: core.emptyDirVolumeSource(upstream).optional(),
     })
     .optional(),
@@ -176,7 +214,10 @@ const spec = t.object({
   config: config.named<ZookeeperConfigFields>().optional(),
   /** Domain of the headless Service for external-dns. @default - none */
   domainName: t.string().optional(),
-  /** DNS domain of the Kubernetes cluster, as the kubelets have it. Cannot be changed later. @default 'cluster.local' */
+  /**
+   * DNS domain of the Kubernetes cluster, as the kubelets have it. Cannot be changed later.
+   * @default 'cluster.local'
+   */
   kubernetesClusterDomain: t.string().optional(),
   /** Containers beside ZooKeeper. @default - none */
   containers: t.array(core.container(upstream)).optional(),
@@ -186,7 +227,10 @@ const spec = t.object({
   volumes: t.array(core.volume(upstream)).optional(),
   /** Where ZooKeeper sees the further volumes, not at `/data` or `/conf`. @default - none */
   volumeMounts: t.array(core.volumeMount(upstream)).optional(),
-  /** Timing of the probes. @default - readiness every 10 s, 30 s long; liveness every 10 s, 10 s long */
+  /**
+   * Timing of the probes. @default - readiness every 10 s, 30 s long; liveness every 10 s, 10 s
+   * long
+   */
   probes: t
     .object({
       /** Readiness probe of members. @default - every 10 s, 30 s long */
@@ -195,7 +239,9 @@ const spec = t.object({
       livenessProbe: probe.named<ZookeeperProbeFields>().optional(),
     })
     .optional(),
-  /** Number of members that may be missing while nodes are drained; set at creation only. @default 1 */
+  /**
+   * Number of members that may be missing while nodes are drained; set at creation only. @default 1
+   */
   maxUnavailableReplicas: t.int32().optional(),
 });
 
@@ -234,8 +280,9 @@ export interface ZookeeperClusterSpec extends InputOf<typeof spec>, Named {}
 export interface ZookeeperClusterStatus extends StoredOf<typeof status> {}
 
 /**
- * The resource ZookeeperCluster as release 0.2.15 of the operator declares it: its fields and bounds, no more, because
- * the operator writes the whole object back and would drop what its own types do not know.
+ * The resource ZookeeperCluster as release 0.2.15 of the operator declares it: its fields and
+ * bounds, no more, because the operator writes the whole object back and would drop what its own
+ * types do not know.
  */
 export const zookeeperClusterType = defineCustomResource({
   checked: 'by tests',

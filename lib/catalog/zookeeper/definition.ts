@@ -1,24 +1,32 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
-
+import { checkedByTests, rule, WatchSignal } from '../../authoring';
 import { zookeeperClusterType } from './crd';
 import { zookeeperGuards } from './guards';
 
-/** The lock that makes one operator of a namespace the leader; its name is fixed in the operator's code. */
+import type { OperatorDefinition, PolicyRule } from '../../authoring';
+
+/**
+ * The lock that makes one operator of a namespace the leader; its name is fixed in the operator's
+ * code.
+ */
 const LEADER_LOCK = 'zookeeper-operator-lock';
 
 /** The option of the definition that clusters with ServiceAccounts of their own need. */
 export const MEMBER_ACCOUNTS_OPTION = 'memberAccounts';
 
 /**
- * The rights of the operator. Its caches for budgets, claims and ServiceAccounts start on first use: without list and
- * watch on one of them its only worker would wait forever, so none of these is optional.
+ * The rights of the operator. Its caches for budgets, claims and ServiceAccounts start on first
+ * use: without list and watch on one of them its only worker would wait forever, so none of these
+ * is optional.
  */
 const rules: readonly PolicyRule[] = [
   rule.watched(
     'list,watch,update zookeeperclusters.zookeeper.pravega.io',
     'serves the clusters, writes defaults into them and sets and removes its finalizer',
   ),
-  rule.watched('update zookeeperclusters.zookeeper.pravega.io/status', 'reports members, versions and conditions'),
+  rule.watched(
+    'update zookeeperclusters.zookeeper.pravega.io/status',
+    'reports members, versions and conditions',
+  ),
   rule.watched(
     'update zookeeperclusters.zookeeper.pravega.io/finalizers',
     'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement ' +
@@ -44,9 +52,13 @@ const rules: readonly PolicyRule[] = [
     'keeps a quorum when nodes are drained; it never changes a budget that is there',
   ),
   rule.own('create configmaps', 'takes the leader lock'),
-  rule.own('get,delete configmaps', 'sees who holds the leader lock, and frees one whose holder is gone', {
-    resourceNames: [LEADER_LOCK],
-  }),
+  rule.own(
+    'get,delete configmaps',
+    'sees who holds the leader lock, and frees one whose holder is gone',
+    {
+      resourceNames: [LEADER_LOCK],
+    },
+  ),
   rule.own(
     'get,delete pods',
     'names its own Pod as the owner of the leader lock, and removes an evicted Pod that holds it',
@@ -68,19 +80,28 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
   watch: WatchSignal.env(),
   rules,
   leaderElection: 'leader-for-life',
-  kubernetes: { minimum: { version: '1.21', reason: 'it makes PodDisruptionBudgets of policy/v1' } },
+  kubernetes: {
+    minimum: { version: '1.21', reason: 'it makes PodDisruptionBudgets of policy/v1' },
+  },
   container: {
     env: [{ name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } }],
-    // The image names its user, `nonroot`, by word; with runAsNonRoot the kubelet asks for the number.
+    // The image names its user, `nonroot`, by word; with runAsNonRoot the kubelet asks for the
+    // number.
     podSecurityContext: { runAsUser: 65532, runAsGroup: 65532 },
     resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
   },
-  metrics: { port: 6000, args: (port) => [`-metrics-bind-address=:${port}`], library: 'controller-runtime' },
+  metrics: {
+    port: 6000,
+    args: (port) => [`-metrics-bind-address=:${port}`],
+    library: 'controller-runtime',
+  },
   guards: { ZookeeperCluster: zookeeperGuards },
   deletion: { ZookeeperCluster: { holdsData: true, propagation: 'background' } },
   // A member container has no securityContext in the resource, so it can drop no capability.
   createdPodSecurity: 'baseline',
-  pullSecrets: { ZookeeperCluster: { serviceAccount: ['pod', 'serviceAccountName'], notInto: ['', 'default'] } },
+  pullSecrets: {
+    ZookeeperCluster: { serviceAccount: ['pod', 'serviceAccountName'], notInto: ['', 'default'] },
+  },
   deviations: [
     'rights: only those that the code uses, each with its reason; upstream grants all verbs on secrets, nodes, ' +
       'deployments and more, in every scope',

@@ -1,25 +1,53 @@
-import { type Guard } from '../../authoring';
+import type { Guard } from '../../authoring';
 
-/** Keys of zoo.cfg that the operator writes itself; the last line wins, so the same key in additionalConfig is lost. */
+/**
+ * Keys of zoo.cfg that the operator writes itself; the last line wins, so the same key in
+ * additionalConfig is lost.
+ */
 const RESERVED_SETTINGS = [
-  ...['4lw.commands.whitelist', 'dataDir', 'standaloneEnabled', 'reconfigEnabled', 'skipACL', 'admin.serverPort'],
-  ...['clientPort', 'metricsProvider.className', 'metricsProvider.httpPort', 'metricsProvider.exportJvmInfo'],
-  ...['dynamicConfigFile', 'initLimit', 'tickTime', 'syncLimit', 'globalOutstandingLimit', 'preAllocSize'],
-  ...['snapCount', 'commitLogCount', 'snapSizeLimitInKb', 'maxCnxns', 'maxClientCnxns', 'minSessionTimeout'],
-  ...['maxSessionTimeout', 'autopurge.snapRetainCount', 'autopurge.purgeInterval', 'quorumListenOnAllIPs'],
+  '4lw.commands.whitelist',
+  'dataDir',
+  'standaloneEnabled',
+  'reconfigEnabled',
+  'skipACL',
+  'admin.serverPort',
+  'clientPort',
+  'metricsProvider.className',
+  'metricsProvider.httpPort',
+  'metricsProvider.exportJvmInfo',
+  'dynamicConfigFile',
+  'initLimit',
+  'tickTime',
+  'syncLimit',
+  'globalOutstandingLimit',
+  'preAllocSize',
+  'snapCount',
+  'commitLogCount',
+  'snapSizeLimitInKb',
+  'maxCnxns',
+  'maxClientCnxns',
+  'minSessionTimeout',
+  'maxSessionTimeout',
+  'autopurge.snapRetainCount',
+  'autopurge.purgeInterval',
+  'quorumListenOnAllIPs',
 ];
 
 /** Names of ports that are kept in the members' own configuration on disk, with their defaults. */
 const FIXED_PORTS = { client: 2181, quorum: 2888, 'leader-election': 3888 };
 
-const celList = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;
+const celList = (items: readonly string[]): string =>
+  `[${items.map((item) => `'${item}'`).join(', ')}]`;
 
-// The operator writes its defaults into the resource by an ordinary update: values are compared as they take effect.
+// The operator writes its defaults into the resource by an ordinary update: values are compared as
+// they take effect.
 const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(3)`;
-const ephemeral = (of: string): string => `${of}.?spec.?storageType.orValue('persistence').lowerAscii() == 'ephemeral'`;
+const ephemeral = (of: string): string =>
+  `${of}.?spec.?storageType.orValue('persistence').lowerAscii() == 'ephemeral'`;
 const tag = (of: string): string => `${of}.?spec.?image.?tag.orValue('')`;
 const claim = (of: string): string => `${of}.?spec.?persistence.?spec`;
-const size = (of: string): string => `quantity(string(${claim(of)}.?resources.?requests.?storage.orValue('20Gi')))`;
+const size = (of: string): string =>
+  `quantity(string(${claim(of)}.?resources.?requests.?storage.orValue('20Gi')))`;
 // An optional, as an absent class (the default one) and an empty one (none) are two things.
 const storageClass = (of: string): string => `${claim(of)}.?storageClassName`;
 const domain = (of: string): string => `${of}.?spec.?kubernetesClusterDomain.orValue('')`;
@@ -52,39 +80,54 @@ const states: readonly Guard[] = [
     id: 'at-most-seven-replicas',
     field: 'spec.replicas',
     expression: `${replicas('object')} <= 7`,
-    message: 'every write waits for a majority of the members, and the operator is designed for at most 7',
+    message:
+      'every write waits for a majority of the members, and the operator is designed for at most 7',
     remedy: "set 'replicas' to 7 or less",
   },
   {
     id: 'time-to-leave',
     field: 'spec.pod.terminationGracePeriodSeconds',
     expression: 'object.?spec.?pod.?terminationGracePeriodSeconds.orValue(30) >= 60',
-    message: 'a member that is killed before it has left the ensemble remains a voter, which loses the quorum later',
+    message:
+      'a member that is killed before it has left the ensemble remains a voter, which loses the quorum later',
     remedy: "set 'pod.terminationGracePeriodSeconds' to 60 or more",
   },
   {
     id: 'whole-probes',
     expression: [
       wholeProbe('readinessProbe', [
-        ...['initialDelaySeconds', 'periodSeconds', 'failureThreshold', 'successThreshold', 'timeoutSeconds'],
+        'initialDelaySeconds',
+        'periodSeconds',
+        'failureThreshold',
+        'successThreshold',
+        'timeoutSeconds',
       ]),
-      wholeProbe('livenessProbe', ['initialDelaySeconds', 'periodSeconds', 'failureThreshold', 'timeoutSeconds']),
+      wholeProbe('livenessProbe', [
+        'initialDelaySeconds',
+        'periodSeconds',
+        'failureThreshold',
+        'timeoutSeconds',
+      ]),
     ].join(' && '),
-    message: 'the operator stores 0 for each field that a probe omits, and the timeout then is 1 second',
+    message:
+      'the operator stores 0 for each field that a probe omits, and the timeout then is 1 second',
     remedy: "set all fields of a probe in 'probes', or omit the probe",
   },
   {
     id: 'pull-secrets-need-service-account',
     expression:
       "object.?spec.?pod.?imagePullSecrets.orValue([]).size() == 0 || !(object.?spec.?pod.?serviceAccountName.orValue('') in ['', 'default'])",
-    message: "the operator puts pull secrets into the members' ServiceAccount, and ignores them when that is 'default'",
+    message:
+      "the operator puts pull secrets into the members' ServiceAccount, and ignores them when that is 'default'",
     remedy: "set 'pod.serviceAccountName' to a name that only this cluster uses",
   },
   {
     id: 'reserved-settings',
     expression: `object.?spec.?config.?additionalConfig.orValue({}).all(key, !(key in ${celList(RESERVED_SETTINGS)}))`,
-    message: 'the operator writes this key of zoo.cfg itself, after additionalConfig, so the value has no effect',
-    remedy: "use the matching field of 'config', if there is one, and remove the key from 'config.additionalConfig'",
+    message:
+      'the operator writes this key of zoo.cfg itself, after additionalConfig, so the value has no effect',
+    remedy:
+      "use the matching field of 'config', if there is one, and remove the key from 'config.additionalConfig'",
   },
   {
     id: 'reserved-volumes',
@@ -92,7 +135,8 @@ const states: readonly Guard[] = [
       "object.?spec.?volumes.orValue([]).all(v, !(v.name in ['data', 'conf']))",
       "object.?spec.?volumeMounts.orValue([]).all(m, !(m.mountPath in ['/data', '/conf']))",
     ].join(' && '),
-    message: 'the operator owns the volumes data and conf, at /data and /conf; a second one makes every pod invalid',
+    message:
+      'the operator owns the volumes data and conf, at /data and /conf; a second one makes every pod invalid',
     remedy: "rename the entries of 'volumes' and 'volumeMounts'",
   },
   {
@@ -106,7 +150,8 @@ const states: readonly Guard[] = [
     id: 'name-fits',
     operations: ['CREATE'],
     expression: "object.metadata.name.size() <= 50 && !object.metadata.name.contains('.')",
-    message: 'Services are named after the cluster, whose name must not be too long or contain a dot',
+    message:
+      'Services are named after the cluster, whose name must not be too long or contain a dot',
     remedy: 'use a DNS label of at most 50 characters',
   },
   {
@@ -120,14 +165,18 @@ const states: readonly Guard[] = [
   {
     id: 'known-storage-type',
     field: 'spec.storageType',
-    expression: "object.?spec.?storageType.orValue('persistence').lowerAscii() in ['persistence', 'ephemeral']",
+    expression:
+      "object.?spec.?storageType.orValue('persistence').lowerAscii() in ['persistence', 'ephemeral']",
     message: 'the operator treats every storage type but ephemeral as persistence',
     remedy: "set 'storageType' to persistence or ephemeral",
     severity: 'warn',
   },
 ];
 
-/** Guards against changes that an ensemble does not survive; evaluated where the old resource is known. */
+/**
+ * Guards against changes that an ensemble does not survive; evaluated where the old resource is
+ * known.
+ */
 const changes: readonly Guard[] = [
   {
     id: 'scale-by-two',
@@ -140,22 +189,26 @@ const changes: readonly Guard[] = [
     id: 'scale-when-ready',
     field: 'spec.replicas',
     expression: `${replicas('object')} == ${replicas('oldObject')} || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')})`,
-    message: 'the operator adds and removes members through the ensemble, which must be healthy for that',
+    message:
+      'the operator adds and removes members through the ensemble, which must be healthy for that',
     remedy: 'wait until PodsReady is True and Upgrading is not True',
   },
   {
     id: 'scale-when-registered',
     field: 'spec.replicas',
     expression: `${replicas('object')} == ${replicas('oldObject')} || oldObject.?status.?metaRootCreated.orValue(false)`,
-    message: 'the operator cannot record the new size before it has created its node in ZooKeeper, and gets stuck',
+    message:
+      'the operator cannot record the new size before it has created its node in ZooKeeper, and gets stuck',
     remedy: 'wait until status.metaRootCreated is true',
   },
   {
     id: 'scale-down-retains-volumes',
     field: 'spec.replicas',
     expression: `${replicas('object')} >= ${replicas('oldObject')} || object.?spec.?persistence.?reclaimPolicy.orValue('Retain') == 'Delete'`,
-    message: 'the volumes of removed members are kept, and their old membership makes them crash when they come back',
-    remedy: "delete those volume claims before scaling up again, or set 'storage.reclaimPolicy' to Delete",
+    message:
+      'the volumes of removed members are kept, and their old membership makes them crash when they come back',
+    remedy:
+      "delete those volume claims before scaling up again, or set 'storage.reclaimPolicy' to Delete",
     severity: 'warn',
   },
   {
@@ -171,7 +224,8 @@ const changes: readonly Guard[] = [
     field: 'spec.persistence.spec.resources.requests.storage',
     expression: `${ephemeral('object')} || ${size('object')}.compareTo(${size('oldObject')}) == 0`,
     message: 'the operator ignores a new size on an existing cluster, for new members too',
-    remedy: 'resize the volume claims by hand, then delete the StatefulSet with --cascade=orphan and set the size',
+    remedy:
+      'resize the volume claims by hand, then delete the StatefulSet with --cascade=orphan and set the size',
   },
   {
     id: 'storage-class-fixed',
@@ -190,15 +244,21 @@ const changes: readonly Guard[] = [
   {
     id: 'ports-fixed',
     expression: Object.entries(FIXED_PORTS)
-      .map(([name, otherwise]) => `${port('object', name, otherwise)} == ${port('oldObject', name, otherwise)}`)
+      .map(
+        ([name, otherwise]) =>
+          `${port('object', name, otherwise)} == ${port('oldObject', name, otherwise)}`,
+      )
       .join(' && '),
-    message: 'probes use the new port at once while the members keep the old one on disk: all of them would be killed',
-    remedy: 'leave the ports client, quorum and leader-election unchanged; metrics and admin-server may change',
+    message:
+      'probes use the new port at once while the members keep the old one on disk: all of them would be killed',
+    remedy:
+      'leave the ports client, quorum and leader-election unchanged; metrics and admin-server may change',
   },
   {
     id: 'budget-fixed',
     field: 'spec.maxUnavailableReplicas',
-    expression: 'object.?spec.?maxUnavailableReplicas.orValue(1) == oldObject.?spec.?maxUnavailableReplicas.orValue(1)',
+    expression:
+      'object.?spec.?maxUnavailableReplicas.orValue(1) == oldObject.?spec.?maxUnavailableReplicas.orValue(1)',
     message: 'the operator never changes an existing PodDisruptionBudget',
     remedy: 'also change the PodDisruptionBudget by hand',
     severity: 'warn',

@@ -1,16 +1,12 @@
-import {
-  argsOf,
-  component,
-  type CrdOptions,
-  type InstallationArgs,
-  type KindArgs,
-  type WaitOptions,
-} from '../../pulumi';
+import { argsOf, component } from '../../pulumi';
 import { ZookeeperCluster as ClusterConstruct } from './cluster';
 import { ZookeeperOperator as OperatorConstruct } from './operator';
 
+import type { CrdOptions, InstallationArgs, KindArgs, WaitOptions } from '../../pulumi';
+
 /** The inputs of `ZookeeperOperator`. */
-export interface ZookeeperOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
+export interface ZookeeperOperatorArgs
+  extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
 /** The zookeeper-operator of the Pravega project, release 0.2.15. */
 export class ZookeeperOperator extends component(OperatorConstruct, [], {

@@ -1,19 +1,22 @@
 import { AccessReport } from '../../manifests/access-report';
 import { unknownKindsOf } from '../../manifests/access-report/report';
-import type { PlacedManifest } from '../../manifests/manifest-object';
+import {
+  accessMarkdown,
+  accessText,
+  dangerFindings,
+} from '../../manifests/access-report/report-text';
+import { withPlaces } from '../../manifests/report';
+import { missingFrom, newBindings } from '../diff/rights';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { type CommandResult, misused, reported } from './result';
-import {
-  type AccessReportJson,
-  accessText,
-  dangerFindings,
-  accessMarkdown,
-} from '../../manifests/access-report/report-text';
+import { misused, reported } from './result';
+
+import type { AccessReportJson } from '../../manifests/access-report/report-text';
 import type { Finding } from '../../manifests/finding';
-import { type ObjectPlaces, withPlaces } from '../../manifests/report';
-import { missingFrom, newBindings } from '../diff/rights';
+import type { PlacedManifest } from '../../manifests/manifest-object';
+import type { ObjectPlaces } from '../../manifests/report';
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 
@@ -29,13 +32,23 @@ Exit status: 0 the report was written, 2 it could not be.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals: paths } = readArguments(args, { against: { type: 'string' }, ...REPORT_OPTIONS });
-  if (values.help === true) return { status: 0, output: USAGE };
-  if (paths.length === 0) return misused('no file is given', USAGE);
+  const { values, positionals: paths } = readArguments(args, {
+    against: { type: 'string' },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (paths.length === 0) {
+    return misused('no file is given', USAGE);
+  }
   const as = asFormat(values.format);
   const manifests = await readPlacedInput(paths);
   const { against } = values;
-  const before = against === undefined || whyEmpty(against) !== undefined ? [] : await readPlacedInput([against], true);
+  const before =
+    against === undefined || whyEmpty(against) !== undefined
+      ? []
+      : await readPlacedInput([against], true);
   const now = reportOn(manifests);
   const report = against === undefined ? now : new AccessChanges(reportOn(before), now);
   return reported(report, as, { command: 'access', manifests });
@@ -43,7 +56,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
 
 function reportOn(manifests: readonly PlacedManifest[]): AccessReport {
   const objects = manifests.map(({ object }) => object);
-  return AccessReport.of(objects, unknownKindsOf(objects).length === 0 ? {} : { definitions: catalogueCrds() });
+  return AccessReport.of(
+    objects,
+    unknownKindsOf(objects).length === 0 ? {} : { definitions: catalogueCrds() },
+  );
 }
 
 /** The rights that a change adds and removes, and what else of a report is new. */
@@ -57,7 +73,11 @@ class AccessChanges {
     this.removed = {
       rights: rights.map((right) => ({ ...right, dangers: [] })),
       unresolved: unresolved.map((binding) => ({ ...binding, dangers: [] })),
-      ...{ exposures: [], workloads: {}, unknownKinds: [], lints: [], notes: [] },
+      exposures: [],
+      workloads: {},
+      unknownKinds: [],
+      lints: [],
+      notes: [],
     };
   }
 
@@ -88,19 +108,36 @@ class AccessChanges {
   }
 }
 
-/** Returns the parts of a report that another one does not have; workloads are those of its subjects. */
+/**
+ * Returns the parts of a report that another one does not have; workloads are those of its
+ * subjects.
+ */
 function beyond(other: AccessReportJson, report: AccessReportJson): AccessReportJson {
-  const beside = <T>(all: readonly T[], there: readonly T[], shownOf: (item: T) => unknown): readonly T[] => {
+  const beside = <T>(
+    all: readonly T[],
+    there: readonly T[],
+    shownOf: (item: T) => unknown,
+  ): readonly T[] => {
     const known = new Set(there.map((item) => JSON.stringify(shownOf(item))));
     return all.filter((item) => !known.has(JSON.stringify(shownOf(item))));
   };
   return {
     rights: missingFrom(other.rights, report.rights),
     unresolved: newBindings(other, report),
-    exposures: beside(report.exposures, other.exposures, ({ subject, namespace }) => [subject, namespace]),
+    exposures: beside(report.exposures, other.exposures, ({ subject, namespace }) => [
+      subject,
+      namespace,
+    ]),
     workloads: report.workloads,
-    unknownKinds: beside(report.unknownKinds, other.unknownKinds, ({ apiVersion, kind }) => [apiVersion, kind]),
-    lints: beside(report.lints, other.lints, ({ rule, object, message }) => [rule, object, message]),
+    unknownKinds: beside(report.unknownKinds, other.unknownKinds, ({ apiVersion, kind }) => [
+      apiVersion,
+      kind,
+    ]),
+    lints: beside(report.lints, other.lints, ({ rule, object, message }) => [
+      rule,
+      object,
+      message,
+    ]),
     notes: beside(report.notes, other.notes, (note) => note),
   };
 }

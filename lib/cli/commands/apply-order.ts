@@ -1,8 +1,10 @@
+import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
 import { ApplyOrder, STEP_NAMES } from '../../manifests/order';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
-import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
 import { readPlacedInput } from './input';
-import { type CommandResult, misused, reported } from './result';
+import { misused, reported } from './result';
+
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
 
@@ -25,8 +27,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     step: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) return { status: 0, output: USAGE };
-  if (paths.length === 0) return misused('no file is given', USAGE);
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (paths.length === 0) {
+    return misused('no file is given', USAGE);
+  }
   const tool = oneOf('for', values.for, TOOLS);
   const as = asFormat(values.format);
   const step = values.step === undefined ? undefined : oneOf('step', values.step, STEP_NAMES);

@@ -1,7 +1,10 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { orMeant } from '../../crd/json/suggest';
-import { REPORT_FORMATS, type ReportFormat } from '../../manifests/report';
+import { REPORT_FORMATS } from '../../manifests/report';
+
+import type { ParseArgsConfig } from 'node:util';
+import type { ReportFormat } from '../../manifests/report';
 
 export const REPORT_OPTIONS = {
   format: { type: 'string', short: 'f' },
@@ -19,7 +22,9 @@ export function asFormat(value: string = 'text'): ReportFormat {
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) {
-    throw new Error(`'--${option}' is ${show(value)}; allowed are ${allowed.join(', ')}${orMeant(value, allowed)}`);
+    throw new Error(
+      `'--${option}' is ${show(value)}; allowed are ${allowed.join(', ')}${orMeant(value, allowed)}`,
+    );
   }
   return found;
 }
@@ -29,13 +34,22 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
   args: readonly string[],
   options: T,
 ): ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>> {
-  const { tokens } = parseArgs({ args: [...args], allowPositionals: true, options, strict: false, tokens: true });
+  const { tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options,
+    strict: false,
+    tokens: true,
+  });
   const names = Object.keys(options).map((name) => `--${name}`);
   throwIfAny(
     tokens
-      .flatMap((token) => (token.kind === 'option' && !Object.hasOwn(options, token.name) ? [token.rawName] : []))
+      .flatMap((token) =>
+        token.kind === 'option' && !Object.hasOwn(options, token.name) ? [token.rawName] : [],
+      )
       .map(
-        (name) => `${show(name)} is no option of the command; allowed are ${names.join(', ')}${orMeant(name, names)}`,
+        (name) =>
+          `${show(name)} is no option of the command; allowed are ${names.join(', ')}${orMeant(name, names)}`,
       ),
   );
   return parseArgs({ args: [...args], allowPositionals: true, options });

@@ -1,13 +1,16 @@
-import { groupOf, definedKind, groupKind, isDefinition } from '../../manifests/built-in-kinds';
-import { CheckReport } from '../../manifests/check';
-import type { Finding } from '../../manifests/finding';
 import { show } from '../../crd/checks/errors';
-import { type ManifestObject, type PlacedManifest, readManifests } from '../../manifests/manifest-object';
+import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
+import { CheckReport } from '../../manifests/check';
+import { readManifests } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { type CommandResult, misused, reported } from './result';
+import { misused, reported } from './result';
+
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
 
@@ -33,8 +36,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     unknown: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) return { status: 0, output: USAGE };
-  if (positionals.length === 0) return misused('no file is given', USAGE);
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (positionals.length === 0) {
+    return misused('no file is given', USAGE);
+  }
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
   const malformed: Finding[] = [];
@@ -64,7 +71,10 @@ function definitionsAt(path: string): readonly ManifestObject[] {
   return objects.filter(isDefinition);
 }
 
-/** Loads the reader of imported folders when it is needed: it takes as long as the rest of the command. */
+/**
+ * Loads the reader of imported folders when it is needed: it takes as long as the rest of the
+ * command.
+ */
 function objectsOfImport(path: string): readonly ManifestObject[] {
   const { readRelease } = require('../importing/release') as typeof import('../importing/release');
   return readRelease(path).objects;
@@ -78,7 +88,9 @@ function catalogueDefinitions(
   const objects = manifests.map(({ object }) => object);
   const defined = new Set([...objects, ...given].filter(isDefinition).map(definedKind));
   // The catalogue takes long to load: groups with a name of their own and no CRD are few.
-  const missing = new Set(objects.filter(({ apiVersion }) => hasOwnGroup(apiVersion)).map(groupKind));
+  const missing = new Set(
+    objects.filter(({ apiVersion }) => hasOwnGroup(apiVersion)).map(groupKind),
+  );
   defined.forEach((kind) => missing.delete(kind));
   return missing.size === 0 ? [] : catalogueCrds().filter((crd) => missing.has(definedKind(crd)));
 }

@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import * as catalog from '../../catalog';
-import type { OperatorDefinition } from '../../core/definition';
 import { show } from '../../crd/checks/errors';
-import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
-import { type Acknowledgement, DiffReport, readAcknowledgements } from '../diff';
+import { readFile } from '../../crd/json/read-file';
+import { DiffReport, readAcknowledgements } from '../diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgements';
 import { EnvironmentReport } from '../diff/environments';
-import type { DiffLevel } from '../diff/report';
-import { readFile } from '../../crd/json/read-file';
-import type { ReportFormat } from '../../manifests/report';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { type CommandResult, misused, reported } from './result';
+import { misused, reported } from './result';
+
+import type { OperatorDefinition } from '../../core/definition';
+import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
+import type { ReportFormat } from '../../manifests/report';
+import type { Acknowledgement } from '../diff';
+import type { DiffLevel } from '../diff/report';
+import type { CommandResult } from './result';
 
 const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
 
@@ -52,26 +55,40 @@ Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not 
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const text = { type: 'string' } as const;
   const { values, positionals } = readArguments(args, {
-    ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<(typeof CHECKS)[number], typeof text>),
+    ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<
+      (typeof CHECKS)[number],
+      typeof text
+    >),
     acknowledgements: text,
     initial: { type: 'boolean' },
     across: { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) return { status: 0, output: USAGE };
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
   const as = asFormat(values.format);
   const levels = Object.fromEntries(
-    CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]])),
+    CHECKS.flatMap((check) =>
+      values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]],
+    ),
   );
   const isInitial = values.initial === true;
-  if (values.across === true) return await across(positionals, as);
+  if (values.across === true) {
+    return await across(positionals, as);
+  }
   const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
   if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
-    const states = isInitial ? "one state, the new one, with '--initial'" : 'two states, an old one and a new one';
+    const states = isInitial
+      ? "one state, the new one, with '--initial'"
+      : 'two states, an old one and a new one';
     return misused(`'diff' takes ${states}, not ${positionals.length}`, USAGE);
   }
   if (before === '-' && after === '-') {
-    return { status: 2, error: "'-' is given twice; standard input can be one of the states only\n" };
+    return {
+      status: 2,
+      error: "'-' is given twice; standard input can be one of the states only\n",
+    };
   }
   const acknowledgements = acknowledgementsIn(values.acknowledgements);
   return await compared(before, after, { as, levels, acknowledgements });
@@ -83,7 +100,10 @@ async function across(paths: readonly string[], as: ReportFormat): Promise<Comma
   }
   const environments = [];
   for (const path of paths) {
-    environments.push({ name: path.replace(/[\\/]+$/, ''), manifests: await readPlacedInput([path], true) });
+    environments.push({
+      name: path.replace(/[\\/]+$/, ''),
+      manifests: await readPlacedInput([path], true),
+    });
   }
   const report = new EnvironmentReport(
     environments.map(({ name, manifests }) => ({ name, objects: manifests.map(objectOf) })),
@@ -105,8 +125,10 @@ async function compared(
 ): Promise<CommandResult> {
   const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
   const { guards, ...others } = levels;
-  const emptyState = before === undefined ? "'--initial' says that there is none" : whyEmpty(before, '--initial');
-  const old = before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], true);
+  const emptyState =
+    before === undefined ? "'--initial' says that there is none" : whyEmpty(before, '--initial');
+  const old =
+    before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], true);
   const next = await readPlacedInput([after], true);
   const report = DiffReport.of(old.map(objectOf), next.map(objectOf), {
     definitions,
@@ -123,9 +145,13 @@ function objectOf({ object }: PlacedManifest): ManifestObject {
 }
 
 function acknowledgementsIn(path: string | undefined): readonly Acknowledgement[] {
-  if (path === undefined && !existsSync(ACKNOWLEDGEMENTS_FILE)) return [];
+  if (path === undefined && !existsSync(ACKNOWLEDGEMENTS_FILE)) {
+    return [];
+  }
   const file = path ?? ACKNOWLEDGEMENTS_FILE;
-  if (!existsSync(file)) throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
+  if (!existsSync(file)) {
+    throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
+  }
   return readAcknowledgements(readText(file), file);
 }
 
@@ -133,6 +159,8 @@ function readText(file: string): string {
   try {
     return Buffer.from(readFile(file)).toString('utf8');
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

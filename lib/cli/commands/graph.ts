@@ -2,7 +2,9 @@ import { basename } from 'node:path';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../graph';
 import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
-import { misused, type CommandResult } from './result';
+import { misused } from './result';
+
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs graph [options] <file, folder or -> ...
 
@@ -29,8 +31,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     against: { type: 'string', multiple: true },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) return { status: 0, output: USAGE };
-  if (positionals.length === 0) return misused('no file is given', USAGE);
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (positionals.length === 0) {
+    return misused('no file is given', USAGE);
+  }
   const view = oneOf('view', values.view, VIEWS);
   const as = oneOf('format', values.format ?? 'mermaid', FORMATS);
   const { against = [] } = values;
@@ -38,7 +44,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     return { status: 2, error: "'--against' compares rights; add '--view rights'\n" };
   }
   const objects = await objectsAt(positionals);
-  const graph = view === 'objects' ? ManifestGraph.of(objects) : await matrix(positionals, objects, against);
+  const graph =
+    view === 'objects' ? ManifestGraph.of(objects) : await matrix(positionals, objects, against);
   return { status: 0, output: await written(graph, as) };
 }
 
@@ -63,7 +70,10 @@ function titleOf(paths: readonly string[]): string {
   return paths.map((path) => (path === '-' ? 'standard input' : basename(path))).join(', ');
 }
 
-async function written(graph: ManifestGraph | RightsMatrix, as: (typeof FORMATS)[number]): Promise<string> {
+async function written(
+  graph: ManifestGraph | RightsMatrix,
+  as: (typeof FORMATS)[number],
+): Promise<string> {
   switch (as) {
     case 'mermaid':
       return graph.toMermaid();

@@ -1,11 +1,13 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import * as catalog from '../../catalog';
-import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
 import { readFile } from '../../crd/json/read-file';
+import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput } from './input';
-import { type CommandResult, misused, reported } from './result';
+import { misused, reported } from './result';
+
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
 
@@ -26,9 +28,13 @@ Exit status: 0 the report was written, 1 --check found an image that is not as i
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = read(args);
-  if (values.help === true) return { status: 0, output: USAGE };
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
   const problem = usageProblem(values, positionals);
-  if (problem !== undefined) return misused(problem, USAGE);
+  if (problem !== undefined) {
+    return misused(problem, USAGE);
+  }
   const as = asFormat(values.format);
   const { registry } = values;
   const manifests = await readPlacedInput(positionals);
@@ -46,7 +52,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...(registry !== undefined && { registry }),
     ...(lock && { lock }),
   });
-  return reported(report, as, { command: 'images', manifests }, values.check === true && report.isDenied);
+  return reported(
+    report,
+    as,
+    { command: 'images', manifests },
+    values.check === true && report.isDenied,
+  );
 }
 
 function read(args: readonly string[]) {
@@ -65,8 +76,12 @@ function usageProblem(
   { registry, lock, check, write, digest, digests }: ReturnType<typeof read>['values'],
   paths: readonly string[],
 ): string | undefined {
-  if (paths.length === 0) return 'no file is given';
-  if (write === true && lock === undefined) return "'--write' writes a lock; say which by '--lock'";
+  if (paths.length === 0) {
+    return 'no file is given';
+  }
+  if (write === true && lock === undefined) {
+    return "'--write' writes a lock; say which by '--lock'";
+  }
   if (check === true && lock === undefined && registry === undefined) {
     return "'--check' holds images against '--lock' or '--registry'; give one of them";
   }
@@ -81,25 +96,35 @@ function readLock(path: string): ImageLock {
 
 function digestsIn(lines: readonly string[], file: string | undefined): Map<string, string> {
   const given = readDigests(lines.join('\n'), "'--digest'");
-  const read = file === undefined ? [] : readDigests(Buffer.from(readFile(file)).toString('utf8'), file);
+  const read =
+    file === undefined ? [] : readDigests(Buffer.from(readFile(file)).toString('utf8'), file);
   return new Map([...read, ...given]);
 }
 
 /** Writes a lock with all images, as a whole or not at all. */
-function written(path: string, { images }: ImagesReport, given: ReadonlyMap<string, string>): ImageLock {
+function written(
+  path: string,
+  { images }: ImagesReport,
+  given: ReadonlyMap<string, string>,
+): ImageLock {
   const before = existsSync(path) ? readLock(path) : ImageLock.of({}, path);
   const pinned = images.flatMap(({ image, digest, uses }): [string, string][] => {
     const name = image.replace(/@.*$/, '');
     const isTagged = uses.length > 0 && /:[^/]+$/.test(name);
-    return digest !== undefined && isTagged && before.digestOf(name) === undefined ? [[name, digest]] : [];
+    return digest !== undefined && isTagged && before.digestOf(name) === undefined
+      ? [[name, digest]]
+      : [];
   });
   const lock = before.with(new Map([...pinned, ...given]));
   const unknown = images.filter(
-    ({ image, digest, canHaveDigest }) => canHaveDigest && digest === undefined && lock.digestOf(image) === undefined,
+    ({ image, digest, canHaveDigest }) =>
+      canHaveDigest && digest === undefined && lock.digestOf(image) === undefined,
   );
   if (unknown.length > 0) {
     const names = unknown.map(({ image }) => `  ${image}`).join('\n');
-    throw new Error(`the lock is not written, as these images have no digest; give each by '--digest':\n${names}`);
+    throw new Error(
+      `the lock is not written, as these images have no digest; give each by '--digest':\n${names}`,
+    );
   }
   writeFileSync(`${path}.new`, lock.toText());
   renameSync(`${path}.new`, path);

@@ -1,8 +1,10 @@
 import { SCOPE_KINDS } from '../../core/scope';
 import { shellWord } from '../../manifests/report/markdown';
-import { readArguments } from './arguments';
-import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/download';
+import { chartSource, isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';
+import { readArguments } from './arguments';
+
+import type { RemoteSource } from '../importing/remote/download';
 
 export interface ImportArguments {
   readonly help: boolean;
@@ -22,14 +24,27 @@ const flag = { type: 'boolean' } as const;
 
 /** Options that change what is written; a folder remembers them. */
 const RECORDED = {
-  ...{ name: one, namespace: one, watch: many, scope: many, values: many, set: many },
-  ...{ 'kube-version': one, 'api-versions': many, pulumi: one, rights: one },
-  ...{ chart: one, repo: one, version: one, subscription: many },
+  name: one,
+  namespace: one,
+  watch: many,
+  scope: many,
+  values: many,
+  set: many,
+  'kube-version': one,
+  'api-versions': many,
+  pulumi: one,
+  rights: one,
+  chart: one,
+  repo: one,
+  version: one,
+  subscription: many,
 };
 
 /** The same as they were given, by their names on the command line. */
 export type ImportOptions = {
-  readonly [Name in keyof typeof RECORDED]?: (typeof RECORDED)[Name] extends typeof many ? readonly string[] : string;
+  readonly [Name in keyof typeof RECORDED]?: (typeof RECORDED)[Name] extends typeof many
+    ? readonly string[]
+    : string;
 } & {
   /** True if the source is a dump of what OLM runs. @default false */
   readonly fromOlm?: boolean;
@@ -38,22 +53,42 @@ export type ImportOptions = {
 /** Reads the command line of an import; all problems are reported at once. */
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals: paths } = readArguments(args, {
-    ...{ out: { ...one, short: 'o' }, ...RECORDED, timeout: one },
-    ...{ 'from-olm': flag, check: flag, fetch: flag, help: { ...flag, short: 'h' } },
+    out: { ...one, short: 'o' },
+    ...RECORDED,
+    timeout: one,
+    'from-olm': flag,
+    check: flag,
+    fetch: flag,
+    help: { ...flag, short: 'h' },
   });
-  const { out, timeout: seconds, 'from-olm': fromOlm, check = false, fetch = false, help = false, ...given } = values;
+  const {
+    out,
+    timeout: seconds,
+    'from-olm': fromOlm,
+    check = false,
+    fetch = false,
+    help = false,
+    ...given
+  } = values;
   const options = { ...given, scope: given.scope?.flatMap((text) => text.split(',')), fromOlm };
   const timeout = seconds === undefined ? DEFAULT_TIMEOUT : Number(seconds);
   const read = { help, check, fetch, timeout, paths, out, options };
   const problems = help ? [] : argumentProblems(read);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
   return read;
 }
 
 /** The sources that are downloaded: those at addresses, and a chart. */
-export function remoteSources(paths: readonly string[], { chart, repo, version }: ImportOptions): RemoteSource[] {
+export function remoteSources(
+  paths: readonly string[],
+  { chart, repo, version }: ImportOptions,
+): RemoteSource[] {
   const charts =
-    chart === undefined || repo === undefined || version === undefined ? [] : [chartSource({ chart, repo, version })];
+    chart === undefined || repo === undefined || version === undefined
+      ? []
+      : [chartSource({ chart, repo, version })];
   return [...paths.filter(isAddress).map(remoteSource), ...charts];
 }
 
@@ -64,8 +99,12 @@ function argumentProblems(read: ImportArguments): string[] {
   return [
     ...downloadProblems(read),
     ...dumpProblems(options),
-    ...(paths.length === 0 && options.chart === undefined ? [check ? 'no folder is given' : 'no source is given'] : []),
-    ...(check && isMore ? ["'--check' takes folders alone: what they were written from, they know"] : []),
+    ...(paths.length === 0 && options.chart === undefined
+      ? [check ? 'no folder is given' : 'no source is given']
+      : []),
+    ...(check && isMore
+      ? ["'--check' takes folders alone: what they were written from, they know"]
+      : []),
     ...(!check && out === undefined
       ? ["'--out' is missing; give the folder to write, such as --out operators/grafana"]
       : []),
@@ -78,14 +117,18 @@ function argumentProblems(read: ImportArguments): string[] {
     ...(rights === undefined || rights === 'measured'
       ? []
       : [`'--rights' is '${rights}'; allowed is measured: the rights that a recorded run used`]),
-    ...[name, namespace].filter((text) => text === '').map(() => "'--name' and '--namespace' must not be empty"),
+    ...[name, namespace]
+      .filter((text) => text === '')
+      .map(() => "'--name' and '--namespace' must not be empty"),
   ];
 }
 
 /** Problems of the options of a dump, which says itself what is in it. */
 function dumpProblems(options: ImportOptions): string[] {
   const { fromOlm, subscription, ...others } = options;
-  if (fromOlm !== true) return subscription === undefined ? [] : ["'--subscription' is for '--from-olm'"];
+  if (fromOlm !== true) {
+    return subscription === undefined ? [] : ["'--subscription' is for '--from-olm'"];
+  }
   return Object.keys(recordedOptions(others))
     .filter((option) => !['watch', 'pulumi'].includes(option))
     .map((option) => `'--${option}' does not go with '--from-olm'; the dump says it`);
@@ -102,27 +145,39 @@ function downloadProblems({ check, fetch, timeout, options }: ImportArguments): 
     ...(repo === undefined || isAddress(repo)
       ? []
       : [`'--repo' is '${repo}'; give an address: https://... or oci://...`]),
-    ...(fetch && !check ? ["'--fetch' is for '--check'; an import downloads the sources that are addresses"] : []),
+    ...(fetch && !check
+      ? ["'--fetch' is for '--check'; an import downloads the sources that are addresses"]
+      : []),
     ...(timeout > 0 ? [] : ["'--timeout' must be a number of seconds"]),
     ...values
       .filter(isAddress)
-      .map((text) => `'--values' is '${text}'; only sources are downloaded, so save the file, and give its path`),
+      .map(
+        (text) =>
+          `'--values' is '${text}'; only sources are downloaded, so save the file, and give its path`,
+      ),
   ];
 }
 
 /** The options as a record keeps them: each as a list of texts. */
-export function recordedOptions(options: ImportOptions): Readonly<Record<string, readonly string[]>> {
+export function recordedOptions(
+  options: ImportOptions,
+): Readonly<Record<string, readonly string[]>> {
   const names = Object.keys(RECORDED) as (keyof typeof RECORDED)[];
   const all = names.map((name) => [name, [options[name] ?? []].flat()] as const);
   return Object.fromEntries(all.filter(([, texts]) => texts.length > 0));
 }
 
-export function optionsOfRecord(record: Readonly<Record<string, readonly string[]>>): ImportOptions {
+export function optionsOfRecord(
+  record: Readonly<Record<string, readonly string[]>>,
+): ImportOptions {
   const given = Object.entries(RECORDED).map(([name, type]) => [
     name,
     type === many ? record[name] : record[name]?.[0],
   ]);
-  return { ...(Object.fromEntries(given) as ImportOptions), fromOlm: record['subscription'] !== undefined };
+  return {
+    ...(Object.fromEntries(given) as ImportOptions),
+    fromOlm: record['subscription'] !== undefined,
+  };
 }
 
 /** The command that wrote a folder, as its files say. */
@@ -131,5 +186,7 @@ export function commandOf(paths: readonly string[], out: string, options: Import
     texts.flatMap((text) => [`--${option}`, text]),
   );
   const how = options.fromOlm === true ? ['--from-olm'] : [];
-  return ['operator-constructs', 'import', ...how, ...paths, '--out', out, ...given].map(shellWord).join(' ');
+  return ['operator-constructs', 'import', ...how, ...paths, '--out', out, ...given]
+    .map(shellWord)
+    .join(' ');
 }

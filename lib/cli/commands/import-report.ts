@@ -1,9 +1,11 @@
-import { byLevel, type Finding } from '../../manifests/finding';
+import { byLevel } from '../../manifests/finding';
+import { differencesByReason } from '../importing/comparison/compare';
+
+import type { Finding } from '../../manifests/finding';
+import type { ScopeComparison } from '../importing/comparison/at-scopes';
+import type { FolderChanges } from '../importing/folder/record';
 import type { ReadOperator } from '../importing/model/data';
 import type { WrittenOperator } from '../importing/write/write-operator';
-import type { ScopeComparison } from '../importing/comparison/at-scopes';
-import { differencesByReason } from '../importing/comparison/compare';
-import type { FolderChanges } from '../importing/folder/record';
 
 export interface ImportReport {
   readonly operator: ReadOperator;
@@ -16,7 +18,10 @@ export interface ImportReport {
   readonly changes: FolderChanges;
 }
 
-/** An import in words: what fails, what it is, which scopes it serves, what differs, what to know, what was written. */
+/**
+ * An import in words: what fails, what it is, which scopes it serves, what differs, what to know,
+ * what was written.
+ */
 export function importReport(report: ImportReport): string {
   const { operator, written, failures, note, folder, changes } = report;
   const findings = [...operator.findings, ...written.findings];
@@ -30,11 +35,17 @@ export function importReport(report: ImportReport): string {
     ...keptLines(operator),
     '',
     'scopes',
-    ...scopes.map(({ scope, evidence = '-', reason }) => `  ${scope.padEnd(11)}${evidence.padEnd(10)}${reason}`),
+    ...scopes.map(
+      ({ scope, evidence = '-', reason }) => `  ${scope.padEnd(11)}${evidence.padEnd(10)}${reason}`,
+    ),
     '',
-    ...(failures.length === 0 ? [] : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
+    ...(failures.length === 0
+      ? []
+      : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
     ...written.comparisons.flatMap(differenceLines),
-    ...(findings.length === 0 ? [] : ['findings', ...[...findings].sort(byLevel).map(findingLine), '']),
+    ...(findings.length === 0
+      ? []
+      : ['findings', ...[...findings].sort(byLevel).map(findingLine), '']),
     changeLine(folder, changes),
     ...(note === undefined ? [] : [note]),
     '',
@@ -51,7 +62,9 @@ function differenceLines({ scope, isSource, differences }: ScopeComparison): rea
   const title = isSource
     ? `differences from the source at its own scope (${scope})`
     : `what else differs at scope ${scope}, beside the places of rights, names and the namespaces to watch`;
-  if (differences.length === 0) return [];
+  if (differences.length === 0) {
+    return [];
+  }
   const lines = differencesByReason(differences).flatMap(({ reason, isBookkeeping, lines: of }) => [
     `  ${reason}`,
     ...(isBookkeeping ? [] : of.map((line) => `    ${line}`)),

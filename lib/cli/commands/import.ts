@@ -1,26 +1,23 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { compileProblems } from '../importing/folder/compile';
 import {
   editedFiles,
-  staleFiles,
-  type ImportRecord,
-  tryReadRecord,
   mayUsePulumi,
   moduleEndingFor,
   placeFolder,
+  staleFiles,
+  tryReadRecord,
 } from '../importing/folder/record';
-import { compileProblems } from '../importing/folder/compile';
-import { type LoadedSource, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
-import type { ReadOperator } from '../importing/model/data';
+import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
 import { leavingOperators } from '../importing/olm';
 import { handoverOf } from '../importing/olm/files';
 import { readOperator } from '../importing/read-operator';
-import { scopeMembers } from '../importing/scopes';
 import { isAddress } from '../importing/remote/download';
-import { DEFAULT_TIMEOUT, type FetchedSource, withFetched } from '../importing/remote/fetch';
-import { type WrittenOperator, writeOperator } from '../importing/write/write-operator';
+import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
+import { scopeMembers } from '../importing/scopes';
+import { writeOperator } from '../importing/write/write-operator';
 import {
   commandOf,
-  type ImportOptions,
   optionsOfRecord,
   readImportArguments,
   recordedOptions,
@@ -28,6 +25,13 @@ import {
 } from './import-arguments';
 import { importReport } from './import-report';
 import { readStandardInput } from './input';
+
+import type { ImportRecord } from '../importing/folder/record';
+import type { LoadedSource } from '../importing/folder/source';
+import type { ReadOperator } from '../importing/model/data';
+import type { FetchedSource } from '../importing/remote/fetch';
+import type { WrittenOperator } from '../importing/write/write-operator';
+import type { ImportOptions } from './import-arguments';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs import <source> ... --out <folder> [options]
@@ -68,8 +72,12 @@ folder that is not as it should be; 2 the import could not be done, and nothing 
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { help, check, fetch, timeout, paths, out = '', options } = readImportArguments(args);
-  if (help) return { status: 0, output: USAGE };
-  if (check) return checkFolders(paths, fetch ? timeout : undefined);
+  if (help) {
+    return { status: 0, output: USAGE };
+  }
+  if (check) {
+    return checkFolders(paths, fetch ? timeout : undefined);
+  }
   return withFetched(remoteSources(paths, options), timeout, async (fetched, shown) => {
     const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
     const source = sourceAt(localPaths(paths, fetched), options, standardInput);
@@ -90,8 +98,9 @@ interface GivenSource {
 /** Imports each operator of a dump into a folder of its own. */
 function importDump(out: string, given: GivenSource): CommandResult {
   const { options, source } = given;
-  const results = leavingOperators(source.objects, options).map(({ installation: { folder, id } }) =>
-    importSource(join(out, folder), { ...given, options: { ...options, subscription: [id] } }),
+  const results = leavingOperators(source.objects, options).map(
+    ({ installation: { folder, id } }) =>
+      importSource(join(out, folder), { ...given, options: { ...options, subscription: [id] } }),
   );
   return {
     status: results.every(({ status }) => status === 0) ? 0 : 1,
@@ -99,12 +108,20 @@ function importDump(out: string, given: GivenSource): CommandResult {
   };
 }
 
-function importSource(out: string, { paths, fetched, options: given, source }: GivenSource): CommandResult {
+function importSource(
+  out: string,
+  { paths, fetched, options: given, source }: GivenSource,
+): CommandResult {
   const pulumi = given.pulumi ?? (mayUsePulumi(out) ? 'yes' : 'no');
   // The default needs no record.
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
-  const { operator, written, summary } = importFrom(localPaths(paths, fetched), source, options, ending);
+  const { operator, written, summary } = importFrom(
+    localPaths(paths, fetched),
+    source,
+    options,
+    ending,
+  );
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
     ...(fetched.length > 0 && {
@@ -126,7 +143,10 @@ function importSource(out: string, { paths, fetched, options: given, source }: G
 }
 
 /** Paths on this machine: those that were given, and those of what was downloaded. */
-function localPaths(paths: readonly string[], fetched: readonly FetchedSource[]): readonly string[] {
+function localPaths(
+  paths: readonly string[],
+  fetched: readonly FetchedSource[],
+): readonly string[] {
   return [...paths.filter((path) => !isAddress(path)), ...fetched.map(({ path }) => path)];
 }
 
@@ -138,10 +158,19 @@ function verdict(
   const problems = compileProblems(folder, new Map([...own, ...files]));
   return problems === undefined
     ? { failures, note: 'the code was not compiled, as there is no TypeScript' }
-    : { failures: [...failures, ...problems.map((problem) => `the code does not compile: ${problem}`)] };
+    : {
+        failures: [
+          ...failures,
+          ...problems.map((problem) => `the code does not compile: ${problem}`),
+        ],
+      };
 }
 
-function sourceAt(paths: readonly string[], options: ImportOptions, standardInput?: Uint8Array): LoadedSource {
+function sourceAt(
+  paths: readonly string[],
+  options: ImportOptions,
+  standardInput?: Uint8Array,
+): LoadedSource {
   const { 'kube-version': kubeVersion, 'api-versions': apiVersions } = options;
   return loadSource(paths, { ...options, kubeVersion, apiVersions, standardInput });
 }
@@ -162,7 +191,10 @@ function importFrom(
 ): Imported {
   const { name, namespace, watch, scope = [], rights } = options;
   const [leaving] = options.fromOlm === true ? leavingOperators(objects, options) : [];
-  const operator = withScopes(leaving?.operator ?? readOperator(objects, { name, namespace, watch }), scope);
+  const operator = withScopes(
+    leaving?.operator ?? readOperator(objects, { name, namespace, watch }),
+    scope,
+  );
   const written = writeOperator(operator, {
     ending,
     pulumi: options.pulumi !== 'no',
@@ -190,7 +222,9 @@ function nameIn(paths: readonly string[], file: string): string {
 
 /** Only the scopes that are wanted, where some are named. */
 function withScopes(operator: ReadOperator, wanted: readonly string[]): ReadOperator {
-  if (wanted.length === 0) return operator;
+  if (wanted.length === 0) {
+    return operator;
+  }
   const reason = `the import is limited to ${wanted.join(', ')}`;
   const scopes = operator.scopes.map((offer) =>
     wanted.includes(offer.scope) ? offer : { scope: offer.scope, reason },
@@ -199,13 +233,18 @@ function withScopes(operator: ReadOperator, wanted: readonly string[]): ReadOper
 }
 
 /** @param timeout seconds that a source may take to be downloaded; undefined if none is */
-async function checkFolders(folders: readonly string[], timeout: number | undefined): Promise<CommandResult> {
+async function checkFolders(
+  folders: readonly string[],
+  timeout: number | undefined,
+): Promise<CommandResult> {
   const results = [];
   for (const folder of folders) {
     results.push({ folder, ...(await checkFolder(folder, timeout)) });
   }
   const lines = results.flatMap(({ folder, problems, note }) =>
-    problems.length === 0 ? [`${folder}: ${note}`] : problems.map((problem) => `${folder}: ${problem}`),
+    problems.length === 0
+      ? [`${folder}: ${note}`]
+      : problems.map((problem) => `${folder}: ${problem}`),
   );
   const isWrong = results.some(({ problems }) => problems.length > 0);
   return { status: isWrong ? 1 : 0, output: `${lines.join('\n')}\n` };
@@ -218,22 +257,37 @@ interface FolderCheck {
 
 async function checkFolder(folder: string, timeout: number | undefined): Promise<FolderCheck> {
   const record = tryReadRecord(folder);
-  if (record === undefined) throw new Error(`${folder} was not written by an import`);
+  if (record === undefined) {
+    throw new Error(`${folder} was not written by an import`);
+  }
   const edited = editedFiles(folder, record);
   const paths = tryFindPaths(folder, record.sources);
   const options = optionsOfRecord(record.options);
   const remote = remoteSources(record.sources, options);
   if (paths === undefined) {
-    return { problems: edited, note: 'not edited; its source is not here, so whether it is stale was not checked' };
+    return {
+      problems: edited,
+      note: 'not edited; its source is not here, so whether it is stale was not checked',
+    };
   }
   if (remote.length > 0 && timeout === undefined) {
-    const known = Object.entries(record.fetched ?? {}).map(([address, digest]) => `${address} (${digest})`);
-    return { problems: edited, note: `not edited; written from ${known.join(', ')}, which '--fetch' compares` };
+    const known = Object.entries(record.fetched ?? {}).map(
+      ([address, digest]) => `${address} (${digest})`,
+    );
+    return {
+      problems: edited,
+      note: `not edited; written from ${known.join(', ')}, which '--fetch' compares`,
+    };
   }
   return withFetched(remote, timeout ?? DEFAULT_TIMEOUT, (fetched, shown) => {
     const values = tryFindPaths(folder, options.values ?? []) ?? options.values;
     const local = localPaths(paths, fetched);
-    const { written } = importFrom(local, sourceAt(local, { ...options, values }), options, record.ending);
+    const { written } = importFrom(
+      local,
+      sourceAt(local, { ...options, values }),
+      options,
+      record.ending,
+    );
     const stale = [...changedSources(record, fetched), ...staleFiles(record, written.files)];
     const { failures, note } = verdict(folder, written);
     return {
@@ -244,8 +298,14 @@ async function checkFolder(folder: string, timeout: number | undefined): Promise
 }
 
 /** The sources whose address has other content now than it had when a folder was written. */
-function changedSources({ fetched: known = {} }: ImportRecord, fetched: readonly FetchedSource[]): string[] {
+function changedSources(
+  { fetched: known = {} }: ImportRecord,
+  fetched: readonly FetchedSource[],
+): string[] {
   return fetched
     .filter(({ address, digest }) => known[address] !== digest)
-    .map(({ address, digest }) => `${address} is ${digest} now, and was ${String(known[address])}; import it again`);
+    .map(
+      ({ address, digest }) =>
+        `${address} is ${digest} now, and was ${String(known[address])}; import it again`,
+    );
 }

@@ -1,13 +1,16 @@
 import { show } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { GITOPS_TOOLS } from '../../manifests/gitops';
-import { oneOf, readArguments } from './arguments';
 import { appFiles } from '../init/app-files';
-import { APP_OPERATORS, type AppOperatorName } from '../init/app-operators';
+import { APP_OPERATORS } from '../init/app-operators';
 import { environmentsOf, environmentsProblem } from '../init/app-texts';
 import { appNameProblem, namesFor, operatorFiles } from '../init/operator-files';
 import { addToFolder, writeFolder } from '../init/write';
-import { type CommandResult, misused } from './result';
+import { oneOf, readArguments } from './arguments';
+import { misused } from './result';
+
+import type { AppOperatorName } from '../init/app-operators';
+import type { CommandResult } from './result';
 
 const APP_OPERATOR_NAMES = Object.keys(APP_OPERATORS) as AppOperatorName[];
 
@@ -44,24 +47,33 @@ export function run(args: readonly string[]): Promise<CommandResult> {
 type Values = ReturnType<typeof read>['values'];
 
 /** Subcommands with the options that are for them only. */
-const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; write: typeof app }>> = {
-  app: { options: ['operator', 'gitops', 'environments'], write: app },
-  operator: { options: ['group', 'pulumi'], write: operator },
-};
+const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; write: typeof app }>> =
+  {
+    app: { options: ['operator', 'gitops', 'environments'], write: app },
+    operator: { options: ['group', 'pulumi'], write: operator },
+  };
 
 function init(args: readonly string[]): CommandResult {
   const { values, positionals } = read(args);
-  if (values.help === true) return { status: 0, output: USAGE };
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
   const [what, ...names] = positionals;
   const writer = what !== undefined && Object.hasOwn(WRITERS, what) ? WRITERS[what] : undefined;
   if (what === undefined || writer === undefined) {
-    const problem = what === undefined ? 'nothing is given to init' : `${show(what)} cannot be written`;
+    const problem =
+      what === undefined ? 'nothing is given to init' : `${show(what)} cannot be written`;
     return misused(`${problem}; use 'app' or 'operator'`, USAGE);
   }
-  if (names.length > 1) return misused(`one name is taken, and ${names.length} are given`, USAGE);
+  if (names.length > 1) {
+    return misused(`one name is taken, and ${names.length} are given`, USAGE);
+  }
   for (const [other, { options }] of Object.entries(WRITERS)) {
-    const strange = other === what ? undefined : options.find((option) => values[option] !== undefined);
-    if (strange !== undefined) return misused(`'--${strange}' is an option of 'init ${other}'; leave it out`, USAGE);
+    const strange =
+      other === what ? undefined : options.find((option) => values[option] !== undefined);
+    if (strange !== undefined) {
+      return misused(`'--${strange}' is an option of 'init ${other}'; leave it out`, USAGE);
+    }
   }
   return writer.write(names[0], values);
 }
@@ -79,24 +91,38 @@ function read(args: readonly string[]) {
 }
 
 function app(name: string = 'platform', values: Values): CommandResult {
-  const environments = values.environments === undefined ? undefined : environmentsOf(values.environments);
+  const environments =
+    values.environments === undefined ? undefined : environmentsOf(values.environments);
   const problem = appNameProblem(name) ?? environmentsProblem(environments ?? []);
-  if (problem !== undefined) return misused(problem, USAGE);
+  if (problem !== undefined) {
+    return misused(problem, USAGE);
+  }
   const chosen = oneOf('operator', values.operator ?? 'redis', APP_OPERATOR_NAMES);
   const gitOps = oneOf('gitops', values.gitops ?? 'both', GITOPS_TOOLS);
   const folder = values.folder ?? name;
   addToFolder(
     folder,
-    appFiles({ name, operator: chosen, gitOps, ...(environments !== undefined && { environments }) }),
+    appFiles({
+      name,
+      operator: chosen,
+      gitOps,
+      ...(environments !== undefined && { environments }),
+    }),
   );
   const { operator, kind, cluster } = APP_OPERATORS[chosen];
-  return written(folder, `an app with the ${operator} and the ${kind} ${show(cluster)}`, 'npm test && npm run synth');
+  return written(
+    folder,
+    `an app with the ${operator} and the ${kind} ${show(cluster)}`,
+    'npm test && npm run synth',
+  );
 }
 
 function operator(name: string | undefined, values: Values): CommandResult {
   const { group = 'example.com', pulumi = false } = values;
   const problem = name === undefined ? 'the operator has no name' : groupProblem(group);
-  if (problem !== undefined) return misused(problem, USAGE);
+  if (problem !== undefined) {
+    return misused(problem, USAGE);
+  }
   const names = namesFor(name ?? '');
   const folder = values.folder ?? names.kebab;
   writeFolder(folder, operatorFiles({ names, group, pulumi }));
@@ -112,6 +138,8 @@ function groupProblem(group: string): string | undefined {
   const [problem] = dnsSubdomainProblems('--group', group);
   return (
     problem ??
-    (group.includes('.') ? undefined : `'--group' is ${show(group)}; use a domain of yours, such as 'example.com'`)
+    (group.includes('.')
+      ? undefined
+      : `'--group' is ${show(group)}; use a domain of yours, such as 'example.com'`)
   );
 }

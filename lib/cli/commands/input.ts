@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import { show } from '../../crd/checks/errors';
-import {
-  hasManifestFiles,
-  type ManifestSource,
-  type PlacedManifest,
-  readPlacedManifests,
-} from '../../manifests/manifest-object';
 import { MAX_BYTES } from '../../crd/json/read-file';
+import { hasManifestFiles, readPlacedManifests } from '../../manifests/manifest-object';
+
+import type { ManifestSource, PlacedManifest } from '../../manifests/manifest-object';
 
 /** Reads manifests of files, folders, and of standard input where a path is `-`. */
 export async function readPlacedInput(
@@ -15,7 +12,11 @@ export async function readPlacedInput(
   onMalformed?: ManifestSource['onMalformed'],
 ): Promise<PlacedManifest[]> {
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-  return readPlacedManifests(paths, { standardInput, mayBeEmpty, ...(onMalformed && { onMalformed }) });
+  return readPlacedManifests(paths, {
+    standardInput,
+    mayBeEmpty,
+    ...(onMalformed && { onMalformed }),
+  });
 }
 
 /** All of standard input, as far as it may be read. */
@@ -34,7 +35,8 @@ export async function readStandardInput(): Promise<Uint8Array> {
 }
 
 /**
- * Why an old state has no manifests: a repository has none before its first pull request. Undefined where it has some.
+ * Why an old state has no manifests: a repository has none before its first pull request. Undefined
+ * where it has some.
  *
  * @param option for a first state
  * @throws if the path is not there: a typing error would pass every change
@@ -42,7 +44,11 @@ export async function readStandardInput(): Promise<Uint8Array> {
 export function whyEmpty(path: string, option?: string): string | undefined {
   if (path !== '-' && !existsSync(path)) {
     const advice = option === undefined ? 'give an empty folder' : `use '${option}'`;
-    throw new Error(`${path}: there is no such file or folder; ${advice} if there is no old state yet`);
+    throw new Error(
+      `${path}: there is no such file or folder; ${advice} if there is no old state yet`,
+    );
   }
-  return path === '-' || hasManifestFiles(path) ? undefined : `the folder ${show(path)} has no manifest`;
+  return path === '-' || hasManifestFiles(path)
+    ? undefined
+    : `the folder ${show(path)} has no manifest`;
 }

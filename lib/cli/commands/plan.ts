@@ -1,11 +1,14 @@
-import { PlanReport, type Release } from '../plan';
-import { isAddress, remoteSource } from '../importing/remote/download';
-import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/release';
+import { isAddress, remoteSource } from '../importing/remote/download';
+import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
+import { PlanReport } from '../plan';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readStandardInput } from './input';
-import { type CommandResult, misused, reported } from './result';
+import { misused, reported } from './result';
+
+import type { Release } from '../plan';
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs plan [options] <old> <new>
 
@@ -32,10 +35,15 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     kubernetes: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) return { status: 0, output: USAGE };
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
   const [old, next] = positionals;
   if (old === undefined || next === undefined || positionals.length > 2) {
-    return misused(`'plan' takes two releases, an old one and a new one, not ${positionals.length}`, USAGE);
+    return misused(
+      `'plan' takes two releases, an old one and a new one, not ${positionals.length}`,
+      USAGE,
+    );
   }
   const { resources = [], kubernetes } = values;
   const as = asFormat(values.format);
@@ -53,7 +61,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       resources: resources.length === 0 ? [] : readResources(resources, standardInput),
       ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
     });
-    const { status, output = '' } = reported(report, as, { command: 'plan', file: next }, report.isDangerous);
+    const { status, output = '' } = reported(
+      report,
+      as,
+      { command: 'plan', file: next },
+      report.isDangerous,
+    );
     return { status, output: shown(output) };
   });
 }

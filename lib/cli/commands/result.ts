@@ -1,5 +1,7 @@
-import { type Report, type ReportContext, type ReportFormat, writeReport } from '../../manifests/report';
+import { writeReport } from '../../manifests/report';
 import { tryFindOwnPackage } from '../init/own-package';
+
+import type { Report, ReportContext, ReportFormat } from '../../manifests/report';
 
 export interface CommandResult {
   /** 0: nothing is denied; 1: a finding denies; 2: it could not run. */
@@ -17,7 +19,10 @@ export function reported(
   context: Omit<ReportContext, 'version'>,
   isDenied = false,
 ): CommandResult {
-  return { status: isDenied ? 1 : 0, output: writeReport(report, as, { ...context, version: packageVersion() }) };
+  return {
+    status: isDenied ? 1 : 0,
+    output: writeReport(report, as, { ...context, version: packageVersion() }),
+  };
 }
 
 export function misused(problem: string, usage: string): CommandResult {

@@ -1,10 +1,20 @@
-import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { auditLogFile, type AuditLogSource, RightsReport } from '../rights';
+import {
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { show } from '../../crd/checks/errors';
-import type { PolicyRule } from '../../core/rules';
+import { auditLogFile, RightsReport } from '../rights';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
-import { type CommandResult, misused, reported } from './result';
+import { misused, reported } from './result';
+
+import type { PolicyRule } from '../../core/rules';
+import type { AuditLogSource } from '../rights';
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...
 
@@ -31,10 +41,15 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     write: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) return { status: 0, output: USAGE };
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
   const logs = values['from-audit'] ?? [];
   if (logs.length === 0 || positionals.length === 0) {
-    return misused(logs.length === 0 ? "no log is given; use '--from-audit'" : 'no manifests are given', USAGE);
+    return misused(
+      logs.length === 0 ? "no log is given; use '--from-audit'" : 'no manifests are given',
+      USAGE,
+    );
   }
   if ([...logs, ...positionals].filter((path) => path === '-').length > 1) {
     throw new Error("'-' is given more than once; standard input can be read once only");
@@ -55,7 +70,9 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
 
 /** A log that is read twice would count each request twice. */
 function refuseRepeated(logs: readonly string[]): void {
-  const files = logs.filter((log) => log !== '-' && existsSync(log)).map((log) => realpathSync(log));
+  const files = logs
+    .filter((log) => log !== '-' && existsSync(log))
+    .map((log) => realpathSync(log));
   const repeated = files.find((file, at) => statSync(file).isFile() && files.indexOf(file) < at);
   if (repeated !== undefined) {
     throw new Error(`'--from-audit' is given ${show(repeated)} more than once; give each log once`);
@@ -69,7 +86,9 @@ function logOf(path: string): AuditLogSource {
 /** Writes the rules as a whole or not at all, and over nothing that somebody else wrote. */
 function writeRules(path: string, rules: readonly PolicyRule[], logs: readonly string[]): void {
   if (existsSync(path) && !readFileSync(path, 'utf8').startsWith(HEADER)) {
-    throw new Error(`'--write' is '${path}', which is there and was not written by this command; give another file`);
+    throw new Error(
+      `'--write' is '${path}', which is there and was not written by this command; give another file`,
+    );
   }
   const text =
     `${HEADER} from ${logs.map((log) => JSON.stringify(log)).join(', ')}.\n` +

@@ -1,8 +1,10 @@
-import { checkOf, type Finding } from '../../manifests/finding';
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { readYaml } from '../../crd/yaml';
 import { isObject } from '../../crd/json/object';
 import { orMeant } from '../../crd/json/suggest';
+import { readYaml } from '../../crd/yaml';
+import { checkOf } from '../../manifests/finding';
+
+import type { Finding } from '../../manifests/finding';
 
 /** A finding that somebody has looked at, and takes the responsibility for, until a day. */
 export interface Acknowledgement {
@@ -18,7 +20,9 @@ export interface Acknowledgement {
   readonly expires: string;
 }
 
-/** The annotation that acknowledges the removal of the object that has it; its value is the reason. */
+/**
+ * The annotation that acknowledges the removal of the object that has it; its value is the reason.
+ */
 export const ALLOW_REMOVAL_ANNOTATION = 'operator-constructs.dev/allow-removal';
 
 /** The file of acknowledgements that `operator-constructs diff` reads where no other is named. */
@@ -27,7 +31,10 @@ export const ACKNOWLEDGEMENTS_FILE = 'diff-acknowledgements.yaml';
 /** Checks whose findings are about the comparison itself: nobody can acknowledge those. */
 const OWN_CHECKS: readonly string[] = ['acknowledgements', 'objects'];
 
-/** Findings, with acknowledged ones for information only, and findings about the acknowledgements themselves. */
+/**
+ * Findings, with acknowledged ones for information only, and findings about the acknowledgements
+ * themselves.
+ */
 export function acknowledged(
   findings: readonly Finding[],
   acknowledgements: readonly Acknowledgement[],
@@ -40,9 +47,16 @@ export function acknowledged(
     const valid = all.find(({ expires }) => expires >= today);
     return valid === undefined || finding.acknowledged !== undefined
       ? finding
-      : { ...finding, level: 'info' as const, acknowledged: { reason: valid.reason, expires: valid.expires } };
+      : {
+          ...finding,
+          level: 'info' as const,
+          acknowledged: { reason: valid.reason, expires: valid.expires },
+        };
   });
-  return [...weighed, ...acknowledgements.flatMap((each) => ownFindings(each, used.has(each), today))];
+  return [
+    ...weighed,
+    ...acknowledgements.flatMap((each) => ownFindings(each, used.has(each), today)),
+  ];
 }
 
 function isAbout({ object, rule, path }: Acknowledgement, finding: Finding): boolean {
@@ -59,15 +73,28 @@ function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): Fin
   const what = `the acknowledgement of ${rule}${path === undefined ? '' : ` at ${path}`} (${reason})`;
   if (!isUsed) {
     const remedy = 'remove it, or correct its object and rule';
-    return [{ rule: 'acknowledgements/unused', level: 'info', object, message: `${what} matches no finding`, remedy }];
+    return [
+      {
+        rule: 'acknowledgements/unused',
+        level: 'info',
+        object,
+        message: `${what} matches no finding`,
+        remedy,
+      },
+    ];
   }
-  if (expires >= today) return [];
+  if (expires >= today) {
+    return [];
+  }
   const message = `${what} expired on ${expires}, and no longer counts`;
   const remedy = "look at the finding again, and give it a later 'expires' if it is still meant";
   return [{ rule: 'acknowledgements/expired', object, level: 'warning', message, remedy }];
 }
 
-/** Returns true if acknowledging a finding is to be advised; from guards a resource opts out, as the API server enforces them too. */
+/**
+ * Returns true if acknowledging a finding is to be advised; from guards a resource opts out, as the
+ * API server enforces them too.
+ */
 export function canBeAcknowledged(finding: Finding): boolean {
   const check = checkOf(finding);
   return finding.level === 'error' && check !== 'guards' && !OWN_CHECKS.includes(check);
@@ -77,13 +104,17 @@ export function acknowledgementEntry({ object, rule, path }: Finding): string {
   const fields = { object, rule, path, reason: '<why this is meant>', expires: '<YYYY-MM-DD>' };
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value], index) => `${index === 0 ? '  - ' : '    '}${key}: ${JSON.stringify(value)}`)
+    .map(
+      ([key, value], index) => `${index === 0 ? '  - ' : '    '}${key}: ${JSON.stringify(value)}`,
+    )
     .join('\n');
 }
 
 /** A finding for machines: what to do about it includes how to acknowledge it. */
 export function withAcknowledgement(finding: Finding): Finding {
-  if (!canBeAcknowledged(finding)) return finding;
+  if (!canBeAcknowledged(finding)) {
+    return finding;
+  }
   const entry = acknowledgementEntry(finding).trim().replace(/^- /, '').replace(/\n\s*/g, ', ');
   const how = `to acknowledge it, add to the list in ${ACKNOWLEDGEMENTS_FILE}: - {${entry}}`;
   return { ...finding, remedy: finding.remedy === undefined ? how : `${finding.remedy}; ${how}` };
@@ -102,7 +133,9 @@ const KEYS: readonly string[] = [...REQUIRED, 'path'];
 export function readAcknowledgements(text: string, file: string): readonly Acknowledgement[] {
   const problems: string[] = [];
   const entries = entriesIn(text, problems);
-  entries.forEach((entry, index) => problems.push(...entryProblems(entry, `acknowledgements[${index}]`)));
+  entries.forEach((entry, index) =>
+    problems.push(...entryProblems(entry, `acknowledgements[${index}]`)),
+  );
   throwIfAny(problems.map((problem) => `${file}: ${problem}`));
   return entries as readonly Acknowledgement[];
 }
@@ -120,33 +153,47 @@ function entriesIn(text: string, problems: string[]): readonly unknown[] {
     return [];
   }
   const [value] = documents;
-  if (value === undefined) return [];
+  if (value === undefined) {
+    return [];
+  }
   if (!isObject(value)) {
     problems.push(`is ${show(value)}; write a list under 'acknowledgements'`);
     return [];
   }
   const { acknowledgements, ...others } = value;
   problems.push(...unknownKeys(Object.keys(others), ['acknowledgements'], ''));
-  if (acknowledgements !== undefined && acknowledgements !== null && !Array.isArray(acknowledgements)) {
+  if (
+    acknowledgements !== undefined &&
+    acknowledgements !== null &&
+    !Array.isArray(acknowledgements)
+  ) {
     problems.push(`'acknowledgements' is ${show(acknowledgements)}; it must be a list`);
   }
   return Array.isArray(acknowledgements) ? acknowledgements : [];
 }
 
 function entryProblems(entry: unknown, place: string): string[] {
-  if (!isObject(entry)) return [`'${place}' is ${show(entry)}; it must have ${REQUIRED.join(', ')}`];
+  if (!isObject(entry)) {
+    return [`'${place}' is ${show(entry)}; it must have ${REQUIRED.join(', ')}`];
+  }
   const missing = REQUIRED.filter((key) => entry[key] === undefined);
   return [
     ...unknownKeys(Object.keys(entry), KEYS, `${place}.`),
     ...missing.map((key) => `'${place}.${key}' is missing`),
-    ...KEYS.filter((key) => entry[key] !== undefined).flatMap((key) => valueProblems(entry[key], key, place)),
+    ...KEYS.filter((key) => entry[key] !== undefined).flatMap((key) =>
+      valueProblems(entry[key], key, place),
+    ),
   ];
 }
 
 function valueProblems(value: unknown, key: string, place: string): string[] {
   const is = `'${place}.${key}' is ${show(value)}`;
-  if (typeof value !== 'string' || value.trim() === '') return [`${is}; it must be a string that is not empty`];
-  if (key === 'expires' && !isDay(value)) return [`${is}; write the last day on which it counts, such as 2026-12-31`];
+  if (typeof value !== 'string' || value.trim() === '') {
+    return [`${is}; it must be a string that is not empty`];
+  }
+  if (key === 'expires' && !isDay(value)) {
+    return [`${is}; write the last day on which it counts, such as 2026-12-31`];
+  }
   return key === 'reason' && /^<.*>$/.test(value) ? [`${is}; write why the change is meant`] : [];
 }
 
@@ -159,5 +206,8 @@ function isDay(text: string): boolean {
 function unknownKeys(keys: readonly string[], known: readonly string[], place: string): string[] {
   return keys
     .filter((key) => !known.includes(key))
-    .map((key) => `'${place}${key}' is no key of the file; allowed are ${known.join(', ')}${orMeant(key, known)}`);
+    .map(
+      (key) =>
+        `'${place}${key}' is no key of the file; allowed are ${known.join(', ')}${orMeant(key, known)}`,
+    );
 }

@@ -1,26 +1,26 @@
-import { groupBy } from '../../crd/json/object';
-import { objectText, type ManifestObject } from '../../manifests/manifest-object';
-import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import type { StructuralSchema } from '../../crd/json/schema';
-import { validateCustomResource } from '../../crd/validate';
-import { problemText } from '../../crd/validate/report';
 import {
   ALLOW_ANNOTATION,
   checkGuards,
-  type Guard,
-  type GuardFinding,
   guardOptionsFor,
   narrowestExemption,
   readsStatus,
-  type GuardOptions,
 } from '../../core/guard';
-import { groupKind, isDefinition } from '../../manifests/built-in-kinds';
-import type { Finding } from '../../manifests/finding';
-import type { ObjectChanges, Change } from './state';
-import { upgradeFindings } from '../../manifests/upgrade-findings';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import { groupBy } from '../../crd/json/object';
 import { loadCustomResourceDefinition } from '../../crd/load';
+import { validateCustomResource } from '../../crd/validate';
+import { problemText } from '../../crd/validate/report';
+import { groupKind, isDefinition } from '../../manifests/built-in-kinds';
+import { objectText } from '../../manifests/manifest-object';
+import { upgradeFindings } from '../../manifests/upgrade-findings';
+
 import type { OperatorDefinition } from '../../core/definition';
+import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import type { StructuralSchema } from '../../crd/json/schema';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { Change, ObjectChanges } from './state';
 
 /** A custom resource before and after; one of both is missing when it is created or deleted. */
 interface ResourceChange {
@@ -39,8 +39,8 @@ export function customResourceFindings(
     ...changed,
     ...removed.map((before) => ({ before })),
   ];
-  const staying = [...added.map((after) => ({ after })), ...changed, ...unchanged].filter(({ after }) =>
-    Object.hasOwn(after.metadata.annotations ?? {}, ALLOW_ANNOTATION),
+  const staying = [...added.map((after) => ({ after })), ...changed, ...unchanged].filter(
+    ({ after }) => Object.hasOwn(after.metadata.annotations ?? {}, ALLOW_ANNOTATION),
   );
   const known = (all: readonly Omit<ResourceChange, 'kind'>[]): ResourceChange[] =>
     all.flatMap((change) => {
@@ -55,7 +55,9 @@ export function customResourceFindings(
 
 function findingsOf(change: ResourceChange, options: GuardOptions | undefined): Finding[] {
   const { kind, before, after } = change;
-  if (after === undefined) return guardFindings(change, options, ['violated', 'failed', 'lifted', 'unknown-exemption']);
+  if (after === undefined) {
+    return guardFindings(change, options, ['violated', 'failed', 'lifted', 'unknown-exemption']);
+  }
   const { problems } = validateCustomResource(kind.after, after, { oldResource: before });
   return problems.length === 0
     ? guardFindings(change, options, ['violated', 'failed', 'unknown-exemption'])
@@ -68,11 +70,19 @@ function findingsOf(change: ResourceChange, options: GuardOptions | undefined): 
       }));
 }
 
-/** The guards that a resource which stays opts out of: those that it would violate, and those that it would not. */
-function exemptionFindings({ kind, before, after }: ResourceChange, options: GuardOptions | undefined): Finding[] {
+/**
+ * The guards that a resource which stays opts out of: those that it would violate, and those that
+ * it would not.
+ */
+function exemptionFindings(
+  { kind, before, after }: ResourceChange,
+  options: GuardOptions | undefined,
+): Finding[] {
   const found = [
     ...guardFindings({ kind, after }, options, ['lifted', 'unused-exemption']),
-    ...(before === undefined ? [] : guardFindings({ kind, before, after }, options, ['lifted', 'unused-exemption'])),
+    ...(before === undefined
+      ? []
+      : guardFindings({ kind, before, after }, options, ['lifted', 'unused-exemption'])),
     // It may be deleted one day, which is not what this change does.
     ...guardFindings({ kind, before: after }, options, ['unused-exemption']),
   ];
@@ -85,13 +95,19 @@ function guardFindings(
   wanted: readonly GuardFinding['kind'][],
 ): Finding[] {
   const { guards } = kind;
-  if (guards.length === 0) return [];
+  if (guards.length === 0) {
+    return [];
+  }
   const subject = (after ?? before) as ManifestObject;
   const object =
-    after === undefined ? null : validateCustomResource(kind.after, after, { oldResource: before }).defaulted;
+    after === undefined
+      ? null
+      : validateCustomResource(kind.after, after, { oldResource: before }).defaulted;
   // It is as it is in the cluster: with defaults, and with its status, which only an update keeps.
   const oldObject =
-    before === undefined ? null : validateCustomResource(kind.before, before, { oldResource: before }).defaulted;
+    before === undefined
+      ? null
+      : validateCustomResource(kind.before, before, { oldResource: before }).defaulted;
   const found = checkGuards({
     guards,
     schema: schemaOf(kind.after, subject.apiVersion),
@@ -104,10 +120,12 @@ function guardFindings(
     .filter((finding) => wanted.includes(finding.kind))
     .map((finding) => {
       const guard = guards.find(({ id }) => id === finding.guard);
-      const isOpen = guard !== undefined && readsStatus(guard) && (before ?? after)?.status === undefined;
+      const isOpen =
+        guard !== undefined && readsStatus(guard) && (before ?? after)?.status === undefined;
       const rule = finding.kind === 'unused-exemption' ? 'exemption-unused' : finding.guard;
       return {
-        ...{ rule: `guards/${rule}`, object: objectText(subject) },
+        rule: `guards/${rule}`,
+        object: objectText(subject),
         ...(isOpen ? openVerdict(finding) : verdictOf(finding, guard, object ?? oldObject)),
         ...acknowledgedBy(finding),
       };
@@ -116,7 +134,11 @@ function guardFindings(
 
 type Verdict = Pick<Finding, 'level' | 'message' | 'remedy'>;
 
-function verdictOf({ kind, level, message, remedy }: GuardFinding, guard: Guard | undefined, object: unknown): Verdict {
+function verdictOf(
+  { kind, level, message, remedy }: GuardFinding,
+  guard: Guard | undefined,
+  object: unknown,
+): Verdict {
   const canOptOut = level === 'error' && guard !== undefined && kind !== 'unknown-exemption';
   const optOut = canOptOut
     ? `; if it is meant, annotate the resource with '${ALLOW_ANNOTATION}: ${narrowestExemption(guard, object)}'`
@@ -126,29 +148,44 @@ function verdictOf({ kind, level, message, remedy }: GuardFinding, guard: Guard 
 
 /** Manifests have no status: whether the change is fine is known in the cluster only. */
 function openVerdict({ message, remedy }: GuardFinding): Verdict {
-  return { level: 'info', message: `depends on the status, which manifests do not have: ${message}`, remedy };
+  return {
+    level: 'info',
+    message: `depends on the status, which manifests do not have: ${message}`,
+    remedy,
+  };
 }
 
-function acknowledgedBy({ kind, exemption }: GuardFinding): Pick<Finding, 'level' | 'acknowledged'> | undefined {
+function acknowledgedBy({
+  kind,
+  exemption,
+}: GuardFinding): Pick<Finding, 'level' | 'acknowledged'> | undefined {
   const reason = `annotation '${ALLOW_ANNOTATION}: ${exemption}'`;
   return kind === 'lifted' ? { level: 'info', acknowledged: { reason } } : undefined;
 }
 
 const NO_SCHEMA: StructuralSchema = {};
 
-function schemaOf({ spec: { versions } }: CustomResourceDefinitionManifest, apiVersion: string): StructuralSchema {
+function schemaOf(
+  { spec: { versions } }: CustomResourceDefinitionManifest,
+  apiVersion: string,
+): StructuralSchema {
   const name = apiVersion.slice(apiVersion.indexOf('/') + 1);
-  const version = versions.find((each) => each.name === name) ?? versions.find(({ storage }) => storage);
+  const version =
+    versions.find((each) => each.name === name) ?? versions.find(({ storage }) => storage);
   return version?.schema?.openAPIV3Schema ?? NO_SCHEMA;
 }
 
-/** Returns the breaking changes of CRDs; resources of the old state are checked under the new CRD. */
+/**
+ * Returns the breaking changes of CRDs; resources of the old state are checked under the new CRD.
+ */
 export function definitionFindings(
   changed: readonly Change[],
   kinds: ReadonlyMap<string, CustomKind>,
   resources: readonly ManifestObject[],
 ): Finding[] {
-  const byName = new Map([...kinds].map(([key, kind]) => [kind.after.metadata.name, { key, kind }]));
+  const byName = new Map(
+    [...kinds].map(([key, kind]) => [kind.after.metadata.name, { key, kind }]),
+  );
   const byKind = groupBy(resources, groupKind);
   return changed
     .filter(({ after }) => isDefinition(after))
@@ -168,7 +205,10 @@ export function definitionFindings(
 }
 
 export interface CustomKind {
-  /** The CRD of the old state, and that of the new one; one that is missing is taken from the other, or a definition. */
+  /**
+   * The CRD of the old state, and that of the new one; one that is missing is taken from the other,
+   * or a definition.
+   */
   readonly before: CustomResourceDefinitionManifest;
   readonly after: CustomResourceDefinitionManifest;
   readonly guards: readonly Guard[];
@@ -189,10 +229,14 @@ export function customKindsOf(
 ): CustomKinds {
   const findings: Finding[] = [];
   const [old, next] = [before, after].map((objects) => definitionsIn(objects, findings));
-  const served = new Map<string, { readonly type: ICustomResourceType; readonly guards: readonly Guard[] }>(
+  const served = new Map<
+    string,
+    { readonly type: ICustomResourceType; readonly guards: readonly Guard[] }
+  >(
     definitions.flatMap(({ customResources, guards }) =>
       customResources.map(
-        (type) => [`${type.group}/${type.kind}`, { type, guards: guards?.[type.kind] ?? [] }] as const,
+        (type) =>
+          [`${type.group}/${type.kind}`, { type, guards: guards?.[type.kind] ?? [] }] as const,
       ),
     ),
   );

@@ -1,10 +1,14 @@
-import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { customKindsOf } from './custom-resources';
-import type { Finding } from '../../manifests/finding';
-import { findingLines, findingTables, type ObjectPlaces, withPlaces } from '../../manifests/report';
+import { objectText } from '../../manifests/manifest-object';
+import { findingLines, findingTables, withPlaces } from '../../manifests/report';
 import { count, page, printable, prose } from '../../manifests/report/markdown';
+import { customKindsOf } from './custom-resources';
 import { fieldChanges, shownFieldsOf } from './fields';
-import { changesOf, type State, stateOf } from './state';
+import { changesOf, stateOf } from './state';
+
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { ObjectPlaces } from '../../manifests/report';
+import type { State } from './state';
 
 export interface EnvironmentManifests {
   /** Such as `stage`, or its folder. */
@@ -12,9 +16,15 @@ export interface EnvironmentManifests {
   readonly objects: readonly ManifestObject[];
 }
 
-/** Differences of environments: each is compared with the next, in the order in which a change goes through them. */
+/**
+ * Differences of environments: each is compared with the next, in the order in which a change goes
+ * through them.
+ */
 export class EnvironmentReport {
-  /** A finding for each object that one of two has, and for each field that differs; all are for information. */
+  /**
+   * A finding for each object that one of two has, and for each field that differs; all are for
+   * information.
+   */
   public readonly findings: readonly Finding[];
   private readonly names: readonly string[];
 
@@ -24,7 +34,11 @@ export class EnvironmentReport {
     const { kinds } = customKindsOf([], all, []);
     const states = environments.map(({ name, objects }) => ({
       name,
-      state: stateOf(objects, name, (group, kind) => kinds.get(`${group}/${kind}`)?.after.spec.scope === 'Cluster'),
+      state: stateOf(
+        objects,
+        name,
+        (group, kind) => kinds.get(`${group}/${kind}`)?.after.spec.scope === 'Cluster',
+      ),
     }));
     this.names = environments.map(({ name }) => name);
     this.findings = [
@@ -40,11 +54,18 @@ export class EnvironmentReport {
 
   /** The report as a page. */
   public toMarkdown(): string {
-    return page(['# Differences of the environments', prose(this.summary()), findingTables(this.findings)]);
+    return page([
+      '# Differences of the environments',
+      prose(this.summary()),
+      findingTables(this.findings),
+    ]);
   }
 
   /** The report as data. */
-  public toJSON(): { readonly environments: readonly string[]; readonly findings: readonly Finding[] } {
+  public toJSON(): {
+    readonly environments: readonly string[];
+    readonly findings: readonly Finding[];
+  } {
     return { environments: this.names, findings: this.findings };
   }
 
@@ -67,7 +88,11 @@ interface NamedState {
 
 function differences(one: NamedState, other: NamedState): Finding[] {
   const { added, removed, changed } = changesOf(one.state, other.state);
-  const onlyIn = (objects: readonly ManifestObject[], has: NamedState, lacks: NamedState): Finding[] =>
+  const onlyIn = (
+    objects: readonly ManifestObject[],
+    has: NamedState,
+    lacks: NamedState,
+  ): Finding[] =>
     objects.map((object) => ({
       rule: 'environments/only-in',
       level: 'info',

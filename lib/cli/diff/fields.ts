@@ -1,9 +1,12 @@
-import { objectText, type ManifestObject } from '../../manifests/manifest-object';
-import { isObject, own, getOrAdd } from '../../crd/json/object';
+import { getOrAdd, isObject, own } from '../../crd/json/object';
 import { belowPath } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secrets';
-import { type Change, comparable, isLive, isSecretObject, sameValue, secretData } from './state';
+import { objectText } from '../../manifests/manifest-object';
 import { count } from '../../manifests/report/markdown';
+import { comparable, isLive, isSecretObject, sameValue, secretData } from './state';
+
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { Change } from './state';
 
 /** A field that differs; what may be secret in its values is replaced by `(hidden)`. */
 export interface FieldChange {
@@ -26,7 +29,11 @@ export function fieldChanges(changes: readonly Change[]): ObjectFields[] {
   return changes
     .map(({ before, after }) => ({
       object: objectText(after),
-      fields: differences(contentOf(before), contentOf(after), { path: '', name: '', isLive: isLive(before) }),
+      fields: differences(contentOf(before), contentOf(after), {
+        path: '',
+        name: '',
+        isLive: isLive(before),
+      }),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
@@ -34,7 +41,9 @@ export function fieldChanges(changes: readonly Change[]): ObjectFields[] {
 /** Text and bytes of a Secret are the same content, and secret. */
 function contentOf(object: ManifestObject): object {
   const content = comparable(object);
-  if (!isSecretObject(object)) return content;
+  if (!isSecretObject(object)) {
+    return content;
+  }
   const { stringData: _, ...rest } = content as Readonly<Record<string, unknown>>;
   return { ...rest, data: secretData(object) };
 }
@@ -50,10 +59,14 @@ interface Place {
 }
 
 function differences(before: unknown, after: unknown, place: Place): FieldChange[] {
-  if (sameValue(before, after) || (place.isLive && after === undefined)) return [];
+  if (sameValue(before, after) || (place.isLive && after === undefined)) {
+    return [];
+  }
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    const isOfSecret = [before, after].some((object) => isSecretObject(object as unknown as ManifestObject));
+    const isOfSecret = [before, after].some((object) =>
+      isSecretObject(object as unknown as ManifestObject),
+    );
     return [...keys].flatMap((key) =>
       differences(own(before, key), own(after, key), {
         ...place,
@@ -71,7 +84,8 @@ function differences(before: unknown, after: unknown, place: Place): FieldChange
       );
     }
   }
-  const shown = (value: unknown): unknown => (place.isSecret === true ? HIDDEN : withoutSecrets(value, place.name));
+  const shown = (value: unknown): unknown =>
+    place.isSecret === true ? HIDDEN : withoutSecrets(value, place.name);
   return [
     {
       path: place.path,
@@ -90,11 +104,16 @@ function pairedItems(
   after: readonly unknown[],
 ): (readonly [selector: string, old: unknown, next: unknown])[] | undefined {
   const all = [...before, ...after];
-  if (!all.every(isObject)) return undefined;
+  if (!all.every(isObject)) {
+    return undefined;
+  }
   const key = ITEM_KEYS.find((each) => identifies(before, each) && identifies(after, each));
   if (key === undefined) {
     const length = Math.max(before.length, after.length);
-    return Array.from({ length }, (_, index) => [String(index), before[index], after[index]] as const);
+    return Array.from(
+      { length },
+      (_, index) => [String(index), before[index], after[index]] as const,
+    );
   }
   const byKey = (items: readonly unknown[]): Map<unknown, unknown> =>
     new Map(items.map((item) => [(item as Readonly<Record<string, unknown>>)[key], item]));
@@ -105,7 +124,10 @@ function pairedItems(
 
 function identifies(items: readonly unknown[], key: string): boolean {
   const ids = items.map((item) => (item as Readonly<Record<string, unknown>>)[key]);
-  return ids.every((id) => typeof id === 'string' || typeof id === 'number') && new Set(ids).size === ids.length;
+  return (
+    ids.every((id) => typeof id === 'string' || typeof id === 'number') &&
+    new Set(ids).size === ids.length
+  );
 }
 
 const LABEL = /(?:^|\.)((?:labels|annotations)(?:\[".+"\]|\.\w+))$/;
@@ -129,7 +151,10 @@ const MAX_LINES = 12;
 
 const MAX_VALUE = 100;
 
-/** Returns the shown differences of an object: schemas of CRDs in one line, and the changed parts of long texts. */
+/**
+ * Returns the shown differences of an object: schemas of CRDs in one line, and the changed parts of
+ * long texts.
+ */
 export function shownFieldsOf({ fields }: ObjectFields): readonly ShownField[] {
   const isOfSchema = ({ path }: FieldChange): boolean => SCHEMA.test(path);
   const single = fields.filter((field) => !isOfSchema(field));
@@ -146,11 +171,15 @@ const SCHEMA = /^spec\.versions\[name=([^\]]+)\]\.schema(?=\.|$)/;
 /** The words of a schema about a field; not a field that is called so. */
 const DESCRIPTION = /(?<!\.properties)\.description$/;
 
-/** Schemas have a check of their own, whose paths are shorter; their fields are only counted here. */
+/**
+ * Schemas have a check of their own, whose paths are shorter; their fields are only counted here.
+ */
 function schemaFields(fields: readonly FieldChange[]): ShownField[] {
   const versions = new Set(fields.map(({ path }) => SCHEMA.exec(path)?.[1] ?? ''));
   return [...versions].map((version) => {
-    const paths = fields.map(({ path }) => path).filter((path) => SCHEMA.exec(path)?.[1] === version);
+    const paths = fields
+      .map(({ path }) => path)
+      .filter((path) => SCHEMA.exec(path)?.[1] === version);
     const words = paths.filter((path) => DESCRIPTION.test(path)).length;
     const others = paths.length - words;
     const parts = [
@@ -162,7 +191,9 @@ function schemaFields(fields: readonly FieldChange[]): ShownField[] {
 }
 
 function shownField({ path, old, new: next }: FieldChange): ShownField {
-  if (isLong(old) && isLong(next)) return { what: path, ...textChange(old.split('\n'), next.split('\n')) };
+  if (isLong(old) && isLong(next)) {
+    return { what: path, ...textChange(old.split('\n'), next.split('\n')) };
+  }
   return isListOfTexts(old) && isListOfTexts(next)
     ? { what: path, ...itemChange(old, next) }
     : { what: path, values: [shown(old), shown(next)] };
@@ -172,10 +203,18 @@ function isListOfTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function itemChange(old: readonly string[], next: readonly string[]): Pick<ShownField, 'how' | 'lines'> {
+function itemChange(
+  old: readonly string[],
+  next: readonly string[],
+): Pick<ShownField, 'how' | 'lines'> {
   const [before, after] = [new Set(old), new Set(next)];
-  const [gone, come] = [old.filter((item) => !after.has(item)), next.filter((item) => !before.has(item))];
-  if (gone.length + come.length > MAX_LINES) return { how: `${count(gone.length, 'item')} gone, ${come.length} new` };
+  const [gone, come] = [
+    old.filter((item) => !after.has(item)),
+    next.filter((item) => !before.has(item)),
+  ];
+  if (gone.length + come.length > MAX_LINES) {
+    return { how: `${count(gone.length, 'item')} gone, ${come.length} new` };
+  }
   const lines = [...gone.map((item) => `- ${cut(item)}`), ...come.map((item) => `+ ${cut(item)}`)];
   return lines.length === 0 ? { how: 'the same items in another order' } : { how: 'items', lines };
 }
@@ -185,7 +224,10 @@ function isLong(value: unknown): value is string {
 }
 
 /** The part of a text that differs: what is before and after it is the same. */
-function textChange(old: readonly string[], next: readonly string[]): Pick<ShownField, 'how' | 'lines'> {
+function textChange(
+  old: readonly string[],
+  next: readonly string[],
+): Pick<ShownField, 'how' | 'lines'> {
   const shorter = Math.min(old.length, next.length);
   let start = 0;
   while (start < shorter && old[start] === next[start]) {
@@ -199,13 +241,22 @@ function textChange(old: readonly string[], next: readonly string[]): Pick<Shown
   const from = `from line ${start + 1}`;
   return gone.length + come.length > MAX_LINES
     ? { how: `${count(gone.length, 'line')} ${from} are replaced by ${come.length} others` }
-    : { how: from, lines: [...gone.map((line) => `- ${cut(line)}`), ...come.map((line) => `+ ${cut(line)}`)] };
+    : {
+        how: from,
+        lines: [...gone.map((line) => `- ${cut(line)}`), ...come.map((line) => `+ ${cut(line)}`)],
+      };
 }
 
 function shown(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === HIDDEN) return HIDDEN;
-  return isLong(value) ? count(value.trimEnd().split('\n').length, 'line') : cut(JSON.stringify(value));
+  if (value === undefined) {
+    return 'nothing';
+  }
+  if (value === HIDDEN) {
+    return HIDDEN;
+  }
+  return isLong(value)
+    ? count(value.trimEnd().split('\n').length, 'line')
+    : cut(JSON.stringify(value));
 }
 
 /** A text that is not too long; of checksums the beginning, by which one sees that they differ. */
@@ -214,8 +265,13 @@ function cut(text: string): string {
   return plain.length > MAX_VALUE ? `${plain.slice(0, MAX_VALUE)}...` : plain;
 }
 
-/** Puts a label that becomes the same in several objects into `common` once, where `object` is their number. */
-export function joinLabels(all: readonly ObjectFields[]): Record<'common' | 'others', readonly ObjectFields[]> {
+/**
+ * Puts a label that becomes the same in several objects into `common` once, where `object` is their
+ * number.
+ */
+export function joinLabels(
+  all: readonly ObjectFields[],
+): Record<'common' | 'others', readonly ObjectFields[]> {
   const objectsByChange = new Map<string, Set<string>>();
   for (const { object, fields } of all) {
     for (const change of fields.flatMap(labelChange)) {
@@ -232,11 +288,16 @@ export function joinLabels(all: readonly ObjectFields[]): Record<'common' | 'oth
       object: count(size, 'object'),
       fields: [JSON.parse(key) as FieldChange],
     })),
-    others: all.map(({ object, fields }) => ({ object, fields: fields.filter((field) => !isJoined(field)) })),
+    others: all.map(({ object, fields }) => ({
+      object,
+      fields: fields.filter((field) => !isJoined(field)),
+    })),
   };
 }
 
-/** A change of one label, with the path from `labels` on: pods have the labels of their workload. */
+/**
+ * A change of one label, with the path from `labels` on: pods have the labels of their workload.
+ */
 function labelChange({ path, old, new: next }: FieldChange): FieldChange[] {
   const label = LABEL.exec(path)?.[1];
   return label === undefined ? [] : [{ path: label, old, new: next }];

@@ -1,9 +1,12 @@
 import { Quantity } from '../../crd/cel/values/quantity';
-import { objectText, type ManifestObject } from '../../manifests/manifest-object';
-import type { Finding, FindingLevel } from '../../manifests/finding';
-import { groupKind } from '../../manifests/built-in-kinds';
-import { type Change, sameValue, secretData } from './state';
 import { at, isObject, own } from '../../crd/json/object';
+import { groupKind } from '../../manifests/built-in-kinds';
+import { objectText } from '../../manifests/manifest-object';
+import { sameValue, secretData } from './state';
+
+import type { Finding, FindingLevel } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { Change } from './state';
 
 interface Breach {
   readonly path: string;
@@ -14,7 +17,10 @@ interface Breach {
 
 const REFUSED = 'the API server refuses to change it';
 
-/** Returns the changes that the API server refuses, or drops, because a field is fixed once an object exists. */
+/**
+ * Returns the changes that the API server refuses, or drops, because a field is fixed once an
+ * object exists.
+ */
 export function immutableFindings(changes: readonly Change[]): Finding[] {
   return changes.flatMap((change) => {
     const kind = groupKind(change.after);
@@ -25,8 +31,11 @@ export function immutableFindings(changes: readonly Change[]): Finding[] {
     ];
     return breaches.map(({ path, level, message, remedy }): Finding => {
       return {
-        ...{ rule: 'immutable/immutable-field', level: level ?? known?.level ?? 'error' },
-        ...{ object: objectText(change.after), path, message: message ?? known?.effect ?? REFUSED },
+        rule: 'immutable/immutable-field',
+        level: level ?? known?.level ?? 'error',
+        object: objectText(change.after),
+        path,
+        message: message ?? known?.effect ?? REFUSED,
         remedy: remedy ?? known?.remedy ?? RECREATE,
       };
     });
@@ -37,13 +46,19 @@ function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] 
   const { path, except, otherwise, isFilledIn } = field;
   const [old, next] = [valueAt(before, path) ?? otherwise, valueAt(after, path) ?? otherwise];
   if (except !== undefined) {
-    const keys = new Set([old, next].flatMap((value) => (isObject(value) ? Object.keys(value) : [])));
+    const keys = new Set(
+      [old, next].flatMap((value) => (isObject(value) ? Object.keys(value) : [])),
+    );
     return [...keys]
       .filter((key) => !except.includes(key))
-      .filter((key) => !sameValue(valueAt(before, `${path}.${key}`), valueAt(after, `${path}.${key}`)))
+      .filter(
+        (key) => !sameValue(valueAt(before, `${path}.${key}`), valueAt(after, `${path}.${key}`)),
+      )
       .map((key) => ({ path: `${path}.${key}` }));
   }
-  if (sameValue(old, next)) return [];
+  if (sameValue(old, next)) {
+    return [];
+  }
   return [{ path, ...(isFilledIn === true && old === undefined && FILLED_IN) }];
 }
 
@@ -58,19 +73,35 @@ const SPECIAL: Readonly<Record<string, (change: Change) => Breach[]>> = {
 };
 
 function serviceBreaches({ before, after }: Change): Breach[] {
-  const isExternal = [before, after].some((object) => valueAt(object, 'spec.type') === 'ExternalName');
+  const isExternal = [before, after].some(
+    (object) => valueAt(object, 'spec.type') === 'ExternalName',
+  );
   const ip = valueAt(before, 'spec.clusterIP') ?? '';
   const next = valueAt(after, 'spec.clusterIP') ?? '';
   const path = 'spec.clusterIP';
   const port = healthBreaches(before, after);
-  if (isExternal || ip === next) return port;
-  if (next !== '') return [...port, { path, ...(ip === '' && next !== 'None' ? FILLED_IN : {}) }];
+  if (isExternal || ip === next) {
+    return port;
+  }
+  if (next !== '') {
+    return [...port, { path, ...(ip === '' && next !== 'None' ? FILLED_IN : {}) }];
+  }
   return ip === 'None'
-    ? [...port, { path, level: 'warning', message: 'to leave it out changes nothing: the Service stays headless' }]
+    ? [
+        ...port,
+        {
+          path,
+          level: 'warning',
+          message: 'to leave it out changes nothing: the Service stays headless',
+        },
+      ]
     : port;
 }
 
-const FILLED_IN = { level: 'warning', message: 'the server has filled it in; any other value is refused' } as const;
+const FILLED_IN = {
+  level: 'warning',
+  message: 'the server has filled it in; any other value is refused',
+} as const;
 
 function healthBreaches(before: ManifestObject, after: ManifestObject): Breach[] {
   const path = 'spec.healthCheckNodePort';
@@ -81,11 +112,20 @@ function healthBreaches(before: ManifestObject, after: ManifestObject): Breach[]
 function claimBreaches({ before, after }: Change): Breach[] {
   const path = 'spec.resources.requests.storage';
   const [old, next] = [valueAt(before, path), valueAt(after, path)].map(quantityOf);
-  if (old === undefined || next === undefined || old.compareTo(next) === 0n) return [];
-  if (old.compareTo(next) > 0n) {
-    return [{ path, message: 'a volume cannot shrink, and the API server refuses it', remedy: 'keep the size' }];
+  if (old === undefined || next === undefined || old.compareTo(next) === 0n) {
+    return [];
   }
-  const message = 'a claim can grow only when it is bound, and only where its class has allowVolumeExpansion';
+  if (old.compareTo(next) > 0n) {
+    return [
+      {
+        path,
+        message: 'a volume cannot shrink, and the API server refuses it',
+        remedy: 'keep the size',
+      },
+    ];
+  }
+  const message =
+    'a claim can grow only when it is bound, and only where its class has allowVolumeExpansion';
   return [{ path, level: 'info', message }];
 }
 
@@ -94,13 +134,19 @@ function valueAt(object: unknown, path: string): unknown {
 }
 
 function quantityOf(value: unknown): Quantity | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? Quantity.tryParse(String(value)) : undefined;
+  return typeof value === 'string' || typeof value === 'number'
+    ? Quantity.tryParse(String(value))
+    : undefined;
 }
 
 function frozenBreaches({ before, after }: Change, fields: readonly string[]): Breach[] {
-  if (before.immutable !== true) return [];
+  if (before.immutable !== true) {
+    return [];
+  }
   const remedy = 'give the object a new name with each content, as kustomize does with a hash';
-  const changed = fields.filter((field) => !sameValue(contentOf(before, field), contentOf(after, field)));
+  const changed = fields.filter(
+    (field) => !sameValue(contentOf(before, field), contentOf(after, field)),
+  );
   return [...(after.immutable === true ? [] : ['immutable']), ...changed].map((path) => ({
     path,
     message: "the object is marked 'immutable', and the API server refuses to change it",
@@ -140,9 +186,13 @@ function jobBreaches({ before, after }: Change): Breach[] {
   const isIndexed = valueAt(after, 'spec.completionMode') === 'Indexed';
   const same = (path: string): boolean => sameValue(valueAt(before, path), valueAt(after, path));
   const completions = isIndexed || same('spec.completions') ? [] : [{ path: 'spec.completions' }];
-  if (same('spec.template')) return completions;
+  if (same('spec.template')) {
+    return completions;
+  }
   const path = 'spec.template';
-  if (valueAt(before, 'spec.suspend') !== true) return [...completions, { path }];
+  if (valueAt(before, 'spec.suspend') !== true) {
+    return [...completions, { path }];
+  }
   const message =
     'as the Job is suspended, resources and where it is scheduled may change until it starts; all else is refused';
   return [...completions, { path, level: 'warning', message }];
@@ -154,7 +204,10 @@ interface ImmutableField {
   readonly otherwise?: unknown;
   /** Fields within it that may change after all. @default - none */
   readonly except?: readonly string[];
-  /** True if the server fills an absent field in, so that a manifest may leave it out. @default false */
+  /**
+   * True if the server fills an absent field in, so that a manifest may leave it out. @default
+   * false
+   */
   readonly isFilledIn?: boolean;
 }
 
@@ -175,10 +228,19 @@ const or = (path: string, otherwise: unknown): ImmutableField => ({ path, otherw
 
 const filled = (path: string): ImmutableField => ({ path, isFilledIn: true });
 
-const specBut = (...lines: readonly string[]): ImmutableField => ({ path: 'spec', except: lines.join(' ').split(' ') });
+const specBut = (...lines: readonly string[]): ImmutableField => ({
+  path: 'spec',
+  except: lines.join(' ').split(' '),
+});
 
-function kind(fields: readonly (string | ImmutableField)[], remedy: string = RECREATE): ImmutableKind {
-  return { fields: fields.map((field) => (typeof field === 'string' ? { path: field } : field)), remedy };
+function kind(
+  fields: readonly (string | ImmutableField)[],
+  remedy: string = RECREATE,
+): ImmutableKind {
+  return {
+    fields: fields.map((field) => (typeof field === 'string' ? { path: field } : field)),
+    remedy,
+  };
 }
 
 const SELECTOR = kind(
@@ -206,7 +268,10 @@ export const IMMUTABLE: Readonly<Record<string, ImmutableKind>> = {
   'batch/Job': kind([
     filled('spec.selector'),
     or('spec.completionMode', 'NonIndexed'),
-    ...['spec.podFailurePolicy', 'spec.successPolicy', 'spec.backoffLimitPerIndex', 'spec.managedBy'],
+    'spec.podFailurePolicy',
+    'spec.successPolicy',
+    'spec.backoffLimitPerIndex',
+    'spec.managedBy',
   ]),
   'rbac.authorization.k8s.io/RoleBinding': kind(['roleRef']),
   'rbac.authorization.k8s.io/ClusterRoleBinding': kind(['roleRef']),
@@ -215,7 +280,9 @@ export const IMMUTABLE: Readonly<Record<string, ImmutableKind>> = {
     [
       specBut('resources volumeAttributesClassName volumeName volumeMode storageClassName'),
       or('spec.volumeMode', 'Filesystem'),
-      ...[filled('spec.volumeName'), filled('spec.storageClassName'), 'spec.resources.limits'],
+      filled('spec.volumeName'),
+      filled('spec.storageClassName'),
+      'spec.resources.limits',
     ],
     'make a new claim, and move the data',
   ),
@@ -244,18 +311,31 @@ export const IMMUTABLE: Readonly<Record<string, ImmutableKind>> = {
       or('spec.schedulerName', 'default-scheduler'),
       or('spec.enableServiceLinks', true),
       or('spec.serviceAccountName', 'default'),
-      ...[filled('spec.nodeName'), filled('spec.priority'), filled('spec.preemptionPolicy')],
+      filled('spec.nodeName'),
+      filled('spec.priority'),
+      filled('spec.preemptionPolicy'),
     ],
     'delete the Pod and create it again; a Deployment does that by itself',
   ),
   'storage.k8s.io/StorageClass': kind(
-    ['provisioner', 'parameters', or('reclaimPolicy', 'Delete'), or('volumeBindingMode', 'Immediate')],
+    [
+      'provisioner',
+      'parameters',
+      or('reclaimPolicy', 'Delete'),
+      or('volumeBindingMode', 'Immediate'),
+    ],
     'make a class of another name; volumes that are there keep what they were made with',
   ),
   'storage.k8s.io/VolumeAttributesClass': kind(['driverName', 'parameters']),
   'storage.k8s.io/VolumeAttachment': kind(['spec']),
-  'storage.k8s.io/CSIDriver': kind([or('spec.attachRequired', true), or('spec.volumeLifecycleModes', ['Persistent'])]),
-  'scheduling.k8s.io/PriorityClass': kind([or('value', 0), or('preemptionPolicy', 'PreemptLowerPriority')]),
+  'storage.k8s.io/CSIDriver': kind([
+    or('spec.attachRequired', true),
+    or('spec.volumeLifecycleModes', ['Persistent']),
+  ]),
+  'scheduling.k8s.io/PriorityClass': kind([
+    or('value', 0),
+    or('preemptionPolicy', 'PreemptLowerPriority'),
+  ]),
   'node.k8s.io/RuntimeClass': kind(['handler']),
   'networking.k8s.io/IngressClass': kind(['spec.controller']),
   'networking.k8s.io/IPAddress': kind(['spec.parentRef']),
@@ -264,7 +344,8 @@ export const IMMUTABLE: Readonly<Record<string, ImmutableKind>> = {
   'resource.k8s.io/ResourceClaimTemplate': kind(['spec']),
   'certificates.k8s.io/CertificateSigningRequest': {
     ...kind(['spec']),
-    ...{ level: 'warning', effect: 'the API server keeps what it has, and says nothing' },
+    level: 'warning',
+    effect: 'the API server keeps what it has, and says nothing',
   },
   'certificates.k8s.io/PodCertificateRequest': kind(['spec']),
   'certificates.k8s.io/ClusterTrustBundle': kind(['spec.signerName']),

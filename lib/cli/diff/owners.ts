@@ -1,8 +1,11 @@
-import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import { PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../../core/ownership';
 import { own } from '../../crd/json/object';
+import { objectText } from '../../manifests/manifest-object';
+import { isLive } from './state';
+
 import type { Finding } from '../../manifests/finding';
-import { type Change, isLive } from './state';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { Change } from './state';
 
 const REMEDY =
   "let one app place the cluster part: an OperatorClusterPart in an app of its own, and clusterPart: 'skip' on every operator";
@@ -10,16 +13,25 @@ const REMEDY =
 const IS_GONE = 'what the other one says, such as the namespaces of its guards, is gone';
 
 /**
- * Objects of a cluster part that somebody else has placed: to apply them takes them away from another app.
+ * Objects of a cluster part that somebody else has placed: to apply them takes them away from
+ * another app.
  *
- * @param lost what namespaces lose by a binding, by the binding: an app without a name may be another one
+ * @param lost what namespaces lose by a binding, by the binding: an app without a name may be
+ * another one
  */
-export function ownerFindings(changes: readonly Change[], lost: ReadonlyMap<string, string>): Finding[] {
+export function ownerFindings(
+  changes: readonly Change[],
+  lost: ReadonlyMap<string, string>,
+): Finding[] {
   return changes.flatMap((change) => {
     const { before, after } = change;
     const [old, next] = [placedBy(before), placedBy(after)];
-    if (next === undefined) return [];
-    if (old === next) return doubtful(change, old, lost.get(objectText(after)));
+    if (next === undefined) {
+      return [];
+    }
+    if (old === next) {
+      return doubtful(change, old, lost.get(objectText(after)));
+    }
     const rival = old ?? otherTool(before);
     return rival === undefined ? [] : [finding(change, rival, next)];
   });
@@ -28,7 +40,8 @@ export function ownerFindings(changes: readonly Change[], lost: ReadonlyMap<stri
 function finding({ before, after }: Change, rival: string, next: string): Finding {
   const common = { rule: 'owners/placed-by-another', object: objectText(after) } as const;
   const named = appIn(next);
-  const isNamedNow = named !== undefined && placedBy(before) !== undefined && appIn(rival) === undefined;
+  const isNamedNow =
+    named !== undefined && placedBy(before) !== undefined && appIn(rival) === undefined;
   if (isLive(before)) {
     const message = `was placed by ${rival}, and is overwritten by ${next}: ${IS_GONE}`;
     const renamed = `; where it is this app, which has the name '${named}' from now on, acknowledge it`;
@@ -43,12 +56,19 @@ function finding({ before, after }: Change, rival: string, next: string): Findin
   };
 }
 
-/** An app without a name may overwrite, and take from namespaces, what another app of the same name owns. */
+/**
+ * An app without a name may overwrite, and take from namespaces, what another app of the same name
+ * owns.
+ */
 function doubtful({ before, after }: Change, owner: string, lost: string | undefined): Finding[] {
-  if (lost === undefined || appIn(owner) !== undefined || !isLive(before)) return [];
+  if (lost === undefined || appIn(owner) !== undefined || !isLive(before)) {
+    return [];
+  }
   return [
     {
-      ...{ rule: 'owners/perhaps-placed-by-another', level: 'warning', object: objectText(after) },
+      rule: 'owners/perhaps-placed-by-another',
+      level: 'warning',
+      object: objectText(after),
       message:
         `was placed by ${owner}, as which this app is known, and any other one with the same names: ${lost}; if it was ` +
         `another app, ${IS_GONE}`,

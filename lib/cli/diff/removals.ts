@@ -1,8 +1,10 @@
-import { groupOf } from '../../manifests/built-in-kinds';
-import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { at, own } from '../../crd/json/object';
+import { groupOf } from '../../manifests/built-in-kinds';
+import { objectText } from '../../manifests/manifest-object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgements';
+
 import type { Finding, FindingLevel } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 interface Loss {
   readonly level: FindingLevel;
@@ -19,7 +21,8 @@ const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefin
   '/PersistentVolumeClaim': () => ({
     level: 'error',
     message: "deletes the volume with its data, unless the volume's reclaim policy is Retain",
-    remedy: "keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain",
+    remedy:
+      "keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain",
   }),
   '/PersistentVolume': (object) =>
     at(object, 'spec', 'persistentVolumeReclaimPolicy') === 'Delete'
@@ -28,14 +31,18 @@ const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefin
           message: 'deletes the storage behind the volume with its data',
           remedy: "set 'persistentVolumeReclaimPolicy' to Retain first, in a change of its own",
         }
-      : { level: 'warning', message: 'the data stays in the storage, but Kubernetes no longer knows where it is' },
+      : {
+          level: 'warning',
+          message: 'the data stays in the storage, but Kubernetes no longer knows where it is',
+        },
   '/Secret': () => ({
     level: 'warning',
     message: 'what it holds is gone; passwords that were made in the cluster are nowhere else',
   }),
   'apiextensions.k8s.io/CustomResourceDefinition': () => ({
     level: 'error',
-    message: 'deletes all resources of its kind in every namespace, and with them what their operator made of them',
+    message:
+      'deletes all resources of its kind in every namespace, and with them what their operator made of them',
     remedy: 'keep it until the last resource of the kind is gone',
   }),
   'apps/StatefulSet': statefulSetLoss,
@@ -43,16 +50,21 @@ const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefin
 
 function statefulSetLoss(object: ManifestObject): Loss | undefined {
   const templates = at(object, 'spec', 'volumeClaimTemplates');
-  if (!Array.isArray(templates) || templates.length === 0) return undefined;
+  if (!Array.isArray(templates) || templates.length === 0) {
+    return undefined;
+  }
   return at(object, 'spec', 'persistentVolumeClaimRetentionPolicy', 'whenDeleted') === 'Delete'
     ? {
         level: 'error',
-        message: "deletes the volume claims too, as 'persistentVolumeClaimRetentionPolicy.whenDeleted' is Delete",
-        remedy: "set 'persistentVolumeClaimRetentionPolicy.whenDeleted' to Retain first, in a change of its own",
+        message:
+          "deletes the volume claims too, as 'persistentVolumeClaimRetentionPolicy.whenDeleted' is Delete",
+        remedy:
+          "set 'persistentVolumeClaimRetentionPolicy.whenDeleted' to Retain first, in a change of its own",
       }
     : {
         level: 'warning',
-        message: 'its volume claims stay, and belong to nobody; a StatefulSet of this name takes them up again',
+        message:
+          'its volume claims stay, and belong to nobody; a StatefulSet of this name takes them up again',
       };
 }
 
@@ -62,7 +74,10 @@ const CUSTOM: Loss = {
   remedy: 'keep it, or take a backup first',
 };
 
-/** Objects that are gone, and with them data; `isData` says of custom kinds whether they stand for some. */
+/**
+ * Objects that are gone, and with them data; `isData` says of custom kinds whether they stand for
+ * some.
+ */
 export function removalFindings(
   removed: readonly ManifestObject[],
   isData: (group: string, kind: string) => boolean,
@@ -70,8 +85,11 @@ export function removalFindings(
   return removed.flatMap((object) => {
     const group = groupOf(object.apiVersion);
     const known = LOSSES[`${group}/${object.kind}`];
-    const loss = known === undefined ? (isData(group, object.kind) ? CUSTOM : undefined) : known(object);
-    if (loss === undefined) return [];
+    const loss =
+      known === undefined ? (isData(group, object.kind) ? CUSTOM : undefined) : known(object);
+    if (loss === undefined) {
+      return [];
+    }
     const keeper = keepingAnnotation(object);
     const kept: Loss = {
       level: 'warning',
@@ -88,7 +106,9 @@ function withReason({ metadata }: ManifestObject, finding: Finding): Finding {
   if (typeof reason === 'string' && reason.trim() !== '') {
     return { ...finding, level: 'info', acknowledged: { reason } };
   }
-  if (finding.level !== 'error') return finding;
+  if (finding.level !== 'error') {
+    return finding;
+  }
   const how =
     `if it is meant, acknowledge it, or annotate the object with '${ALLOW_REMOVAL_ANNOTATION}: <reason>' in a change ` +
     'before';

@@ -1,48 +1,58 @@
-import { objectText, type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
-import { byLevel, checkOf, type Finding } from '../../manifests/finding';
-import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
-import type { OperatorDefinition } from '../../core/definition';
-import { GITOPS_PROFILES } from '../../manifests/gitops';
-import type { GuardOptions } from '../../core/guard';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { groupKind, groupOf, isCustom } from '../../manifests/built-in-kinds';
-import { type ObjectPlaces, withPlaces, findingCounts, findingLines, findingTables } from '../../manifests/report';
+import { byLevel, checkOf } from '../../manifests/finding';
+import { GITOPS_PROFILES } from '../../manifests/gitops';
+import { manifestsOf, objectText } from '../../manifests/manifest-object';
+import { findingCounts, findingLines, findingTables, withPlaces } from '../../manifests/report';
+import { code, count, details, page, printable, prose } from '../../manifests/report/markdown';
 import {
-  type Acknowledgement,
   acknowledged,
-  withAcknowledgement,
   acknowledgementEntry,
   ACKNOWLEDGEMENTS_FILE,
   canBeAcknowledged,
+  withAcknowledgement,
 } from './acknowledgements';
-import {
-  customResourceFindings,
-  definitionFindings,
-  type CustomKind,
-  type CustomKinds,
-  customKindsOf,
-} from './custom-resources';
-import { fieldChanges, type ObjectFields, joinLabels, shownFieldsOf } from './fields';
-import { guardPlaceFindings, watchFindings } from './scopes';
+import { customKindsOf, customResourceFindings, definitionFindings } from './custom-resources';
+import { fieldChanges, joinLabels, shownFieldsOf } from './fields';
 import { immutableFindings } from './immutable';
 import { ownerFindings } from './owners';
 import { removalFindings } from './removals';
 import { rightFindings } from './rights';
-import { changesOf, type ObjectChanges, type State, stateOf } from './state';
-import { code, count, details, page, printable, prose } from '../../manifests/report/markdown';
+import { guardPlaceFindings, watchFindings } from './scopes';
+import { changesOf, stateOf } from './state';
+
+import type { OperatorDefinition } from '../../core/definition';
+import type { GuardOptions } from '../../core/guard';
+import type { OptionTypes } from '../../crd/checks/prop';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { ObjectPlaces } from '../../manifests/report';
+import type { Acknowledgement } from './acknowledgements';
+import type { CustomKind, CustomKinds } from './custom-resources';
+import type { ObjectFields } from './fields';
+import type { ObjectChanges, State } from './state';
 
 /** Options of a comparison of two states. */
 export interface DiffOptions {
-  /** Operators whose CRDs and guards are known, whether or not the states hold them. @default - none */
+  /**
+   * Operators whose CRDs and guards are known, whether or not the states hold them. @default - none
+   */
   readonly definitions?: readonly OperatorDefinition[];
   /** How guards are enforced. @default - each at its own level */
   readonly guards?: GuardOptions;
   /** How the other checks count. @default - each finding at its own level */
   readonly levels?: Readonly<Partial<Record<Exclude<DiffCheck, 'guards'>, DiffLevel>>>;
-  /** Findings that somebody takes the responsibility for: they are for information until they expire. @default - none */
+  /**
+   * Findings that somebody takes the responsibility for: they are for information until they
+   * expire. @default - none
+   */
   readonly acknowledgements?: readonly Acknowledgement[];
   /** The day by which acknowledgements expire, such as `2026-12-31`. @default - today, in UTC */
   readonly today?: string;
-  /** Why there is no old state, such as `'base' is not there`: everything is new then. @default - no note */
+  /**
+   * Why there is no old state, such as `'base' is not there`: everything is new then. @default - no
+   * note
+   */
   readonly emptyState?: string;
 }
 
@@ -58,18 +68,28 @@ const OPTION_TYPES: OptionTypes<DiffOptions> = {
 /** Effects on a Kubernetes cluster when one synthesized state replaces another. */
 export class DiffReport {
   /** Compares two states: all objects before, all objects after. */
-  public static of(before: readonly object[], after: readonly object[], options: DiffOptions = {}): DiffReport {
+  public static of(
+    before: readonly object[],
+    after: readonly object[],
+    options: DiffOptions = {},
+  ): DiffReport {
     checkOptions('DiffReport.of()', options, OPTION_TYPES);
     return new DiffReport(manifestsOf(before), manifestsOf(after), options);
   }
 
   /** Findings: errors first, then warnings, then information. */
   public readonly findings: readonly Finding[];
-  /** Differences of each object that is there before and after, without values that may be secret. */
+  /**
+   * Differences of each object that is there before and after, without values that may be secret.
+   */
   public readonly fields: readonly ObjectFields[];
   private readonly changes: ObjectChanges;
 
-  private constructor(before: readonly ManifestObject[], after: readonly ManifestObject[], options: DiffOptions) {
+  private constructor(
+    before: readonly ManifestObject[],
+    after: readonly ManifestObject[],
+    options: DiffOptions,
+  ) {
     const custom = customKindsOf(before, after, options.definitions ?? []);
     const { kinds } = custom;
     const isCluster = (group: string, kind: string): boolean =>
@@ -123,7 +143,10 @@ export class DiffReport {
       ...objectLists(report).flatMap(([title, objects]) => [
         title,
         ...(title === 'Changed'
-          ? common.flatMap((each) => [`  ${each.object}`, ...fieldsText(each).map((line) => `    ${line}`)])
+          ? common.flatMap((each) => [
+              `  ${each.object}`,
+              ...fieldsText(each).map((line) => `    ${line}`),
+            ])
           : []),
         ...objects.flatMap((each) => [
           `  ${each}`,
@@ -165,12 +188,16 @@ interface Comparison {
   readonly changes: ObjectChanges;
 }
 
-function changeFindings({ custom, old, next, changes }: Comparison, options: DiffOptions): readonly Finding[] {
+function changeFindings(
+  { custom, old, next, changes }: Comparison,
+  options: DiffOptions,
+): readonly Finding[] {
   const { guards, levels = {} } = options;
   const { kinds } = custom;
   const { removed, changed } = changes;
   const [before, after] = [[...old.objects.values()], [...next.objects.values()]];
-  const isServed = (group: string, kind: string): boolean => kinds.get(`${group}/${kind}`)?.isServed ?? false;
+  const isServed = (group: string, kind: string): boolean =>
+    kinds.get(`${group}/${kind}`)?.isServed ?? false;
   const resources = customResourceFindings(changes, kinds, guards);
   const isGuard = (finding: Finding): boolean => checkOf(finding) === 'guards';
   const ofCrds = [
@@ -193,23 +220,33 @@ function changeFindings({ custom, old, next, changes }: Comparison, options: Dif
 
 function lossesIn(places: readonly Finding[]): ReadonlyMap<string, string> {
   return new Map(
-    places.flatMap(({ rule, object = '', message }) => (rule === 'scopes/guards-lost' ? [[object, message]] : [])),
+    places.flatMap(({ rule, object = '', message }) =>
+      rule === 'scopes/guards-lost' ? [[object, message]] : [],
+    ),
   );
 }
 
 function emptyStateFinding(reason: string | undefined): Finding[] {
   const common = { rule: 'objects/empty-state', level: 'info', object: 'the old state' } as const;
-  return reason === undefined ? [] : [{ ...common, message: `is empty, as ${reason}: everything is new` }];
+  return reason === undefined
+    ? []
+    : [{ ...common, message: `is empty, as ${reason}: everything is new` }];
 }
 
-/** GitOps tools and Prometheus bring the CRDs of what this package writes for them: apps do not have them. */
+/**
+ * GitOps tools and Prometheus bring the CRDs of what this package writes for them: apps do not have
+ * them.
+ */
 function isOfPlatform(object: ManifestObject): boolean {
   const isOfMonitoring = groupOf(object.apiVersion) === 'monitoring.coreos.com';
   return isOfMonitoring || GITOPS_PROFILES.some(({ kinds }) => kinds.includes(groupKind(object)));
 }
 
 /** Kinds that neither state nor any definition defines: their changes are not checked. */
-function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): Finding[] {
+function unknownKinds(
+  objects: readonly ManifestObject[],
+  kinds: ReadonlyMap<string, CustomKind>,
+): Finding[] {
   const unknown = objects.filter(
     (object) => isCustom(object) && !kinds.has(groupKind(object)) && !isOfPlatform(object),
   );
@@ -218,31 +255,41 @@ function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<str
     rule: 'objects/unknown-kind',
     level: 'warning',
     object: name,
-    message: 'is no kind of Kubernetes itself, and no CRD in either state defines it; its changes are not checked',
+    message:
+      'is no kind of Kubernetes itself, and no CRD in either state defines it; its changes are not checked',
     remedy: 'add its CRD to both states',
   }));
 }
 
 /** The checks whose findings can be turned up or down. */
-export type DiffCheck = 'guards' | 'crds' | 'rights' | 'removals' | 'immutable' | 'scopes' | 'owners';
+export type DiffCheck =
+  'guards' | 'crds' | 'rights' | 'removals' | 'immutable' | 'scopes' | 'owners';
 
-/** How a check counts: its errors only warn, its warnings deny the change too, or it is left out. */
+/**
+ * How a check counts: its errors only warn, its warnings deny the change too, or it is left out.
+ */
 export type DiffLevel = 'deny' | 'warn' | 'off';
 
 function atLevel(findings: readonly Finding[], level: DiffLevel | undefined): readonly Finding[] {
-  if (level === undefined) return findings;
+  if (level === undefined) {
+    return findings;
+  }
   const others = level === 'deny' ? 'error' : 'warning';
   // Findings for information stay so.
   return level === 'off'
     ? []
-    : findings.map((finding) => (finding.level === 'info' ? finding : { ...finding, level: others }));
+    : findings.map((finding) =>
+        finding.level === 'info' ? finding : { ...finding, level: others },
+      );
 }
 
 function fieldsText(changed: ObjectFields | undefined): string[] {
-  return (changed === undefined ? [] : shownFieldsOf(changed)).flatMap(({ what, how, values, lines = [] }) => [
-    [what, how ?? values?.join(' -> ')].filter((part) => part !== undefined).join(': '),
-    ...lines.map((line) => `  ${line}`),
-  ]);
+  return (changed === undefined ? [] : shownFieldsOf(changed)).flatMap(
+    ({ what, how, values, lines = [] }) => [
+      [what, how ?? values?.join(' -> ')].filter((part) => part !== undefined).join(': '),
+      ...lines.map((line) => `  ${line}`),
+    ],
+  );
 }
 
 function fieldsMarkdown(changed: ObjectFields): string[] {
@@ -289,7 +336,9 @@ function verdict({ denied, findings, objects }: DiffReportJson): string {
   ].join(' ');
 }
 
-function objectLists({ objects }: DiffReportJson): (readonly [title: string, objects: readonly string[]])[] {
+function objectLists({
+  objects,
+}: DiffReportJson): (readonly [title: string, objects: readonly string[]])[] {
   const { added, changed, removed } = objects;
   const all = [
     ['Added', added],
@@ -310,6 +359,9 @@ export interface DiffReportJson {
     readonly removed: readonly string[];
     readonly unchanged: number;
   };
-  /** Differences of the objects that are there before and after; values that may be secret are `(hidden)`. */
+  /**
+   * Differences of the objects that are there before and after; values that may be secret are
+   * `(hidden)`.
+   */
   readonly fields: readonly ObjectFields[];
 }

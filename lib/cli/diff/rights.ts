@@ -1,12 +1,17 @@
-import { AccessReport } from '../../manifests/access-report';
-import { byLevel, dangersOfRight, dangersOfSubject } from '../../manifests/access/dangers';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
-import { rightText } from '../../manifests/access-report/report-text';
-import type { Finding } from '../../manifests/finding';
 import { getOrAdd } from '../../crd/json/object';
+import { byLevel, dangersOfRight, dangersOfSubject } from '../../manifests/access/dangers';
+import { placeText, subjectText } from '../../manifests/access/right';
+import { AccessReport } from '../../manifests/access-report';
+import { rightText } from '../../manifests/access-report/report-text';
 
-export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
+import type { AccessRight, Danger } from '../../manifests/access/right';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+
+export function rightFindings(
+  before: readonly ManifestObject[],
+  after: readonly ManifestObject[],
+): Finding[] {
   const [old, next] = [AccessReport.of(before), AccessReport.of(after)];
   const added = missingFrom(old.rights, next.rights).map((right): Finding => {
     const dangers = dangersOf(right);
@@ -25,7 +30,10 @@ export function rightFindings(before: readonly ManifestObject[], after: readonly
 }
 
 /** Returns the wanted rights that are not among those that are there, verb by verb. */
-export function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
+export function missingFrom(
+  there: readonly AccessRight[],
+  wanted: readonly AccessRight[],
+): AccessRight[] {
   const covering = new CoveringRights(there);
   return wanted.flatMap((right) => {
     const verbs = covering.missingVerbs(right);
@@ -59,7 +67,9 @@ function levelOf(dangers: readonly Danger[]): 'warning' | 'info' {
 
 /** The dangers of a right, and of whom it is given to, the worst first. */
 export function dangersOf(right: AccessRight): Danger[] {
-  return [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
+  return [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(
+    byLevel,
+  );
 }
 
 export function reasonsOf(dangers: readonly Danger[]): string {
@@ -67,7 +77,10 @@ export function reasonsOf(dangers: readonly Danger[]): string {
   return [...new Set(serious.map(({ level, reason }) => `; ${level}: ${reason}`))].join('');
 }
 
-/** The rights of a state, so that for a right those that cover it are found without a look at all of them. */
+/**
+ * The rights of a state, so that for a right those that cover it are found without a look at all of
+ * them.
+ */
 export class CoveringRights {
   /** By who has them where, what they are for, and each name that they are limited to. */
   private readonly byKey = new Map<string, Covering[]>();
@@ -77,13 +90,18 @@ export class CoveringRights {
   public constructor(rights: readonly AccessRight[]) {
     for (const right of rights) {
       const { nonResourceURL: path, resourceNames, namespace } = right;
-      const covering = { verbs: new Set(right.verbs), names: resourceNames && new Set(resourceNames) };
+      const covering = {
+        verbs: new Set(right.verbs),
+        names: resourceNames && new Set(resourceNames),
+      };
       for (const name of covering.names ?? [undefined]) {
         const key = keyOf(right, namespace, targetOf(right), name);
         getOrAdd(this.byKey, key, (): Covering[] => []).push(covering);
       }
       if (path?.endsWith('*')) {
-        getOrAdd(this.prefixes, keyOf(right, namespace), () => new Set<number>()).add(path.length - 1);
+        getOrAdd(this.prefixes, keyOf(right, namespace), () => new Set<number>()).add(
+          path.length - 1,
+        );
       }
     }
   }
@@ -92,14 +110,20 @@ export class CoveringRights {
   public missingVerbs(right: AccessRight): string[] {
     const covering = [right.namespace, undefined].flatMap((namespace) =>
       this.targetsFor(right, namespace).flatMap((target) => {
-        const find = (name?: string): Covering[] => this.byKey.get(keyOf(right, namespace, target, name)) ?? [];
+        const find = (name?: string): Covering[] =>
+          this.byKey.get(keyOf(right, namespace, target, name)) ?? [];
         const { resourceNames = [] } = right;
         const [first = [], ...others] = resourceNames.map(find);
         const fewest = others.reduce((a, b) => (b.length < a.length ? b : a), first);
-        return [...find(), ...fewest.filter(({ names }) => resourceNames.every((name) => names?.has(name)))];
+        return [
+          ...find(),
+          ...fewest.filter(({ names }) => resourceNames.every((name) => names?.has(name))),
+        ];
       }),
     );
-    return right.verbs.filter((verb) => !covering.some(({ verbs }) => verbs.has('*') || verbs.has(verb)));
+    return right.verbs.filter(
+      (verb) => !covering.some(({ verbs }) => verbs.has('*') || verbs.has(verb)),
+    );
   }
 
   /** Returns the targets that a rule could name to cover the target of a right, among others. */
@@ -107,7 +131,9 @@ export class CoveringRights {
     const { apiGroup = '', resource = '', nonResourceURL: path } = right;
     if (path !== undefined) {
       const lengths = [...(this.prefixes.get(keyOf(right, namespace)) ?? [])];
-      const patterns = lengths.filter((length) => length <= path.length).map((length) => `${path.slice(0, length)}*`);
+      const patterns = lengths
+        .filter((length) => length <= path.length)
+        .map((length) => `${path.slice(0, length)}*`);
       return [path, ...patterns].map((each) => `path ${each}`);
     }
     // A subresource of all is written with `*` before the slash.

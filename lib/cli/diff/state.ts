@@ -1,9 +1,14 @@
 import { groupBy, isObject, own, treeOf } from '../../crd/json/object';
-import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
-import type { Finding } from '../../manifests/finding';
+import { objectText } from '../../manifests/manifest-object';
 
-/** Annotations in which tools keep the object as somebody applied it, its secrets included, or what they count by. */
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+
+/**
+ * Annotations in which tools keep the object as somebody applied it, its secrets included, or what
+ * they count by.
+ */
 const BOOKKEEPING =
   /(^|\/)last-applied(-configuration)?$|^kapp\.k14s\.io\/original|^objectset\.rio\.cattle\.io\/|^deployment\.kubernetes\.io\/revision$/;
 
@@ -25,7 +30,10 @@ export interface ObjectChanges {
   readonly unchanged: readonly Change[];
 }
 
-/** Sorts the objects of a state; messages call it `which`. `isCluster` says of custom kinds whether they are of the whole cluster. */
+/**
+ * Sorts the objects of a state; messages call it `which`. `isCluster` says of custom kinds whether
+ * they are of the whole cluster.
+ */
 export function stateOf(
   objects: readonly ManifestObject[],
   which: string,
@@ -64,25 +72,36 @@ export function changesOf(before: State, after: State): ObjectChanges {
     const next = after.objects.get(key);
     return next === undefined ? [] : [{ before: object, after: next }];
   });
-  const bySame = groupBy(both, (change) => sameValue(comparable(change.before), comparable(change.after)));
+  const bySame = groupBy(both, (change) =>
+    sameValue(comparable(change.before), comparable(change.after)),
+  );
   return {
-    added: [...after.objects].filter(([key]) => !before.objects.has(key)).map(([, object]) => object),
-    removed: [...before.objects].filter(([key]) => !after.objects.has(key)).map(([, object]) => object),
+    added: [...after.objects]
+      .filter(([key]) => !before.objects.has(key))
+      .map(([, object]) => object),
+    removed: [...before.objects]
+      .filter(([key]) => !after.objects.has(key))
+      .map(([, object]) => object),
     changed: bySame.get(false) ?? [],
     unchanged: bySame.get(true) ?? [],
   };
 }
 
 /**
- * Returns true if two values mean the same. Absent, null and an empty list are one, as the API server takes them; an empty object
- * and an empty text are not, as they say something in many places (`emptyDir: {}`, `storageClassName: ''`).
+ * Returns true if two values mean the same. Absent, null and an empty list are one, as the API
+ * server takes them; an empty object and an empty text are not, as they say something in many
+ * places (`emptyDir: {}`, `storageClassName: ''`).
  */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b || (isEmpty(a) && isEmpty(b))) return true;
+  if (a === b || (isEmpty(a) && isEmpty(b))) {
+    return true;
+  }
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
   }
-  if (!isObject(a) || !isObject(b)) return false;
+  if (!isObject(a) || !isObject(b)) {
+    return false;
+  }
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => sameValue(own(a, key), own(b, key)));
 }
@@ -93,25 +112,40 @@ function isEmpty(value: unknown): boolean {
 
 /** Fields that the API server writes, and that nobody asks for. */
 const WRITTEN_BY_SERVER =
-  'creationTimestamp deletionTimestamp generation managedFields resourceVersion selfLink uid'.split(' ');
+  'creationTimestamp deletionTimestamp generation managedFields resourceVersion selfLink uid'.split(
+    ' ',
+  );
 
-/** An object as somebody wants it: without its status, and without what the API server and tools write. */
+/**
+ * An object as somebody wants it: without its status, and without what the API server and tools
+ * write.
+ */
 export function comparable({ status: _, ...object }: ManifestObject): object {
-  const metadata = Object.entries(object.metadata).filter(([field]) => !WRITTEN_BY_SERVER.includes(field));
+  const metadata = Object.entries(object.metadata).filter(
+    ([field]) => !WRITTEN_BY_SERVER.includes(field),
+  );
   const { annotations } = object.metadata;
   const kept = Object.entries(annotations ?? {}).filter(([key]) => !BOOKKEEPING.test(key));
   return {
     ...object,
     metadata: {
       ...Object.fromEntries(metadata),
-      ...(annotations !== undefined && { annotations: kept.length === 0 ? undefined : Object.fromEntries(kept) }),
+      ...(annotations !== undefined && {
+        annotations: kept.length === 0 ? undefined : Object.fromEntries(kept),
+      }),
     },
   };
 }
 
-/** Returns true if an object comes from a Kubernetes cluster, and not from a file that somebody wrote. */
+/**
+ * Returns true if an object comes from a Kubernetes cluster, and not from a file that somebody
+ * wrote.
+ */
 export function isLive({ metadata }: ManifestObject): boolean {
-  const { uid, resourceVersion } = metadata as { readonly uid?: unknown; readonly resourceVersion?: unknown };
+  const { uid, resourceVersion } = metadata as {
+    readonly uid?: unknown;
+    readonly resourceVersion?: unknown;
+  };
   return uid !== undefined || resourceVersion !== undefined;
 }
 
@@ -139,7 +173,10 @@ export function isSecretObject({ apiVersion, kind }: ManifestObject): boolean {
   return kind === 'Secret' && groupOf(apiVersion) === '';
 }
 
-/** The data of a Secret with its text as the bytes that it stands for: the same content, written in two ways. */
+/**
+ * The data of a Secret with its text as the bytes that it stands for: the same content, written in
+ * two ways.
+ */
 export function secretData({ data, stringData }: Readonly<Record<string, unknown>>): object {
   const encoded = Object.entries(treeOf(stringData)).map(([key, text]) => [
     key,

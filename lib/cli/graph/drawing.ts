@@ -1,6 +1,7 @@
-import type { GraphNode, ManifestGraphJson, NodeRole, GraphEdge } from '../../manifests/edges';
 import { groupBy } from '../../crd/json/object';
 import { printable } from '../../manifests/report/markdown';
+
+import type { GraphEdge, GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges';
 
 /** Fill and line on a light page, text for both in Mermaid, fill and line of SVG on a dark page. */
 const COLORS: Readonly<Record<NodeRole, readonly [string, string, string, string, string]>> = {
@@ -41,7 +42,10 @@ function label(node: GraphNode): string {
   return `["${[`<b>${escape(kindLine(node))}</b>`, ...nameLines(node).map(escape)].join('<br/>')}"]`;
 }
 
-/** Text between quotation marks of Mermaid: what its parser or a page could take for markup is written as an entity. */
+/**
+ * Text between quotation marks of Mermaid: what its parser or a page could take for markup is
+ * written as an entity.
+ */
 export function escape(text: string): string {
   return text.replace(/["#<>&`\\|[\]{}]/g, (character) => `#${character.charCodeAt(0)};`);
 }
@@ -53,7 +57,10 @@ const HEADER = [
   '  edge [fontname="Helvetica", fontsize=10.5, arrowsize=0.7];',
 ];
 
-/** A graph in the language of Graphviz; classes say what a node is, so that a style sheet can color it. */
+/**
+ * A graph in the language of Graphviz; classes say what a node is, so that a style sheet can color
+ * it.
+ */
 export function graphDot({ nodes, edges }: ManifestGraphJson): string {
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
   const boxes = [...groupBy(nodes, boxTitle)].map(([title, inside], index) => [
@@ -78,7 +85,11 @@ function quoted(text: string): string {
 }
 
 export function markup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 const MAX_NAMES = 3;
@@ -88,7 +99,9 @@ const MAX_LENGTH = 44;
 
 function nameLines({ names }: GraphNode): string[] {
   const shown = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES).map(short);
-  return names.length > shown.length ? [...shown, `and ${names.length - shown.length} more`] : shown;
+  return names.length > shown.length
+    ? [...shown, `and ${names.length - shown.length} more`]
+    : shown;
 }
 
 function short(name: string): string {
@@ -102,9 +115,13 @@ function kindLine({ kind, isMissing, names }: GraphNode): string {
   return isMissing === true ? `${many}, not among the manifests` : many;
 }
 
-/** The box of a node: the Kubernetes cluster as a whole, by who placed what is there, or a namespace. */
+/**
+ * The box of a node: the Kubernetes cluster as a whole, by who placed what is there, or a
+ * namespace.
+ */
 function boxTitle({ namespace, placedBy }: GraphNode): string {
-  const place = namespace === undefined ? 'whole Kubernetes cluster' : `namespace ${printable(namespace)}`;
+  const place =
+    namespace === undefined ? 'whole Kubernetes cluster' : `namespace ${printable(namespace)}`;
   return placedBy === undefined ? place : `${place}, placed by ${printable(placedBy)}`;
 }
 
@@ -118,8 +135,8 @@ interface Graphviz {
 }
 
 /**
- * Draws a graph of {@link ManifestGraph.toDot} or {@link RightsMatrix.toDot}: SVG whose colors follow the page's, light
- * or dark.
+ * Draws a graph of {@link ManifestGraph.toDot} or {@link RightsMatrix.toDot}: SVG whose colors
+ * follow the page's, light or dark.
  *
  * @throws where the package `@viz-js/viz` (Graphviz for Node) is not installed
  */
@@ -133,14 +150,19 @@ async function graphviz(): Promise<Graphviz> {
     return await instance();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes(code)) throw error;
+    if (!['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes(code)) {
+      throw error;
+    }
     throw new Error(
       "SVG is drawn by Graphviz, which is not installed; run 'npm install @viz-js/viz', or have the graph written in the language of Mermaid or Graphviz",
     );
   }
 }
 
-/** Gives a drawing colors that follow the page that it is in, or the reader's system where it stands alone. */
+/**
+ * Gives a drawing colors that follow the page that it is in, or the reader's system where it stands
+ * alone.
+ */
 function themed(svg: string): string {
   return (
     svg
@@ -151,7 +173,10 @@ function themed(svg: string): string {
         '<svg class="manifest-graph" role="img" style="max-width:$1pt;width:100%"',
       )
       .replace(/(<svg[^>]*>)/, `$1\n<style>${rules()}</style>`)
-      .replace(/font-size="([\d.]+)"/g, (_, size: string) => `font-size="${(Number(size) * SLACK).toFixed(2)}"`)
+      .replace(
+        /font-size="([\d.]+)"/g,
+        (_, size: string) => `font-size="${(Number(size) * SLACK).toFixed(2)}"`,
+      )
       .replace(/font-family="[^"]*"/g, `font-family="${FONTS}"`)
       .replace(/<!--[^]*?-->\n?/g, '')
   );
@@ -159,7 +184,10 @@ function themed(svg: string): string {
 
 function rules(): string {
   const text = color('fill', '#1b1f24', '#e6e9ee');
-  const [line, arrow] = [color('stroke', '#8a93a0', '#77808d'), color('fill', '#8a93a0', '#77808d')];
+  const [line, arrow] = [
+    color('stroke', '#8a93a0', '#77808d'),
+    color('fill', '#8a93a0', '#77808d'),
+  ];
   const shapes = Object.entries(COLORS).map(
     ([role, [fill, stroke, , darkFill, darkStroke]]) =>
       `.manifest-graph .${role} :is(path,polygon){${color('fill', fill, darkFill)}${color('stroke', stroke, darkStroke)}}`,
@@ -171,7 +199,8 @@ function rules(): string {
     `.manifest-graph .edge path{fill:none;${line}}.manifest-graph .edge polygon{${arrow}${line}}`,
     `.manifest-graph .matrix polygon{${line}}`,
     ...Object.values(CELL_COLORS).map(
-      ([fill, , , darkFill]) => `.manifest-graph .matrix polygon[fill="${fill}"]{${color('fill', fill, darkFill)}}`,
+      ([fill, , , darkFill]) =>
+        `.manifest-graph .matrix polygon[fill="${fill}"]{${color('fill', fill, darkFill)}}`,
     ),
     ...shapes,
   ].join('');

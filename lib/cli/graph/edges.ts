@@ -1,20 +1,32 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { objectsAt, textAt, at, textsAt, isObject, groupBy, type Tree, treeOf } from '../../crd/json/object';
-import { podSpecOf } from '../../manifests/access/workloads';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { type GraphEdge, missingId, objectId, type ObjectIndex, resourceEdges } from '../../manifests/edges';
 import { NAMESPACE_NAME_LABEL } from '../../core/scope';
+import { at, groupBy, isObject, objectsAt, textAt, textsAt, treeOf } from '../../crd/json/object';
 import { LabelIndex } from '../../manifests/access/label-selector';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { missingId, objectId, resourceEdges } from '../../manifests/edges';
+
+import type { Tree } from '../../crd/json/object';
+import type { GraphEdge, ObjectIndex } from '../../manifests/edges';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 export function edgesOf(index: ObjectIndex): GraphEdge[] {
-  const relations = [accountEdges, grantEdges, resourceEdges, policyEdges, webhookEdges, conversionEdges];
+  const relations = [
+    accountEdges,
+    grantEdges,
+    resourceEdges,
+    policyEdges,
+    webhookEdges,
+    conversionEdges,
+  ];
   return [...relations, selectionEdges, referenceEdges].flatMap((edges) => edges(index));
 }
 
 function accountEdges(index: ObjectIndex): GraphEdge[] {
   return index.objects.flatMap((workload) => {
     const name = textAt(podSpecOf(workload), 'serviceAccountName');
-    if (name === undefined || name === 'default') return [];
+    if (name === undefined || name === 'default') {
+      return [];
+    }
     const to = missingId('', 'ServiceAccount', name, workload.metadata.namespace);
     return [{ from: objectId(workload), to, label: 'runs as' }];
   });
@@ -30,7 +42,12 @@ function grantEdges(index: ObjectIndex): GraphEdge[] {
     const to = missingId(RBAC_GROUP, kind, name, kind === 'Role' ? namespace : undefined);
     const isNarrowed = kind === 'ClusterRole' && binding.kind === 'RoleBinding';
     const label = isNarrowed ? `is granted, in ${namespace ?? 'its namespace'}` : 'is granted';
-    return objectsAt(binding, 'subjects').map((subject) => ({ from: subjectId(subject, namespace), to, label, via }));
+    return objectsAt(binding, 'subjects').map((subject) => ({
+      from: subjectId(subject, namespace),
+      to,
+      label,
+      via,
+    }));
   });
 }
 
@@ -45,8 +62,13 @@ function policyEdges(index: ObjectIndex): GraphEdge[] {
   const policies = index.ofKinds('ValidatingAdmissionPolicy');
   const bindings = index.ofKinds('ValidatingAdmissionPolicyBinding');
   return policies.flatMap((policy) => {
-    const targets = definitionsOf(index, objectsAt(policy, 'spec', 'matchConstraints', 'resourceRules'));
-    const inForce = bindings.filter((binding) => textAt(binding, 'spec', 'policyName') === policy.metadata.name);
+    const targets = definitionsOf(
+      index,
+      objectsAt(policy, 'spec', 'matchConstraints', 'resourceRules'),
+    );
+    const inForce = bindings.filter(
+      (binding) => textAt(binding, 'spec', 'policyName') === policy.metadata.name,
+    );
     return targets.flatMap((to) =>
       inForce.map((binding) => ({
         from: objectId(policy),
@@ -59,17 +81,35 @@ function policyEdges(index: ObjectIndex): GraphEdge[] {
 }
 
 function placesGuarded(binding: ManifestObject): string {
-  const expressions = objectsAt(binding, 'spec', 'matchResources', 'namespaceSelector', 'matchExpressions');
-  const named = expressions.filter((expression) => textAt(expression, 'key') === NAMESPACE_NAME_LABEL);
-  const names = named.filter((each) => textAt(each, 'operator') === 'In').flatMap((each) => textsAt(each, 'values'));
+  const expressions = objectsAt(
+    binding,
+    'spec',
+    'matchResources',
+    'namespaceSelector',
+    'matchExpressions',
+  );
+  const named = expressions.filter(
+    (expression) => textAt(expression, 'key') === NAMESPACE_NAME_LABEL,
+  );
+  const names = named
+    .filter((each) => textAt(each, 'operator') === 'In')
+    .flatMap((each) => textsAt(each, 'values'));
   return names.length === 0 ? '' : `, in ${names.join(', ')}`;
 }
 
 function webhookEdges(index: ObjectIndex): GraphEdge[] {
-  return index.ofKinds('ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration').flatMap((configuration) => {
-    const services = objectsAt(configuration, 'webhooks').flatMap((webhook) => serviceOf(at(webhook, 'clientConfig')));
-    return [...new Set(services)].map((to) => ({ from: objectId(configuration), to, label: 'asks' }));
-  });
+  return index
+    .ofKinds('ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration')
+    .flatMap((configuration) => {
+      const services = objectsAt(configuration, 'webhooks').flatMap((webhook) =>
+        serviceOf(at(webhook, 'clientConfig')),
+      );
+      return [...new Set(services)].map((to) => ({
+        from: objectId(configuration),
+        to,
+        label: 'asks',
+      }));
+    });
 }
 
 function conversionEdges(index: ObjectIndex): GraphEdge[] {
@@ -84,7 +124,9 @@ function conversionEdges(index: ObjectIndex): GraphEdge[] {
 
 function serviceOf(clientConfig: unknown): string[] {
   const name = textAt(clientConfig, 'service', 'name');
-  return name === undefined ? [] : [missingId('', 'Service', name, textAt(clientConfig, 'service', 'namespace'))];
+  return name === undefined
+    ? []
+    : [missingId('', 'Service', name, textAt(clientConfig, 'service', 'namespace'))];
 }
 
 function definitionsOf(index: ObjectIndex, rules: readonly unknown[]): string[] {
@@ -104,7 +146,9 @@ function matches(allowed: readonly string[], value: string | undefined): boolean
   return allowed.some((each) => each === '*' || each === value);
 }
 
-/** Objects that are about others by labels: Services, budgets and network policies, and monitors. */
+/**
+ * Objects that are about others by labels: Services, budgets and network policies, and monitors.
+ */
 function selectionEdges(index: ObjectIndex): GraphEdge[] {
   const workloads = byNamespace(
     index.objects.filter((object) => podSpecOf(object) !== undefined),
@@ -141,7 +185,11 @@ function serviceMonitorEdges(index: ObjectIndex): GraphEdge[] {
     const names = Array.isArray(matchNames) ? [...new Set(matchNames.map(String))] : other;
     return (names?.map((name) => services.get(name)) ?? [everywhere])
       .flatMap((place) => place?.selectedBy(at(monitor, 'spec', 'selector')) ?? [])
-      .map((service) => ({ from: objectId(monitor), to: objectId(service), label: 'reads metrics of' }));
+      .map((service) => ({
+        from: objectId(monitor),
+        to: objectId(service),
+        label: 'reads metrics of',
+      }));
   });
 }
 
@@ -154,12 +202,20 @@ function byNamespace(
 }
 
 function podLabels(workload: ManifestObject): unknown {
-  const template = workload.kind === 'CronJob' ? at(workload, 'spec', 'jobTemplate', 'spec') : at(workload, 'spec');
-  return workload.kind === 'Pod' ? workload.metadata.labels : at(template, 'template', 'metadata', 'labels');
+  const template =
+    workload.kind === 'CronJob'
+      ? at(workload, 'spec', 'jobTemplate', 'spec')
+      : at(workload, 'spec');
+  return workload.kind === 'Pod'
+    ? workload.metadata.labels
+    : at(template, 'template', 'metadata', 'labels');
 }
 
 function referenceEdges(index: ObjectIndex): GraphEdge[] {
-  return index.objects.flatMap((object) => [...ownerEdges(object), ...configurationEdges(index, object)]);
+  return index.objects.flatMap((object) => [
+    ...ownerEdges(object),
+    ...configurationEdges(index, object),
+  ]);
 }
 
 function ownerEdges(object: ManifestObject): GraphEdge[] {
@@ -174,7 +230,9 @@ function ownerEdges(object: ManifestObject): GraphEdge[] {
 /** Only what is among the manifests: names of all other Secrets would hide what matters. */
 function configurationEdges(index: ObjectIndex, workload: ManifestObject): GraphEdge[] {
   const pod = podSpecOf(workload);
-  if (pod === undefined) return [];
+  if (pod === undefined) {
+    return [];
+  }
   const { namespace } = workload.metadata;
   const named = (kind: string, name: string | undefined): string[] => {
     const found = name === undefined ? undefined : index.find(kind, name, namespace);
@@ -191,8 +249,14 @@ function configurationEdges(index: ObjectIndex, workload: ManifestObject): Graph
       ...named('Secret', textAt(volume, 'secret', 'secretName')),
     ]),
     ...sources.flatMap((source) => [
-      ...named('ConfigMap', textAt(source, 'configMapKeyRef', 'name') ?? textAt(source, 'configMapRef', 'name')),
-      ...named('Secret', textAt(source, 'secretKeyRef', 'name') ?? textAt(source, 'secretRef', 'name')),
+      ...named(
+        'ConfigMap',
+        textAt(source, 'configMapKeyRef', 'name') ?? textAt(source, 'configMapRef', 'name'),
+      ),
+      ...named(
+        'Secret',
+        textAt(source, 'secretKeyRef', 'name') ?? textAt(source, 'secretRef', 'name'),
+      ),
     ]),
   ];
   return [...new Set(read)].map((to) => ({ from: objectId(workload), to, label: 'reads' }));

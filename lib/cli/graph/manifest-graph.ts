@@ -1,28 +1,26 @@
-import { isCustom } from '../../manifests/built-in-kinds';
 import { PLACED_BY_ANNOTATION } from '../../core/ownership';
 import { groupBy, own } from '../../crd/json/object';
-import { type ManifestObject, manifestsOf, readManifests } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { edgesOf } from './edges';
+import { isCustom } from '../../manifests/built-in-kinds';
+import { objectId, ObjectIndex } from '../../manifests/edges';
+import { manifestsOf, readManifests } from '../../manifests/manifest-object';
 import { graphDot, graphMermaid } from './drawing';
-import {
-  type GraphEdge,
-  type GraphNode,
-  type ManifestGraphJson,
-  type NodeRole,
-  objectId,
-  ObjectIndex,
-} from '../../manifests/edges';
+import { edgesOf } from './edges';
+
+import type { GraphEdge, GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** From how many on objects that are alike are drawn as one. */
 const MANY = 3;
 
 /**
- * The objects of an installation and how they are related: what runs as whom, who is granted what, what serves, guards,
- * leads to and owns what. Read out of manifests of any origin, those of a live Kubernetes cluster included.
+ * The objects of an installation and how they are related: what runs as whom, who is granted what,
+ * what serves, guards, leads to and owns what. Read out of manifests of any origin, those of a live
+ * Kubernetes cluster included.
  *
- * Bindings are drawn as the relation that they make. Objects of one kind that are related to the same others are one
- * node. An object that is only named by others is a node of its own, marked as missing.
+ * Bindings are drawn as the relation that they make. Objects of one kind that are related to the
+ * same others are one node. An object that is only named by others is a node of its own, marked as
+ * missing.
  *
  * @example
  * console.log(ManifestGraph.fromFiles(['manifests']).toMermaid());
@@ -33,7 +31,10 @@ export class ManifestGraph {
     return new ManifestGraph(manifestsOf(objects));
   }
 
-  /** The graph of YAML and JSON files, and of folders of them; fails with name and line of what is not a manifest. */
+  /**
+   * The graph of YAML and JSON files, and of folders of them; fails with name and line of what is
+   * not a manifest.
+   */
   public static fromFiles(paths: readonly string[]): ManifestGraph {
     return new ManifestGraph(readManifests(paths));
   }
@@ -46,9 +47,13 @@ export class ManifestGraph {
     const index = new ObjectIndex(objects);
     const edges = edgesOf(index);
     const nodes = new Map(
-      objects.filter(({ kind }) => !NO_NODES.includes(kind)).map((object) => [objectId(object), nodeOf(object)]),
+      objects
+        .filter(({ kind }) => !NO_NODES.includes(kind))
+        .map((object) => [objectId(object), nodeOf(object)]),
     );
-    edges.flatMap(({ from, to }) => [from, to]).forEach((id) => nodes.set(id, nodes.get(id) ?? missingNode(id)));
+    edges
+      .flatMap(({ from, to }) => [from, to])
+      .forEach((id) => nodes.set(id, nodes.get(id) ?? missingNode(id)));
     const merged = mergeAlike([...nodes.values()].sort(byPlace), edges);
     this.nodes = merged.nodes;
     this.edges = merged.edges;
@@ -77,7 +82,12 @@ export class ManifestGraph {
 }
 
 /** Bindings are edges, and namespaces are the boxes around what is in them. */
-const NO_NODES = ['RoleBinding', 'ClusterRoleBinding', 'ValidatingAdmissionPolicyBinding', 'Namespace'];
+const NO_NODES = [
+  'RoleBinding',
+  'ClusterRoleBinding',
+  'ValidatingAdmissionPolicyBinding',
+  'Namespace',
+];
 
 const ROLES: Readonly<Record<string, NodeRole>> = {
   CustomResourceDefinition: 'definition',
@@ -100,7 +110,8 @@ function nodeOf(object: ManifestObject): GraphNode {
   const { name, namespace } = metadata;
   const placedBy = own(metadata.annotations ?? {}, PLACED_BY_ANNOTATION);
   const role =
-    own(ROLES, kind) ?? (podSpecOf(object) !== undefined ? 'workload' : isCustom(object) ? 'custom-resource' : 'other');
+    own(ROLES, kind) ??
+    (podSpecOf(object) !== undefined ? 'workload' : isCustom(object) ? 'custom-resource' : 'other');
   return {
     id: objectId(object),
     kind,
@@ -124,7 +135,8 @@ function missingNode(id: string): GraphNode {
 }
 
 function byPlace(a: GraphNode, b: GraphNode): number {
-  const key = ({ namespace = '', kind, names }: GraphNode): string => [namespace, kind, ...names].join('\u0000');
+  const key = ({ namespace = '', kind, names }: GraphNode): string =>
+    [namespace, kind, ...names].join('\u0000');
   return key(a) < key(b) ? -1 : 1;
 }
 
@@ -144,7 +156,9 @@ function mergeAlike(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): M
   const merged = new Map<string, string>();
   const kept = [...groups.values()].flatMap((group) => {
     const [first] = group;
-    if (first === undefined || group.length < MANY) return group;
+    if (first === undefined || group.length < MANY) {
+      return group;
+    }
     group.forEach(({ id }) => merged.set(id, first.id));
     return [{ ...first, names: group.flatMap(({ names }) => names) }];
   });

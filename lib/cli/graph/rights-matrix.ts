@@ -1,9 +1,12 @@
 import { getOrAdd } from '../../crd/json/object';
-import { CELL_COLORS, escape, markup } from './drawing';
-import { code, page, prose, table, printable } from '../../manifests/report/markdown';
-import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
+import { placeText, subjectText, targetText } from '../../manifests/access/right';
 import { AccessReport } from '../../manifests/access-report/report';
-import { type AccessRight, placeText, subjectText, targetText } from '../../manifests/access/right';
+import { manifestsOf } from '../../manifests/manifest-object';
+import { code, page, printable, prose, table } from '../../manifests/report/markdown';
+import { CELL_COLORS, escape, markup } from './drawing';
+
+import type { AccessRight } from '../../manifests/access/right';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** Manifests with what they are called in the heading of a matrix. */
 export interface MatrixSource {
@@ -12,8 +15,9 @@ export interface MatrixSource {
 }
 
 /**
- * Rights as a matrix: a row for each resource, a column for each subject and place. Several sets of manifests stand side
- * by side, such as an installation at a narrow scope and what its authors publish.
+ * Rights as a matrix: a row for each resource, a column for each subject and place. Several sets of
+ * manifests stand side by side, such as an installation at a narrow scope and what its authors
+ * publish.
  */
 export class RightsMatrix {
   /** The matrix of one set of objects. */
@@ -23,20 +27,31 @@ export class RightsMatrix {
 
   /** The matrix of several sets, side by side. */
   public static compare(sources: readonly MatrixSource[]): RightsMatrix {
-    return new RightsMatrix(sources.map(({ title, objects }) => ({ title, objects: manifestsOf(objects) })));
+    return new RightsMatrix(
+      sources.map(({ title, objects }) => ({ title, objects: manifestsOf(objects) })),
+    );
   }
 
   public readonly columns: readonly MatrixColumn[];
   /** Sorted by resource. */
   public readonly rows: readonly MatrixRow[];
 
-  private constructor(sources: readonly { readonly title: string; readonly objects: readonly ManifestObject[] }[]) {
+  private constructor(
+    sources: readonly { readonly title: string; readonly objects: readonly ManifestObject[] }[],
+  ) {
     const columns = new Map<string, { column: MatrixColumn; cells: Map<string, MatrixCell> }>();
     for (const { title, objects } of sources) {
       for (const right of AccessReport.of(objects).rights) {
-        const column = { source: title, subject: subjectText(right.subject), place: placeText(right) };
+        const column = {
+          source: title,
+          subject: subjectText(right.subject),
+          place: placeText(right),
+        };
         const key = JSON.stringify(column);
-        const { cells } = getOrAdd(columns, key, () => ({ column, cells: new Map<string, MatrixCell>() }));
+        const { cells } = getOrAdd(columns, key, () => ({
+          column,
+          cells: new Map<string, MatrixCell>(),
+        }));
         const target = rowTitle(right);
         cells.set(target, joined(cells.get(target), right));
       }
@@ -45,7 +60,10 @@ export class RightsMatrix {
     const sorted = [...columns.values()].sort((a, b) => byColumn(a.column, b.column, order));
     this.columns = sorted.map(({ column }) => column);
     const targets = [...new Set(sorted.flatMap(({ cells }) => [...cells.keys()]))].sort();
-    this.rows = targets.map((target) => ({ target, cells: sorted.map(({ cells }) => cells.get(target)) }));
+    this.rows = targets.map((target) => ({
+      target,
+      cells: sorted.map(({ cells }) => cells.get(target)),
+    }));
   }
 
   /** The matrix as a table for a page. */
@@ -59,16 +77,25 @@ export class RightsMatrix {
     ]);
   }
 
-  /** The matrix as a flowchart of Mermaid, which has no tables: from subjects to places to resources. */
+  /**
+   * The matrix as a flowchart of Mermaid, which has no tables: from subjects to places to
+   * resources.
+   */
   public toMermaid(): string {
     const { columns, rows } = this;
-    const subjects = [...new Set(columns.map(({ source, subject }) => [source, subject].filter(Boolean).join(': ')))];
+    const subjects = [
+      ...new Set(
+        columns.map(({ source, subject }) => [source, subject].filter(Boolean).join(': ')),
+      ),
+    ];
     const lines = columns.flatMap(({ source, subject, place }, column) => {
       const from = subjects.indexOf([source, subject].filter(Boolean).join(': '));
       const given = rows.flatMap(({ target, cells }) => {
         const cell = cells[column];
         const mark = cell?.isDangerous === true ? '<b>!</b> ' : '';
-        return cell === undefined ? [] : [`${mark}${escape(target)}: ${escape(cell.verbs.join(' '))}`];
+        return cell === undefined
+          ? []
+          : [`${mark}${escape(target)}: ${escape(cell.verbs.join(' '))}`];
       });
       return [`  s${from} -->|"${escape(place)}"| c${column}["${given.join('<br/>')}"]`];
     });
@@ -81,7 +108,8 @@ export class RightsMatrix {
     const { columns, rows } = this;
     const head = `<tr><td align="left"><b>resource</b></td>${columns.map(columnCell).join('')}</tr>`;
     const body = rows.map(
-      ({ target, cells }) => `<tr><td align="left">${markup(printable(target))}</td>${cells.map(cellOf).join('')}</tr>`,
+      ({ target, cells }) =>
+        `<tr><td align="left">${markup(printable(target))}</td>${cells.map(cellOf).join('')}</tr>`,
     );
     const lines = [
       'digraph {',
@@ -116,12 +144,14 @@ function joined(known: MatrixCell | undefined, { verbs, dangers }: AccessRight):
 const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection'];
 
 function byVerb(a: string, b: string): number {
-  const rank = (verb: string): number => (VERBS.includes(verb) ? VERBS.indexOf(verb) : VERBS.length);
+  const rank = (verb: string): number =>
+    VERBS.includes(verb) ? VERBS.indexOf(verb) : VERBS.length;
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
 function byColumn(a: MatrixColumn, b: MatrixColumn, order: readonly string[]): number {
-  const key = ({ subject, place }: MatrixColumn): string => `${subject}\n${place === 'everywhere' ? '' : place}`;
+  const key = ({ subject, place }: MatrixColumn): string =>
+    `${subject}\n${place === 'everywhere' ? '' : place}`;
   return order.indexOf(a.source) - order.indexOf(b.source) || (key(a) < key(b) ? -1 : 1);
 }
 
@@ -147,7 +177,9 @@ function columnCell({ source, subject, place }: MatrixColumn): string {
 }
 
 function cellOf(cell: MatrixCell | undefined): string {
-  if (cell === undefined) return '<td></td>';
+  if (cell === undefined) {
+    return '<td></td>';
+  }
   const [color] = cell.isDangerous ? CELL_COLORS.dangerous : CELL_COLORS.fine;
   return `<td align="left" bgcolor="${color}">${markup(printable(cell.verbs.join(' ')))}</td>`;
 }

@@ -1,16 +1,21 @@
-import { ownClusterName } from '../../manifests/own-namespace';
 import { isTree } from '../../crd/json/object';
+import { ownClusterName } from '../../manifests/own-namespace';
+
 import type { Finding } from '../../manifests/finding';
 import type { DefinitionData, WebhooksData } from './model/data';
 import type { KnownOperator } from './watch/known-operators';
 
-/** Names of settings that hold names of webhook configurations; a Service or a Secret is something else. */
+/**
+ * Names of settings that hold names of webhook configurations; a Service or a Secret is something
+ * else.
+ */
 const SETTING = /webhook/i;
 const OTHER = /service|secret|cert|port|path|url|host/i;
 
 /**
- * A definition whose processes know their webhook configurations by the names that these have in an installation: where a
- * setting has them, by the setting; where they look for the authors' names, because the configurations keep them.
+ * A definition whose processes know their webhook configurations by the names that these have in an
+ * installation: where a setting has them, by the setting; where they look for the authors' names,
+ * because the configurations keep them.
  */
 export function withConfigurationNames(
   definition: DefinitionData,
@@ -18,13 +23,24 @@ export function withConfigurationNames(
 ): { readonly definition: DefinitionData; readonly findings: readonly Finding[] } {
   const { webhooks, workloads, objects } = definition;
   const names = Object.values(webhooks?.configurations ?? {});
-  if (webhooks === undefined || names.length === 0) return { definition, findings: [] };
+  if (webhooks === undefined || names.length === 0) {
+    return { definition, findings: [] };
+  }
   const inSettings = new Set<string>();
   const replaced = <T>(data: T): T => withNames(data, names, inSettings) as T;
-  const changed = { ...definition, workloads: replaced(workloads), ...(objects && { objects: replaced(objects) }) };
+  const changed = {
+    ...definition,
+    workloads: replaced(workloads),
+    ...(objects && { objects: replaced(objects) }),
+  };
   // What cert-manager writes into configurations, no process has to look up.
-  const isSelfManaged = 'selfManaged' in webhooks.certificate && webhooks.certificate.annotations === undefined;
-  if (!isSelfManaged || known?.webhooksBy === 'label' || names.every((name) => inSettings.has(name))) {
+  const isSelfManaged =
+    'selfManaged' in webhooks.certificate && webhooks.certificate.annotations === undefined;
+  if (
+    !isSelfManaged ||
+    known?.webhooksBy === 'label' ||
+    names.every((name) => inSettings.has(name))
+  ) {
     return { definition: changed, findings: [] };
   }
   return known?.webhooksBy === 'name'
@@ -51,8 +67,15 @@ function unsure(names: readonly string[]): Finding[] {
   return [{ rule: 'import/webhook-name', level: 'warning', message }];
 }
 
-function withNames(data: unknown, names: readonly string[], inSettings: Set<string>, setting = ''): unknown {
-  if (typeof data === 'string') return inText(data, names, inSettings, setting);
+function withNames(
+  data: unknown,
+  names: readonly string[],
+  inSettings: Set<string>,
+  setting = '',
+): unknown {
+  if (typeof data === 'string') {
+    return inText(data, names, inSettings, setting);
+  }
   if (Array.isArray(data)) {
     return data.map((item: unknown, index) => {
       const before: unknown = data[index - 1];
@@ -60,7 +83,9 @@ function withNames(data: unknown, names: readonly string[], inSettings: Set<stri
       return withNames(item, names, inSettings, flag);
     });
   }
-  if (!isTree(data)) return data;
+  if (!isTree(data)) {
+    return data;
+  }
   const variable = typeof data.name === 'string' ? data.name : '';
   return Object.fromEntries(
     Object.entries(data).map(([key, member]) => [
@@ -71,9 +96,16 @@ function withNames(data: unknown, names: readonly string[], inSettings: Set<stri
 }
 
 /** A value, a flag with its value, or a document with one setting per line. */
-function inText(text: string, names: readonly string[], inSettings: Set<string>, setting: string): string {
+function inText(
+  text: string,
+  names: readonly string[],
+  inSettings: Set<string>,
+  setting: string,
+): string {
   const ofSetting = (name: string, value: string): string => {
-    if (!names.includes(value) || !SETTING.test(name) || OTHER.test(name)) return value;
+    if (!names.includes(value) || !SETTING.test(name) || OTHER.test(name)) {
+      return value;
+    }
     inSettings.add(value);
     return ownClusterName(value);
   };

@@ -1,22 +1,27 @@
-import { mostCommon, objectsAt, textOrEmpty } from '../../crd/json/object';
-import { type SourceObject, about, placeOf, titleOf, isCrd } from './source/object';
-import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
-import { groupOf } from '../../manifests/built-in-kinds';
-import type { Finding } from '../../manifests/finding';
 import { show } from '../../crd/checks/errors';
+import { mostCommon, objectsAt, textOrEmpty } from '../../crd/json/object';
 import { shapeProblems } from '../../crd/validate/conform';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { groupOf } from '../../manifests/built-in-kinds';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
+import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
+import { about, isCrd, placeOf, titleOf } from './source/object';
 import { BUNDLE_METADATA } from './source/read';
+
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { SourceObject } from './source/object';
 
 /** Labels of a workload that may name its operator, the best one first. */
 const NAME_LABELS = ['name', 'part-of', 'created-by'].map((label) => `app.kubernetes.io/${label}`);
 
 /**
- * The name of a definition, a DNS label: the given one, or that of the first workload. Projects made with Kubebuilder have
- * the kind of the object in the label for names.
+ * The name of a definition, a DNS label: the given one, or that of the first workload. Projects
+ * made with Kubebuilder have the kind of the object in the label for names.
  */
-export function definitionName([first]: readonly SourceObject[], given: string | undefined): string {
+export function definitionName(
+  [first]: readonly SourceObject[],
+  given: string | undefined,
+): string {
   const labels = first?.object.metadata.labels ?? {};
   const labelled = NAME_LABELS.map((key) => textOrEmpty(labels[key])).find(
     (text) => text !== '' && text !== first?.object.kind.toLowerCase(),
@@ -31,7 +36,10 @@ export function definitionName([first]: readonly SourceObject[], given: string |
 }
 
 /** The release: from the bundle, a label of the workload, or the tag of its image. */
-export function definitionVersion([first]: readonly SourceObject[], given: string | undefined): string {
+export function definitionVersion(
+  [first]: readonly SourceObject[],
+  given: string | undefined,
+): string {
   const label = textOrEmpty(first?.object.metadata.labels?.['app.kubernetes.io/version']);
   const image = first === undefined ? '' : (containersOf(first)[0]?.image ?? '');
   const tag = /:([\w][\w.-]*)(@|$)/.exec(image.split('/').at(-1) ?? '')?.[1] ?? '';
@@ -61,7 +69,9 @@ export function withoutDuplicates(
 /** The namespace of most workloads; of the bindings' subjects if the workloads name none. */
 export function homeOf(sources: readonly SourceObject[]): string {
   const named = sources.filter(isWorkload).flatMap(({ object }) => object.metadata.namespace || []);
-  if (named.length > 0) return mostCommon(named)!;
+  if (named.length > 0) {
+    return mostCommon(named)!;
+  }
   const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
   const subjects = sources
     .filter(({ object }) => object.kind === 'ClusterRoleBinding')
@@ -122,16 +132,28 @@ function crdProblems(source: SourceObject): string[] {
   const { object } = source;
   const problems = shapeProblems(object);
   const texts = problems.map(({ path, message }) => `${path}: ${message}`);
-  const names = ((object.spec as { names?: { kind?: unknown } } | undefined)?.names?.kind ?? '') as unknown;
-  if (problems.length === 0 && !(typeof names === 'string' && /^[A-Za-z][A-Za-z0-9]*$/.test(names))) {
-    texts.push(`spec.names.kind is ${JSON.stringify(names)}; a kind is a word of letters and digits`);
+  const names = ((object.spec as { names?: { kind?: unknown } } | undefined)?.names?.kind ??
+    '') as unknown;
+  if (
+    problems.length === 0 &&
+    !(typeof names === 'string' && /^[A-Za-z][A-Za-z0-9]*$/.test(names))
+  ) {
+    texts.push(
+      `spec.names.kind is ${JSON.stringify(names)}; a kind is a word of letters and digits`,
+    );
   } else if (typeof names === 'string' && names.length > MAX_KIND_LENGTH) {
     texts.push(`spec.names.kind has ${names.length} letters; Kubernetes allows ${MAX_KIND_LENGTH}`);
   }
-  return texts.length === 0 ? [] : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
+  return texts.length === 0
+    ? []
+    : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
 }
 
-export function kindOfCrd({ spec }: ManifestObject): { group: string; kind: string; scope: 'Namespaced' | 'Cluster' } {
+export function kindOfCrd({ spec }: ManifestObject): {
+  group: string;
+  kind: string;
+  scope: 'Namespaced' | 'Cluster';
+} {
   const { group, names, scope } = spec as { group: string; names: { kind: string }; scope: string };
   return { group, kind: names.kind, scope: scope === 'Cluster' ? 'Cluster' : 'Namespaced' };
 }

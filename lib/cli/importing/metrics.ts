@@ -1,22 +1,24 @@
-import { type PolicyRule, workloadsOf } from '../../core/rules';
-import type { Finding } from '../../manifests/finding';
-import type { MetricsData } from './model/data';
-import { about, type SourceObject, titleOf } from './source/object';
-import { objectsAt, textOrEmpty, type Tree, treeOf, stringsIn } from '../../crd/json/object';
-import { podSpecOf } from '../../manifests/access/workloads';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { isBeside } from './model/workloads';
 import {
   endpointsOf,
-  type SourceEndpoint,
+  isHttpName,
+  isHttpsName,
   isMetricsName,
   portsBefore,
   portsOfPod,
-  type ServicePort,
-  type SourcePort,
-  isHttpName,
-  isHttpsName,
 } from '../../core/monitors/source-endpoints';
+import { workloadsOf } from '../../core/rules';
+import { objectsAt, stringsIn, textOrEmpty, treeOf } from '../../crd/json/object';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { isBeside } from './model/workloads';
+import { about, titleOf } from './source/object';
+
+import type { ServicePort, SourceEndpoint, SourcePort } from '../../core/monitors/source-endpoints';
+import type { PolicyRule } from '../../core/rules';
+import type { Tree } from '../../crd/json/object';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { MetricsData } from './model/data';
+import type { SourceObject } from './source/object';
 
 interface OperatorMetricsFound {
   readonly metrics?: MetricsData;
@@ -31,7 +33,9 @@ export function readMetrics(
   objects: readonly SourceObject[],
   rules: readonly PolicyRule[],
 ): OperatorMetricsFound {
-  const services = objects.filter(({ object: { apiVersion, kind } }) => kind === 'Service' && apiVersion === 'v1');
+  const services = objects.filter(
+    ({ object: { apiVersion, kind } }) => kind === 'Service' && apiVersion === 'v1',
+  );
   const monitors = objects.filter(
     ({ object: { apiVersion, kind } }) =>
       /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/'),
@@ -44,7 +48,9 @@ export function readMetrics(
       mayReview: (name) => mayReview(rules, name, name === workloads[0]?.object.metadata.name),
     }),
   }));
-  if (first === undefined) return { ofOthers: new Map(), findings: [] };
+  if (first === undefined) {
+    return { ofOthers: new Map(), findings: [] };
+  }
   const { metrics } = first.found ?? {};
   const serving = others.flatMap(({ workload, found }) =>
     found?.metrics === undefined ? [] : [{ workload, found, metrics: found.metrics }],
@@ -52,7 +58,9 @@ export function readMetrics(
   const isRead = metrics !== undefined || serving.length > 0;
   return {
     ...(metrics !== undefined && { metrics }),
-    ofOthers: new Map(serving.map(({ workload, metrics: own }) => [workload.object.metadata.name, own])),
+    ofOthers: new Map(
+      serving.map(({ workload, metrics: own }) => [workload.object.metadata.name, own]),
+    ),
     findings: [
       findingOf(first.workload, first.found, 'metrics'),
       ...serving.map(({ workload, found }) =>
@@ -72,7 +80,10 @@ function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop
   };
 }
 
-/** Returns true if a workload may have the API server check tokens, and the permissions of their owners. */
+/**
+ * Returns true if a workload may have the API server check tokens, and the permissions of their
+ * owners.
+ */
 function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean): boolean {
   const own = rules.filter((rule) => {
     const holders = workloadsOf(rule);
@@ -83,7 +94,11 @@ function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean)
   );
 }
 
-function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, prop: string): string {
+function sentenceOf(
+  { object }: SourceObject,
+  found: FoundMetrics | undefined,
+  prop: string,
+): string {
   const title = titleOf(object);
   if (found === undefined) {
     return (
@@ -92,7 +107,9 @@ function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, p
     );
   }
   const { metrics, by, note } = found;
-  if (note === 'off') return `${title} serves no metrics: ${by} turns them off; monitors are rejected`;
+  if (note === 'off') {
+    return `${title} serves no metrics: ${by} turns them off; monitors are rejected`;
+  }
   if (metrics === undefined) {
     return `${title} serves metrics on loopback only (${by}), where no Prometheus reads them; monitors are rejected`;
   }
@@ -115,7 +132,10 @@ function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, p
       `'${prop}.protocol', and scrapes with the wrong one fail`
     );
   }
-  const shown = protocol.by === undefined || protocol.by === by ? '' : `; ${wordOf(protocol)} by ${protocol.by}`;
+  const shown =
+    protocol.by === undefined || protocol.by === by
+      ? ''
+      : `; ${wordOf(protocol)} by ${protocol.by}`;
   return `${title} serves metrics ${endpoint}${shown}: 'serviceMonitor' and 'podMonitor' have them read${certificate}`;
 }
 
@@ -176,27 +196,54 @@ interface MetricsSource {
 function findMetrics(workload: SourceObject, source: MetricsSource): FoundMetrics | undefined {
   const clues = cluesOf(workload, source);
   const { setting, proxy, endpoint, named, before, annotations } = clues;
-  const [, annotated = ''] = /^(\d{1,5})$/.exec(textOrEmpty(annotations['prometheus.io/port'])) ?? [];
-  if (proxy !== undefined && proxy !== 'off') return atPort(clues, proxy.port, 'a kube-rbac-proxy beside the process');
-  if (setting?.address === 'off') return { by: setting.by, note: 'off' };
-  if (setting !== undefined) return atSettingPort(clues, setting, setting.address);
+  const [, annotated = ''] =
+    /^(\d{1,5})$/.exec(textOrEmpty(annotations['prometheus.io/port'])) ?? [];
+  if (proxy !== undefined && proxy !== 'off') {
+    return atPort(clues, proxy.port, 'a kube-rbac-proxy beside the process');
+  }
+  if (setting?.address === 'off') {
+    return { by: setting.by, note: 'off' };
+  }
+  if (setting !== undefined) {
+    return atSettingPort(clues, setting, setting.address);
+  }
   if (endpoint !== undefined) {
-    return atPort(clues, endpoint.port, `${endpoint.monitor.kind} ${endpoint.monitor.metadata.name}`);
+    return atPort(
+      clues,
+      endpoint.port,
+      `${endpoint.monitor.kind} ${endpoint.monitor.metadata.name}`,
+    );
   }
-  if (named !== undefined) return atPort(clues, named.number, `the port ${named.name} of its pods`);
+  if (named !== undefined) {
+    return atPort(clues, named.number, `the port ${named.name} of its pods`);
+  }
   if (before !== undefined) {
-    return atPort(clues, before.target, `the port ${before.name} of Service ${before.service.metadata.name}`);
+    return atPort(
+      clues,
+      before.target,
+      `the port ${before.name} of Service ${before.service.metadata.name}`,
+    );
   }
-  return annotated === '' ? undefined : atPort(clues, Number(annotated), 'the annotation prometheus.io/port');
+  return annotated === ''
+    ? undefined
+    : atPort(clues, Number(annotated), 'the annotation prometheus.io/port');
 }
 
-function atSettingPort(clues: Clues, setting: MetricsSetting, address: Exclude<MetricsAddress, 'off'>): FoundMetrics {
+function atSettingPort(
+  clues: Clues,
+  setting: MetricsSetting,
+  address: Exclude<MetricsAddress, 'off'>,
+): FoundMetrics {
   const { argument, by } = setting;
-  if (address.isLoopback && argument === undefined) return { by, note: 'loopback' };
+  if (address.isLoopback && argument === undefined) {
+    return { by, note: 'loopback' };
+  }
   const found = atPort(clues, address.port, by);
   return {
     ...found,
-    ...(found.metrics && { metrics: { ...found.metrics, ...(argument !== undefined && { argument }) } }),
+    ...(found.metrics && {
+      metrics: { ...found.metrics, ...(argument !== undefined && { argument }) },
+    }),
     ...(address.isLoopback && { note: 'loopback' }),
   };
 }
@@ -221,13 +268,18 @@ function atPort(clues: Clues, port: number, by: string): FoundMetrics {
   };
 }
 
-function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: MetricsSource): Clues {
+function cluesOf(
+  { object }: SourceObject,
+  { services, monitors, mayReview }: MetricsSource,
+): Clues {
   const pod = treeOf(treeOf(object.spec).template);
   const { labels, annotations } = treeOf(pod.metadata);
   const containers = objectsAt(podSpecOf(object), 'containers');
   const ports = portsOfPod(containers);
   const servicePorts = portsBefore(treeOf(labels), ports, services);
-  const own = containers.filter((container) => !isBeside(textOrEmpty(container.name), textOrEmpty(container.image)));
+  const own = containers.filter(
+    (container) => !isBeside(textOrEmpty(container.name), textOrEmpty(container.image)),
+  );
   return {
     setting: own.map(metricsSettingOf).find((found) => found !== undefined),
     proxy: containers
@@ -239,7 +291,9 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
     before:
       servicePorts.find(({ name }) => isMetricsName(name)) ??
       servicePorts.find(({ service }) => isMetricsName(service.metadata.name)),
-    ...{ ports, servicePorts, annotations: treeOf(annotations) },
+    ports,
+    servicePorts,
+    annotations: treeOf(annotations),
     args: own.flatMap(({ args, command }) => [...stringsIn(command), ...stringsIn(args)]),
     mayReview: mayReview(object.metadata.name),
   };
@@ -251,23 +305,34 @@ function secureAddress({ args }: Tree): MetricsAddress | undefined {
   return given === undefined ? undefined : metricsAddress(given.slice(flag.length));
 }
 
-type MetricsAddress = { readonly host: string; readonly port: number; readonly isLoopback: boolean } | 'off';
+type MetricsAddress =
+  { readonly host: string; readonly port: number; readonly isLoopback: boolean } | 'off';
 
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/;
 
-/** Reads `:8443`, `0.0.0.0:9090`, `localhost:8080`, `[::]:8080`, `http://127.0.0.1:8080/`, `8080`; undefined of others. */
+/**
+ * Reads `:8443`, `0.0.0.0:9090`, `localhost:8080`, `[::]:8080`, `http://127.0.0.1:8080/`, `8080`;
+ * undefined of others.
+ */
 export function metricsAddress(text: string): MetricsAddress | undefined {
   const trimmed = text.trim();
-  if (trimmed === '0' || trimmed === 'off' || trimmed === 'disabled') return 'off';
+  if (trimmed === '0' || trimmed === 'off' || trimmed === 'disabled') {
+    return 'off';
+  }
   const [, host = '', digits = ''] =
-    /^(?:\w+:\/\/)?([\w.-]*|\[[\da-fA-F:.]*\]):(\d{1,5})\/?$/.exec(trimmed) ?? /^()(\d{1,5})$/.exec(trimmed) ?? [];
+    /^(?:\w+:\/\/)?([\w.-]*|\[[\da-fA-F:.]*\]):(\d{1,5})\/?$/.exec(trimmed) ??
+    /^()(\d{1,5})$/.exec(trimmed) ??
+    [];
   const port = Number(digits);
-  if (digits === '' || port > 65535) return undefined;
+  if (digits === '' || port > 65535) {
+    return undefined;
+  }
   return port === 0 ? 'off' : { host, port, isLoopback: LOOPBACK.test(host) };
 }
 
 /** Flags and variables that say where metrics are served. */
-const FLAG = /^--?(metrics?|prometheus|telemetry)[-_.]?((bind|listen|server|serve|http)[-_.]?)?(addr|address|port)$/i;
+const FLAG =
+  /^--?(metrics?|prometheus|telemetry)[-_.]?((bind|listen|server|serve|http)[-_.]?)?(addr|address|port)$/i;
 const VARIABLE = /^(\w+_)?(METRICS?|PROMETHEUS)_(\w+_)?(ADDR|ADDRESS|PORT)$/;
 
 interface MetricsSetting {
@@ -278,7 +343,10 @@ interface MetricsSetting {
   readonly argument?: string;
 }
 
-/** Where a container is configured to serve metrics: the last flag counts, as it does for the process. */
+/**
+ * Where a container is configured to serve metrics: the last flag counts, as it does for the
+ * process.
+ */
 function metricsSettingOf({ args, command, env }: Tree): MetricsSetting | undefined {
   const flags = [...flagsOf(stringsIn(command), false), ...flagsOf(stringsIn(args), true)];
   const variables = objectsAt(env)
@@ -290,10 +358,14 @@ function metricsSettingOf({ args, command, env }: Tree): MetricsSetting | undefi
 function flagsOf(args: readonly string[], canChange: boolean): MetricsSetting[] {
   return args.flatMap((arg, index) => {
     const [, flag = '', value] = /^([^=]+)(?:=(.*))?$/s.exec(arg) ?? [];
-    if (!FLAG.test(flag)) return [];
+    if (!FLAG.test(flag)) {
+      return [];
+    }
     return setting(value ?? args[index + 1] ?? '', `the flag ${flag}`).map((found) => ({
       ...found,
-      ...(canChange && value !== undefined && found.address !== 'off' && { argument: argumentOf(flag, found.address) }),
+      ...(canChange &&
+        value !== undefined &&
+        found.address !== 'off' && { argument: argumentOf(flag, found.address) }),
     }));
   });
 }
@@ -311,14 +383,23 @@ function setting(value: string, by: string): MetricsSetting[] {
 /** How metrics are served, as far as a source shows. */
 interface FoundProtocol {
   readonly protocol: 'http' | 'https' | 'unknown';
-  /** Source of the finding, or why it cannot be known; for people. @default - nothing indicates HTTPS */
+  /**
+   * Source of the finding, or why it cannot be known; for people. @default - nothing indicates
+   * HTTPS
+   */
   readonly by?: string;
 }
 
-/** Flags of the managers that kubebuilder and the Operator SDK write, which serve the metrics of controller-runtime. */
+/**
+ * Flags of the managers that kubebuilder and the Operator SDK write, which serve the metrics of
+ * controller-runtime.
+ */
 const MANAGER = /^--?(metrics-bind-address|health-probe-bind-address|metrics-secure)(=|$)/;
 
-/** Where such managers serve metrics over HTTPS: `--metrics-secure` is on by itself in those that have this port. */
+/**
+ * Where such managers serve metrics over HTTPS: `--metrics-secure` is on by itself in those that
+ * have this port.
+ */
 const SECURE_PORT = 8443;
 
 const HTTPS_PORTS: ReadonlySet<number> = new Set([443, SECURE_PORT]);
@@ -329,9 +410,12 @@ function isManager(args: readonly string[]): boolean {
 
 function protocolByClue(port: number, clues: Clues): FoundProtocol | undefined {
   const { proxy, endpoint, ports, servicePorts, annotations, args } = clues;
-  if (proxy !== undefined && proxy !== 'off' && proxy.port === port)
+  if (proxy !== undefined && proxy !== 'off' && proxy.port === port) {
     return { protocol: 'https', by: 'its kube-rbac-proxy' };
-  const secure = args.map((arg) => /^--?metrics-secure(?:=(\w+))?$/.exec(arg)).find((found) => found !== null);
+  }
+  const secure = args
+    .map((arg) => /^--?metrics-secure(?:=(\w+))?$/.exec(arg))
+    .find((found) => found !== null);
   if (secure !== undefined) {
     const isOn = secure[1] === undefined || /^(true|t|1)$/i.test(secure[1]);
     return { protocol: isOn ? 'https' : 'http', by: 'the flag --metrics-secure' };
@@ -346,13 +430,22 @@ function protocolByClue(port: number, clues: Clues): FoundProtocol | undefined {
     ...servicePorts.flatMap(({ name, target }) => (target === port ? [name] : [])),
   ];
   const secureName = names.find(isHttpsName);
-  if (secureName !== undefined) return { protocol: 'https', by: `the name of the port ${secureName}` };
-  if (scheme === 'https' || scheme === 'http') return { protocol: scheme, by: 'the annotation prometheus.io/scheme' };
+  if (secureName !== undefined) {
+    return { protocol: 'https', by: `the name of the port ${secureName}` };
+  }
+  if (scheme === 'https' || scheme === 'http') {
+    return { protocol: scheme, by: 'the annotation prometheus.io/scheme' };
+  }
   const plainName = names.find(isHttpName);
-  return plainName === undefined ? undefined : { protocol: 'http', by: `the name of the port ${plainName}` };
+  return plainName === undefined
+    ? undefined
+    : { protocol: 'http', by: `the name of the port ${plainName}` };
 }
 
-/** Where nothing says how metrics are served, managers do it as kubebuilder writes them; else it is HTTP. */
+/**
+ * Where nothing says how metrics are served, managers do it as kubebuilder writes them; else it is
+ * HTTP.
+ */
 function protocolByConvention(port: number, { args, mayReview }: Clues): FoundProtocol {
   if (isManager(args) && port === SECURE_PORT) {
     return {
@@ -367,6 +460,9 @@ function protocolByConvention(port: number, { args, mayReview }: Clues): FoundPr
     };
   }
   return HTTPS_PORTS.has(port)
-    ? { protocol: 'unknown', by: `${port} is an HTTPS port, but nothing else says that HTTPS is meant` }
+    ? {
+        protocol: 'unknown',
+        by: `${port} is an HTTPS port, but nothing else says that HTTPS is meant`,
+      }
     : { protocol: 'http' };
 }

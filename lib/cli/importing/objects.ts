@@ -1,12 +1,14 @@
-import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import type { ObjectPlace, OperatorObject } from '../../core/workloads';
 import { hasAny, textOrEmpty, treeOf } from '../../crd/json/object';
-import type { Finding } from '../../manifests/finding';
-import type { KeptObject } from './rights/collect';
-import { byNameText } from './rights/facts';
-import { about, type SourceObject, titleOf } from './source/object';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { namesNamespace, withOwnNamespace } from './model/text';
+import { byNameText } from './rights/facts';
+import { about, titleOf } from './source/object';
+
+import type { ObjectPlace, OperatorObject } from '../../core/workloads';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { KeptObject } from './rights/collect';
+import type { SourceObject } from './source/object';
 
 /** Objects of a definition that no other member of it represents. */
 export interface FurtherObjects {
@@ -39,7 +41,11 @@ export function furtherObjects(
 ): FurtherObjects {
   const results: readonly { source: SourceObject; fate: Fate; why?: KeptObject['why'] }[] = [
     ...sources.map((source) => ({ source, fate: fateOf(source.object, context) })),
-    ...kept.map(({ source, why }) => ({ source, why, fate: fateOfKept(source.object, why, context) })),
+    ...kept.map(({ source, why }) => ({
+      source,
+      why,
+      fate: fateOfKept(source.object, why, context),
+    })),
   ];
   const objects = results.flatMap(({ source, fate, why }) =>
     'place' in fate ? [objectOf(source.object, fate.place, context.home, why)] : [],
@@ -47,7 +53,9 @@ export function furtherObjects(
   const findings = results.flatMap(({ source, fate }) => {
     const own = 'place' in fate ? fate.finding : fate.leftOut;
     const still = 'place' in fate ? stillNamed(source.object, fate.place, context.home) : undefined;
-    return [own, still].flatMap((found) => (found === undefined ? [] : [{ ...found, ...about(source) }]));
+    return [own, still].flatMap((found) =>
+      found === undefined ? [] : [{ ...found, ...about(source) }],
+    );
   });
   return { objects, findings };
 }
@@ -68,11 +76,13 @@ function objectOf(
   };
   return {
     place,
-    // Objects that exist once per Kubernetes cluster name the namespace of one installation: the source's.
+    // Objects that exist once per Kubernetes cluster name the namespace of one installation: the
+    // source's.
     manifest: (place === 'cluster-part'
       ? manifest
       : withOwnNamespace(manifest, home)) as unknown as OperatorObject['manifest'],
-    // An aggregated role gets rules of others while the operator runs; Roles contain the rules that are known.
+    // An aggregated role gets rules of others while the operator runs; Roles contain the rules that
+    // are known.
     ...(why === 'aggregated' && { scopes: ['cluster'] }),
   };
 }
@@ -83,7 +93,9 @@ const SHARED = ['APIService', 'PriorityClass', 'IngressClass', 'RuntimeClass', '
 function fateOf(object: ManifestObject, context: Context): Fate {
   const { kind, metadata } = object;
   if (kind === 'Namespace' && object.apiVersion === 'v1') {
-    const labels = Object.keys(metadata.labels ?? {}).filter((label) => label.startsWith('pod-security'));
+    const labels = Object.keys(metadata.labels ?? {}).filter((label) =>
+      label.startsWith('pod-security'),
+    );
     const message =
       `Namespace ${metadata.name} is left out: an installation uses an existing namespace` +
       (labels.length === 0
@@ -97,7 +109,13 @@ function fateOf(object: ManifestObject, context: Context): Fate {
   }
   const hook = textOrEmpty(metadata.annotations?.['helm.sh/hook']);
   if (/(^|,)test/.test(hook)) {
-    return { leftOut: note('info', 'test-hook', `${kind} ${metadata.name} is a test of the chart, and left out`) };
+    return {
+      leftOut: note(
+        'info',
+        'test-hook',
+        `${kind} ${metadata.name} is a test of the chart, and left out`,
+      ),
+    };
   }
   const isHook = `${kind} ${metadata.name} is a hook of the chart (${hook}); it is applied with the rest, and no tool but Helm removes it`;
   const finding = hook === '' ? unknownKind(object, context) : note('info', 'hook', isHook);
@@ -126,7 +144,11 @@ function fateOfKept(object: ManifestObject, why: KeptObject['why'], context: Con
     case 'unbound':
       return {
         place: isCluster ? 'cluster-part' : placeInNamespace(object, context.home),
-        finding: note('info', 'unbound-role', `${title} is bound to nobody in the source; it is kept`),
+        finding: note(
+          'info',
+          'unbound-role',
+          `${title} is bound to nobody in the source; it is kept`,
+        ),
       };
     case 'aggregated': {
       const message = `${title} aggregates rules of other roles, or is aggregated, by label; Roles contain the rules that are known now`;
@@ -134,28 +156,43 @@ function fateOfKept(object: ManifestObject, why: KeptObject['why'], context: Con
       return { place, finding: note('info', 'aggregated-role', message) };
     }
     default: {
-      const finding = note('info', `kept-${why}`, `${title} ${KEPT[why]}; it is kept as it is, in every scope`);
+      const finding = note(
+        'info',
+        `kept-${why}`,
+        `${title} ${KEPT[why]}; it is kept as it is, in every scope`,
+      );
       return { place: isCluster ? 'cluster' : placeInNamespace(object, context.home), finding };
     }
   }
 }
 
-/** Objects that must be in another namespace are there once for each installation, like cluster-scoped objects. */
+/**
+ * Objects that must be in another namespace are there once for each installation, like
+ * cluster-scoped objects.
+ */
 function placeInNamespace({ metadata: { namespace } }: ManifestObject, home: string): ObjectPlace {
   return namespace === undefined || namespace === home ? 'own' : 'cluster';
 }
 
-function isNamespaced({ apiVersion, kind, metadata }: ManifestObject, { customScopes }: Context): boolean {
+function isNamespaced(
+  { apiVersion, kind, metadata }: ManifestObject,
+  { customScopes }: Context,
+): boolean {
   const group = groupOf(apiVersion);
   const known = builtInKind(group, kind)?.namespaced;
   const scope = customScopes.get(`${group}/${kind}`);
   return (
     known ??
-    (scope === undefined ? metadata.namespace !== undefined || !kind.startsWith('Cluster') : scope === 'Namespaced')
+    (scope === undefined
+      ? metadata.namespace !== undefined || !kind.startsWith('Cluster')
+      : scope === 'Namespaced')
   );
 }
 
-function unknownKind({ apiVersion, kind, metadata }: ManifestObject, { customScopes }: Context): Note | undefined {
+function unknownKind(
+  { apiVersion, kind, metadata }: ManifestObject,
+  { customScopes }: Context,
+): Note | undefined {
   const group = groupOf(apiVersion);
   const isKnown = builtInKind(group, kind) !== undefined || customScopes.has(`${group}/${kind}`);
   const message = `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`;
@@ -166,11 +203,16 @@ function unknownKind({ apiVersion, kind, metadata }: ManifestObject, { customSco
 function stillNamed(object: ManifestObject, place: ObjectPlace, home: string): Note | undefined {
   const { metadata: _, ...rest } = object;
   const text = `${titleOf(object)} names the namespace ${home} of the source`;
-  if (place === 'cluster-part' && JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)) {
+  if (
+    place === 'cluster-part' &&
+    JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)
+  ) {
     const why = 'it exists once per Kubernetes cluster, and refers to the installation there';
     return note('warning', 'names-namespace', `${text}: ${why}`);
   }
-  return home.length > 3 && object.kind === 'ConfigMap' && namesNamespace(withOwnNamespace(rest, home), home)
+  return home.length > 3 &&
+    object.kind === 'ConfigMap' &&
+    namesNamespace(withOwnNamespace(rest, home), home)
     ? note('warning', 'names-namespace', `${text}, or means something else by it`)
     : undefined;
 }

@@ -1,60 +1,72 @@
-import { checkOptions } from '../../crd/checks/prop';
-import {
-  READ_OPTION_TYPES,
-  type DefinitionData,
-  type ReadOperator,
-  type ReadOptions,
-  type SourceCrd,
-  type WatchPartData,
-  type WorkloadData,
-  type MetricsData,
-} from './model/data';
-import { groupOf, isWebhookConfiguration } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
 import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation';
 import { RBAC_GROUP } from '../../core/rules';
 import { throwIfAny } from '../../crd/checks/errors';
-import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import type { ScopeKind } from '../../core/scope';
-import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
+import { checkOptions } from '../../crd/checks/prop';
+import { groupOf, isWebhookConfiguration } from '../../manifests/built-in-kinds';
+import { bundleObjects, isServiceVersion } from './bundle/objects';
 import { withConfigurationNames } from './configuration-names';
 import {
-  withoutDuplicates,
   definitionName,
   definitionVersion,
   homeOf,
   isIn,
-  namespaceProblems,
   kindOfCrd,
+  namespaceProblems,
   sourceProblems,
+  withoutDuplicates,
 } from './installation';
+import { readMetrics } from './metrics';
+import { READ_OPTION_TYPES } from './model/data';
 import {
-  imagesIn,
   containersOf,
+  imagesIn,
   isWorkload,
   mainContainer,
   serviceAccountData,
   serviceAccountOf,
   workloadData,
 } from './model/workloads';
-import type { Finding } from '../../manifests/finding';
-import { readMetrics } from './metrics';
-import { furtherObjects, type FurtherObjects } from './objects';
-import { type ReadRights, readRights } from './rights';
+import { furtherObjects } from './objects';
+import { readRights } from './rights';
 import { withFacts, withUnscopedWorkloads } from './rights/facts';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
-import { isCrd, about, type SourceObject, asRead, sourceObjects } from './source/object';
-import { givenSignal, signalOf, toldFirst, watchData, type WorkloadSignal } from './watch/signals';
-import { type KnownOperator, knownOperator } from './watch/known-operators';
-import { findWebhooks, type FoundWebhooks } from './webhooks';
+import { about, asRead, isCrd, sourceObjects } from './source/object';
+import { knownOperator } from './watch/known-operators';
+import { givenSignal, signalOf, toldFirst, watchData } from './watch/signals';
+import { findWebhooks } from './webhooks';
+
+import type { ScopeKind } from '../../core/scope';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { BundleObjects } from './bundle/objects';
+import type {
+  DefinitionData,
+  MetricsData,
+  ReadOperator,
+  ReadOptions,
+  SourceCrd,
+  WatchPartData,
+  WorkloadData,
+} from './model/data';
+import type { FurtherObjects } from './objects';
+import type { ReadRights } from './rights';
+import type { SourceObject } from './source/object';
+import type { KnownOperator } from './watch/known-operators';
+import type { WorkloadSignal } from './watch/signals';
+import type { FoundWebhooks } from './webhooks';
 
 /**
- * Reads an operator out of the objects that its authors publish: a definition, and findings that say what whoever imports
- * it should know. Each object becomes a part of the definition, or is named by a finding.
+ * Reads an operator out of the objects that its authors publish: a definition, and findings that
+ * say what whoever imports it should know. Each object becomes a part of the definition, or is
+ * named by a finding.
  *
  * @param given the objects of a source, as `readSource` gives them, or plain manifests
  */
-export function readOperator(given: readonly (SourceObject | object)[], options: ReadOptions = {}): ReadOperator {
+export function readOperator(
+  given: readonly (SourceObject | object)[],
+  options: ReadOptions = {},
+): ReadOperator {
   checkOptions('readOperator()', options, READ_OPTION_TYPES);
   const sources = sourceObjects(given).map(asRead);
   const signals = (options.watch ?? []).map(givenSignal);
@@ -62,7 +74,9 @@ export function readOperator(given: readonly (SourceObject | object)[], options:
     ...signals.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])),
     ...sourceProblems(sources),
   ]);
-  const bundle = sources.some(isServiceVersion) ? bundleObjects(sources, options.namespace) : undefined;
+  const bundle = sources.some(isServiceVersion)
+    ? bundleObjects(sources, options.namespace)
+    : undefined;
   const home = bundle?.namespace ?? options.namespace ?? homeOf(sources);
   const { objects, duplicates } = withoutDuplicates(bundle?.objects ?? sources, home);
   throwIfAny(namespaceProblems(objects, home));
@@ -91,8 +105,13 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
   const { rights: found, known, signals: detected } = rightsOf(objects, reading);
   const sourceScope = bundle === undefined ? found.sourceScope : declaredScope(bundle);
   const identity = identityOf(reading, found.workloads, known);
-  const installModes = wasRun('namespaces', known, identity.version) ? undefined : bundle?.version.installModes;
-  const signals = detected.map((signal) => ({ ...signal, parts: asDeclared(signal.parts, installModes) }));
+  const installModes = wasRun('namespaces', known, identity.version)
+    ? undefined
+    : bundle?.version.installModes;
+  const signals = detected.map((signal) => ({
+    ...signal,
+    parts: asDeclared(signal.parts, installModes),
+  }));
   const { rights, unscoped } = withUnscopedWorkloads(found, signals);
   const watching = {
     parts: signals.flatMap(({ parts }) => parts),
@@ -101,10 +120,18 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
   };
   const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...watching });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
-  const { metrics, ofOthers, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);
+  const {
+    metrics,
+    ofOthers,
+    findings: ofMetrics,
+  } = readMetrics(rights.workloads, objects, rights.rules);
   const described: DefinitionData = {
     ...identity,
-    watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
+    watch: watchData(
+      signals[0]?.parts ?? [],
+      reading.given.length > 0 ? undefined : known,
+      sourceScope,
+    ),
     ...scopeMembers(scopes),
     workloads: workloadsOf(rights, signals, { home, ofOthers }),
     ...membersOf(parts, rights, home),
@@ -128,7 +155,10 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     findings: [
       ...reading.findings,
       ...crdFindings(crds, definition.name, rights.workloads),
-      ...[...rights.findings, ...parts.findings, ...ofMetrics, ...findings],
+      ...rights.findings,
+      ...parts.findings,
+      ...ofMetrics,
+      ...findings,
       ...noteOf(known),
     ],
   };
@@ -149,7 +179,9 @@ function rightsOf(
   });
   const known = knownOperator(found.groups, found.workloads.flatMap(containersOf));
   const rights = known === undefined ? found : withFacts(found, known, objects);
-  const configMaps = objects.filter(({ object }) => object.kind === 'ConfigMap').map(({ object }) => object);
+  const configMaps = objects
+    .filter(({ object }) => object.kind === 'ConfigMap')
+    .map(({ object }) => object);
   const signals = rights.workloads.map((workload, index) =>
     signalOf(workload, { isFirst: index === 0, given, known, configMaps }),
   );
@@ -188,7 +220,10 @@ function identityOf(
 function workloadsOf(
   { workloads, withLock, movedLocks }: ReadRights,
   signals: readonly WorkloadSignal[],
-  { home, ofOthers }: { readonly home: string; readonly ofOthers: ReadonlyMap<string, MetricsData> },
+  {
+    home,
+    ofOthers,
+  }: { readonly home: string; readonly ofOthers: ReadonlyMap<string, MetricsData> },
 ): WorkloadData[] {
   return workloads.map((workload, index) => {
     const { parts = [], container } = signals[index] ?? {};
@@ -213,12 +248,18 @@ interface Parts {
 /** Returns the parts of an installation besides CRDs, workloads and rights. */
 function partsOf(
   objects: readonly SourceObject[],
-  { home, crds, rights, isBundle }: { home: string; crds: readonly SourceCrd[]; rights: ReadRights; isBundle: boolean },
+  {
+    home,
+    crds,
+    rights,
+    isBundle,
+  }: { home: string; crds: readonly SourceCrd[]; rights: ReadRights; isBundle: boolean },
 ): Parts {
   const { workloads } = rights;
   const ofGroup = (group: string): SourceObject[] =>
     objects.filter(({ object }) => groupOf(object.apiVersion) === group);
-  const ofKind = (kind: string): SourceObject[] => objects.filter(({ object }) => object.kind === kind);
+  const ofKind = (kind: string): SourceObject[] =>
+    objects.filter(({ object }) => object.kind === kind);
   const webhooks = findWebhooks({
     home,
     crds,
@@ -228,8 +269,11 @@ function partsOf(
     services: ofKind('Service'),
     certificates: ofGroup('cert-manager.io'),
   });
-  // The account that each namespace has is none of the operator's; one that the source describes is kept as it is.
-  const names = new Set(workloads.map(serviceAccountOf).filter((name) => name !== DEFAULT_SERVICE_ACCOUNT));
+  // The account that each namespace has is none of the operator's; one that the source describes is
+  // kept as it is.
+  const names = new Set(
+    workloads.map(serviceAccountOf).filter((name) => name !== DEFAULT_SERVICE_ACCOUNT),
+  );
   const accounts = ofKind('ServiceAccount').filter(
     (source) => isIn(source, home) && names.has(source.object.metadata.name),
   );
@@ -252,22 +296,32 @@ function crdOf({ object: { status: _, ...manifest } }: SourceObject): SourceCrd 
 }
 
 function noteOf(known: KnownOperator | undefined): Finding[] {
-  if (known?.note === undefined) return [];
+  if (known?.note === undefined) {
+    return [];
+  }
   return [{ rule: 'import/known', level: 'info', message: `${known.id}: ${known.note}` }];
 }
 
-function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): Finding[] {
+function crdFindings(
+  crds: readonly SourceCrd[],
+  name: string,
+  [workload]: readonly SourceObject[],
+): Finding[] {
   const message = `no CRD is in the source, so ${name} gets no typed kinds; add its CRDs to the source`;
   const place = workload === undefined ? {} : about(workload);
   return crds.length > 0 ? [] : [{ rule: 'import/no-crd', level: 'warning', message, ...place }];
 }
 
 function declaredScope({ version: { installModes } }: BundleObjects): ScopeKind {
-  if (installModes.AllNamespaces === true || Object.keys(installModes).length === 0) return 'cluster';
+  if (installModes.AllNamespaces === true || Object.keys(installModes).length === 0) {
+    return 'cluster';
+  }
   return installModes.OwnNamespace === true ? 'namespace' : 'namespaces';
 }
 
 function minimumOf(version: string | undefined): { version: string; reason: string } | undefined {
   const minor = /^v?(\d+\.\d+)/.exec(version ?? '')?.[1];
-  return minor === undefined ? undefined : { version: minor, reason: 'the authors of the bundle say so' };
+  return minor === undefined
+    ? undefined
+    : { version: minor, reason: 'the authors of the bundle say so' };
 }

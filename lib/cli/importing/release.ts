@@ -1,18 +1,21 @@
+import { failure } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { READ_OPTION_TYPES, type ReadOptions, type ReadOperator, type SourceImage, type WatchData } from './model/data';
-import type { GivenResource, Release, ObjectPlace, ReleaseImage, UpgradeGraph } from '../plan';
-import { readPlacedManifests, type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
-import { readKeptSource } from './write/source-file';
-import { tryFindCustomization } from './write/operator-files';
-import { tryReadRecord } from './folder/record';
-import { loadSource } from './folder/source';
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';
-import { failure } from '../../crd/checks/errors';
+import { manifestsOf, readPlacedManifests } from '../../manifests/manifest-object';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
-import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
+import { tryReadRecord } from './folder/record';
+import { loadSource } from './folder/source';
+import { READ_OPTION_TYPES } from './model/data';
 import { readOperator } from './read-operator';
 import { signalText } from './scopes';
+import { tryFindCustomization } from './write/operator-files';
+import { readKeptSource } from './write/source-file';
+
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { GivenResource, ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
+import type { ReadOperator, ReadOptions, SourceImage, WatchData } from './model/data';
 import type { SourceObject } from './source/object';
 
 /** How a release is read. */
@@ -24,8 +27,9 @@ export interface ReleaseOptions extends ReadOptions {
 }
 
 /**
- * Reads a release of an operator: a file or folder of YAML, the folder of an OLM bundle, a chart folder (needs helm on the
- * PATH), a kustomize folder (needs kustomize or kubectl), or a folder that an import wrote.
+ * Reads a release of an operator: a file or folder of YAML, the folder of an OLM bundle, a chart
+ * folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), or a folder
+ * that an import wrote.
  *
  * @throws if it is not an operator, with file and line; all problems at once
  */
@@ -37,7 +41,9 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   });
   const name = path === '-' ? 'standard input' : path;
   const record = path === '-' ? undefined : tryReadRecord(path);
-  if (record === undefined) return releaseOf(name, loadSource([path], options).objects, options);
+  if (record === undefined) {
+    return releaseOf(name, loadSource([path], options).objects, options);
+  }
   const { name: given, namespace, watch } = record.options;
   const read: ReleaseOptions = {
     ...options,
@@ -53,15 +59,25 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
 }
 
 /** Reads your resources, to be checked under the CRDs of a new release: files and folders. */
-export function readResources(paths: readonly string[], standardInput?: Uint8Array): GivenResource[] {
+export function readResources(
+  paths: readonly string[],
+  standardInput?: Uint8Array,
+): GivenResource[] {
   return readPlacedManifests(paths, { standardInput }).map((source) => ({
     object: source.object,
     place: placeOnly(source),
   }));
 }
 
-/** A release of an operator, as a plan compares it, from what its authors publish; messages call it `source`. */
-export function releaseOf(source: string, objects: readonly SourceObject[], options: ReadOptions = {}): Release {
+/**
+ * A release of an operator, as a plan compares it, from what its authors publish; messages call it
+ * `source`.
+ */
+export function releaseOf(
+  source: string,
+  objects: readonly SourceObject[],
+  options: ReadOptions = {},
+): Release {
   const read = readNamed(source, objects, options);
   const { definition, from, samples, scopes } = read;
   const upgrade = objects.find(isServiceVersion);
@@ -87,21 +103,30 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
 }
 
 /**
- * The release of objects that a program already has: those of `chart.toJson()`, with your customization of an imported
- * operator, for example.
+ * The release of objects that a program already has: those of `chart.toJson()`, with your
+ * customization of an imported operator, for example.
  *
  * @param source what messages call it
  */
-export function releaseOfObjects(source: string, objects: readonly object[], options: ReadOptions = {}): Release {
+export function releaseOfObjects(
+  source: string,
+  objects: readonly object[],
+  options: ReadOptions = {},
+): Release {
   checkOptions('releaseOfObjects()', options, READ_OPTION_TYPES);
-  const placed = manifestsOf(objects).map((object): SourceObject => ({ object, file: source, line: 1 }));
+  const placed = manifestsOf(objects).map((object): SourceObject => ({
+    object,
+    file: source,
+    line: 1,
+  }));
   const { placeOf: _, ...release } = releaseOf(source, placed, options);
   return release;
 }
 
 /**
- * The objects as the manifests install them. The rules that a bundle has for target namespaces stand in ClusterRoles; where
- * it does not serve all namespaces, OLM binds them in the namespaces that it serves.
+ * The objects as the manifests install them. The rules that a bundle has for target namespaces
+ * stand in ClusterRoles; where it does not serve all namespaces, OLM binds them in the namespaces
+ * that it serves.
  */
 function asInstalled(
   { source, from, sourceScope, definition }: ReadOperator,
@@ -109,7 +134,9 @@ function asInstalled(
   options: ReadOptions,
 ): readonly ManifestObject[] {
   const all = source as readonly ManifestObject[];
-  if (from !== 'bundle' || sourceScope === 'cluster') return all;
+  if (from !== 'bundle' || sourceScope === 'cluster') {
+    return all;
+  }
   const roles = new Set(bundleObjects(objects, options.namespace).namespacedRoles);
   const namespace = definition.namespace ?? '';
   return all.map((object) =>
@@ -120,7 +147,11 @@ function asInstalled(
 }
 
 /** Of two releases a message has to say which one it is about. */
-function readNamed(source: string, objects: readonly SourceObject[], options: ReadOptions): ReadOperator {
+function readNamed(
+  source: string,
+  objects: readonly SourceObject[],
+  options: ReadOptions,
+): ReadOperator {
   const { name, namespace, watch } = options;
   try {
     return readOperator(objects, { name, namespace, watch });
@@ -145,16 +176,24 @@ function graphOf({ metadata, spec }: ManifestObject): UpgradeGraph {
 }
 
 /** The webhooks of the definition get a selector at a narrower scope, if there is one. */
-function narrowed({ definition: { webhooks }, scopes }: ReadOperator): Pick<Release, 'narrowedWebhooks'> {
+function narrowed({
+  definition: { webhooks },
+  scopes,
+}: ReadOperator): Pick<Release, 'narrowedWebhooks'> {
   const isAny = scopes.some(({ scope, evidence }) => scope !== 'cluster' && evidence !== undefined);
   const names = (webhooks?.admission ?? []).map(({ name }) => name);
   return isAny && names.length > 0 ? { narrowedWebhooks: names } : {};
 }
 
-function watchTexts(watch: WatchData, workloads: ReadOperator['definition']['workloads']): string[] {
+function watchTexts(
+  watch: WatchData,
+  workloads: ReadOperator['definition']['workloads'],
+): string[] {
   const first = 'parts' in watch ? watch.parts.map(signalText) : [];
   const others = workloads.flatMap(({ name, watch: own }) =>
-    own !== undefined && 'parts' in own ? own.parts.map((part) => `${signalText(part)} of ${name}`) : [],
+    own !== undefined && 'parts' in own
+      ? own.parts.map((part) => `${signalText(part)} of ${name}`)
+      : [],
   );
   return [...first, ...others];
 }
@@ -180,7 +219,9 @@ function imageOf({ image, paths }: SourceImage, { definition }: ReadOperator): R
 }
 
 /** Where objects stand: those that were made of a bundle where its ClusterServiceVersion does. */
-function placesIn(objects: readonly SourceObject[]): (object: ManifestObject) => ObjectPlace | undefined {
+function placesIn(
+  objects: readonly SourceObject[],
+): (object: ManifestObject) => ObjectPlace | undefined {
   const version = objects.find(isServiceVersion);
   const found = new Map(objects.map((source) => [keyOf(source.object), source]));
   return (object) => {

@@ -1,8 +1,11 @@
+import { SCOPE_KINDS, SCOPE_TITLES } from '../../core/scope';
 import { list } from '../../crd/json/show';
-import { SCOPE_KINDS, SCOPE_TITLES, type ScopeKind } from '../../core/scope';
+import { usedText } from './watch/known-operators';
+
 import type { Evidence, ScopeEvidence } from '../../core/definition';
-import { usedText, type KnownOperator } from './watch/known-operators';
+import type { ScopeKind } from '../../core/scope';
 import type { ScopeOffer, WatchPartData } from './model/data';
+import type { KnownOperator } from './watch/known-operators';
 
 interface ScopeQuestion {
   readonly sourceScope: ScopeKind;
@@ -34,9 +37,13 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
     reason: `${reason}${limit}${wideText(scope, question.unscoped)}`,
   });
   const title = limit === '' ? SCOPE_TITLES[scope] : 'one namespace that you name';
-  const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
+  const declared =
+    installModes === undefined
+      ? undefined
+      : MODES[scope].some((mode) => installModes[mode] === true);
   const ofKnown = known?.scopes[scope];
-  const isExpressible = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
+  const isExpressible =
+    parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
   if (known !== undefined && ofKnown === undefined && scope !== sourceScope) {
     return { scope, reason: `${known.id} is known not to serve ${SCOPE_TITLES[scope]}` };
   }
@@ -46,7 +53,9 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
       reason: `its authors declare that it does not serve ${SCOPE_TITLES[scope]} (${MODES[scope].join(', ')})`,
     };
   }
-  if (ofKnown !== undefined) return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
+  if (ofKnown !== undefined) {
+    return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
+  }
   if (scope === sourceScope) {
     return installModes === undefined
       ? offer('variant', `the source serves ${title} as it stands`)
@@ -54,7 +63,10 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
   }
   if (isExpressible) {
     const told = [...new Set(parts.map(signalText))];
-    return offer('signal', `${told.join(', ')} ${told.length === 1 ? 'tells' : 'tell'} it what to watch`);
+    return offer(
+      'signal',
+      `${told.join(', ')} ${told.length === 1 ? 'tells' : 'tell'} it what to watch`,
+    );
   }
   return {
     scope,
@@ -71,11 +83,18 @@ function wideText(scope: ScopeKind, unscoped: readonly string[]): string {
 }
 
 /** Returns true if this release was run at a scope, which outweighs what its authors declare. */
-export function wasRun(scope: ScopeKind, known: KnownOperator | undefined, version: string): boolean {
+export function wasRun(
+  scope: ScopeKind,
+  known: KnownOperator | undefined,
+  version: string,
+): boolean {
   return known?.scopes[scope] === 'run' && known.ran?.split(' ')[0]?.replace(/^v/, '') === version;
 }
 
-/** Returns true if the authors of a bundle declare that it serves one other namespace, and not that it serves several. */
+/**
+ * Returns true if the authors of a bundle declare that it serves one other namespace, and not that
+ * it serves several.
+ */
 function isForOne(installModes: ScopeQuestion['installModes'] = {}): boolean {
   return installModes.SingleNamespace === true && installModes.MultiNamespace !== true;
 }
@@ -103,7 +122,8 @@ function limitOf(
     return '; the list has one namespace, as its authors declare SingleNamespace and not MultiNamespace';
   }
   const single = parts.find(
-    ({ values: { namespaces: value } }) => value !== undefined && 'names' in value && value.names === 'one',
+    ({ values: { namespaces: value } }) =>
+      value !== undefined && 'names' in value && value.names === 'one',
   );
   return scope === 'namespaces' && single !== undefined
     ? `; the list has one namespace, as ${signalText(single)} names no more`
@@ -122,18 +142,28 @@ function evidenceText(
     variant: `its authors publish a variant for ${title}`,
     run: `it was run at this scope without a refused request (${ran})${usedText(known, scope)}`,
   };
-  const own = scope === 'namespaces' && listHasOwn === true ? '; it watches its own namespace, too' : '';
+  const own =
+    scope === 'namespaces' && listHasOwn === true ? '; it watches its own namespace, too' : '';
   return `${id} is known: ${texts[evidence]}${own}`;
 }
 
 export function signalText({ at }: WatchPartData): string {
-  if ('env' in at) return `the variable ${at.env}`;
-  if ('flag' in at) return `the flag ${at.flag}`;
-  if ('annotation' in at) return `the annotation ${at.annotation}`;
+  if ('env' in at) {
+    return `the variable ${at.env}`;
+  }
+  if ('flag' in at) {
+    return `the flag ${at.flag}`;
+  }
+  if ('annotation' in at) {
+    return `the annotation ${at.annotation}`;
+  }
   return `${[at.key, ...(at.path ?? [])].join('.')} of ConfigMap ${at.configMap}`;
 }
 
-/** Members of a definition about scopes: the evidence of those that are offered, the reason of those that are not. */
+/**
+ * Members of a definition about scopes: the evidence of those that are offered, the reason of those
+ * that are not.
+ */
 export function scopeMembers(offers: readonly ScopeOffer[]): {
   readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
   readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;

@@ -1,28 +1,30 @@
-import { hasLabels } from '../../manifests/access/label-selector';
+import { WEBHOOK_CERTIFICATES } from '../../core/kubebuilder';
 import {
   at,
   groupBy,
   hasAny,
+  isTree,
+  itemsOf,
   mostCommon,
   objectsAt,
-  itemsOf,
   textOrEmpty,
-  type Tree,
   treeOf,
-  isTree,
 } from '../../crd/json/object';
-import { WEBHOOK_CERTIFICATES } from '../../core/kubebuilder';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { podSpecOf } from '../../manifests/access/workloads';
-import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';
-import type { Finding } from '../../manifests/finding';
-import type { SourceCrd, WebhooksData, CertificateData } from './model/data';
-import { about, type SourceObject, titleOf } from './source/object';
+import { hasLabels } from '../../manifests/access/label-selector';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { OWN_NAMESPACE } from '../../manifests/own-namespace';
+import { certificateSecretOf } from './bundle/objects';
 import { withOwnNamespace } from './model/text';
 import { labelsOf } from './model/workloads';
-import { certificateSecretOf } from './bundle/objects';
-import { OWN_NAMESPACE } from '../../manifests/own-namespace';
+import { about, titleOf } from './source/object';
+
+import type { AdmissionWebhook } from '../../core/webhooks/definition';
+import type { Tree } from '../../crd/json/object';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { CertificateData, SourceCrd, WebhooksData } from './model/data';
+import type { SourceObject } from './source/object';
 
 interface WebhookContext {
   readonly home: string;
@@ -59,8 +61,13 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
   const entries = context.configurations.flatMap((source) => entriesOf(source, context.home));
   const conversions = context.crds.flatMap(({ manifest }) => conversionOf(manifest, context.home));
   const { service, port: servicePort } = calledAt([...entries, ...conversions]);
-  const none = { taken: new Set<SourceObject>(), findings: context.configurations.map(keptFinding) };
-  if (service === undefined || servicePort === undefined) return none;
+  const none = {
+    taken: new Set<SourceObject>(),
+    findings: context.configurations.map(keptFinding),
+  };
+  if (service === undefined || servicePort === undefined) {
+    return none;
+  }
   const sources = context.configurations.filter((source) =>
     entries
       .filter((entry) => entry.source === source)
@@ -70,10 +77,18 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
   const called = context.services.find(({ object }) => object.metadata.name === service)?.object;
   const workload = servingWorkload(called, context);
   const crds = context.crds.map(({ manifest }) => manifest as unknown as ManifestObject);
-  const certificate = certificateOf([...sources.map(({ object }) => object), ...crds], workload, context);
+  const certificate = certificateOf(
+    [...sources.map(({ object }) => object), ...crds],
+    workload,
+    context,
+  );
   const names = configurationNames(sources);
-  const conversion = conversions.find((candidate) => candidate.service === service && candidate.port === servicePort);
-  if (own.length === 0 && conversion === undefined) return none;
+  const conversion = conversions.find(
+    (candidate) => candidate.service === service && candidate.port === servicePort,
+  );
+  if (own.length === 0 && conversion === undefined) {
+    return none;
+  }
   return {
     webhooks: {
       port: containerPort(called, servicePort, workload),
@@ -104,9 +119,13 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
 
 function entriesOf(source: SourceObject, home: string): Entry[] {
   const type = TYPES[source.object.kind];
-  if (type === undefined) return [];
+  if (type === undefined) {
+    return [];
+  }
   return objectsAt(source.object, 'webhooks').map((webhook) => ({
-    ...{ source, type, webhook },
+    source,
+    type,
+    webhook,
     ...serviceIn(webhook.clientConfig, home),
   }));
 }
@@ -145,8 +164,14 @@ function configurationNames(sources: readonly SourceObject[]): {
   return { configurations: Object.fromEntries(names), findings };
 }
 
-/** Labels and annotations of the configurations; where two are put together, the first has the last word. */
-function metadataOf(sources: readonly SourceObject[], home: string): Pick<WebhooksData, 'configurationMetadata'> {
+/**
+ * Labels and annotations of the configurations; where two are put together, the first has the last
+ * word.
+ */
+function metadataOf(
+  sources: readonly SourceObject[],
+  home: string,
+): Pick<WebhooksData, 'configurationMetadata'> {
   const found: Partial<Record<AdmissionWebhook['type'], ReturnType<typeof labelsOf>>> = {};
   for (const { object } of sources) {
     const type = TYPES[object.kind]!;
@@ -179,24 +204,37 @@ function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] 
     .filter((entry) => entry.source === source && entry.webhook.namespaceSelector === undefined)
     .map(({ webhook }) => textOrEmpty(webhook.name));
   const message = `${list(names)} of ${titleOf(source.object)} are called for all namespaces; at a narrower scope they get a namespaceSelector`;
-  return names.length === 0 ? [] : [{ rule: 'import/unselected-webhook', level: 'info', message, ...about(source) }];
+  return names.length === 0
+    ? []
+    : [{ rule: 'import/unselected-webhook', level: 'info', message, ...about(source) }];
 }
 
 function servingWorkload(called: unknown, { workloads }: WebhookContext): SourceObject | undefined {
   const selector = treeOf(at(called, 'spec', 'selector'));
   return hasAny(selector)
-    ? workloads.find(({ object }) => hasLabels(selector, at(object, 'spec', 'template', 'metadata', 'labels')))
+    ? workloads.find(({ object }) =>
+        hasLabels(selector, at(object, 'spec', 'template', 'metadata', 'labels')),
+      )
     : undefined;
 }
 
 /** The port of the container behind the Service; its names are followed. */
-function containerPort(called: unknown, servicePort: number, workload: SourceObject | undefined): number {
+function containerPort(
+  called: unknown,
+  servicePort: number,
+  workload: SourceObject | undefined,
+): number {
   const ports = objectsAt(called, 'spec', 'ports');
   const port = ports.find(({ port: number }) => number === servicePort) ?? ports[0] ?? {};
   const target = port.targetPort ?? port.port;
-  if (typeof target === 'number') return target;
-  const containers = workload === undefined ? [] : objectsAt(podSpecOf(workload.object), 'containers');
-  const named = containers.flatMap((one) => objectsAt(one, 'ports')).find(({ name }) => name === target);
+  if (typeof target === 'number') {
+    return target;
+  }
+  const containers =
+    workload === undefined ? [] : objectsAt(podSpecOf(workload.object), 'containers');
+  const named = containers
+    .flatMap((one) => objectsAt(one, 'ports'))
+    .find(({ name }) => name === target);
   return typeof named?.containerPort === 'number' ? named.containerPort : 9443;
 }
 
@@ -215,7 +253,10 @@ function serviceIn(clientConfig: unknown, home: string): CalledService {
 /** The Service that most webhooks are called at, and the port of it. */
 function calledAt(called: readonly CalledService[]): Partial<CalledService> {
   const service = mostCommon(called.map((one) => one.service).filter((name) => name !== ''));
-  return { service, port: mostCommon(called.filter((one) => one.service === service).map(({ port }) => port)) };
+  return {
+    service,
+    port: mostCommon(called.filter((one) => one.service === service).map(({ port }) => port)),
+  };
 }
 
 interface FoundCertificate {
@@ -228,14 +269,22 @@ interface FoundCertificate {
 /** Annotation that has cert-manager write into an object which certificate it trusts. */
 const INJECT = 'cert-manager.io/inject-ca-from';
 
-/** Finds the certificate of webhooks: issued by cert-manager or by OLM, in a Secret, or made by the process. */
+/**
+ * Finds the certificate of webhooks: issued by cert-manager or by OLM, in a Secret, or made by the
+ * process.
+ */
 function certificateOf(
   trusting: readonly ManifestObject[],
   workload: SourceObject | undefined,
-  { certificates, isBundle }: { readonly certificates: readonly SourceObject[]; readonly isBundle: boolean },
+  {
+    certificates,
+    isBundle,
+  }: { readonly certificates: readonly SourceObject[]; readonly isBundle: boolean },
 ): FoundCertificate {
   const bundleSecret =
-    isBundle && workload !== undefined ? certificateSecretOf(workload.object.metadata.name) : undefined;
+    isBundle && workload !== undefined
+      ? certificateSecretOf(workload.object.metadata.name)
+      : undefined;
   const injected = (key: string): string | undefined =>
     trusting
       .map(({ metadata }) => textOrEmpty(metadata.annotations?.[key]).split('/')[1])
@@ -245,7 +294,9 @@ function certificateOf(
     ({ object }) => object.kind === 'Certificate' && object.metadata.name === fromCertificate,
   );
   const issued = certificate && issuedBy(certificate, certificates, workload);
-  if (issued?.volume !== undefined) return issued;
+  if (issued?.volume !== undefined) {
+    return issued;
+  }
   if (issued !== undefined) {
     // One that no volume of the pod is for is read in another way; it stays as it is.
     const annotations = { [INJECT]: `${OWN_NAMESPACE}/${fromCertificate}` };
@@ -253,9 +304,13 @@ function certificateOf(
   }
   if (fromSecret !== undefined) {
     const volume = volumeOf(workload, fromSecret);
-    // A Secret that no pod mounts is one that a process makes itself, for others to read the certificates from.
+    // A Secret that no pod mounts is one that a process makes itself, for others to read the
+    // certificates from.
     const annotations = { [`${INJECT}-secret`]: `${OWN_NAMESPACE}/${fromSecret}` };
-    const data = volume.volume === undefined ? { selfManaged: true as const, annotations } : { secret: fromSecret };
+    const data =
+      volume.volume === undefined
+        ? { selfManaged: true as const, annotations }
+        : { secret: fromSecret };
     return { data, ...volume, taken: [] };
   }
   const ofBundle = bundleSecret !== undefined ? volumeOf(workload, bundleSecret) : {};
@@ -266,7 +321,10 @@ function certificateOf(
   return { data: { selfManaged: true }, taken: [] };
 }
 
-/** Definition of a certificate that cert-manager issues; a self-signed Issuer of its own becomes part of it. */
+/**
+ * Definition of a certificate that cert-manager issues; a self-signed Issuer of its own becomes
+ * part of it.
+ */
 function issuedBy(
   certificate: SourceObject,
   certificates: readonly SourceObject[],
@@ -275,10 +333,13 @@ function issuedBy(
   const spec = treeOf(certificate.object.spec);
   const issuer = treeOf(spec.issuerRef);
   const secretName = textOrEmpty(spec.secretName);
-  const own = certificates.find(({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name);
+  const own = certificates.find(
+    ({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name,
+  );
   // With others that it signs for, it is kept.
   const signsOthers = certificates.some(
-    (other) => other !== certificate && treeOf(treeOf(other.object.spec).issuerRef).name === issuer.name,
+    (other) =>
+      other !== certificate && treeOf(treeOf(other.object.spec).issuerRef).name === issuer.name,
   );
   const isSelfSigned = own !== undefined && treeOf(own.object.spec).selfSigned !== undefined;
   return {
@@ -300,10 +361,17 @@ function issuedBy(
   };
 }
 
-function volumeOf(workload: SourceObject | undefined, secretName: string): { volume?: string; mountPath?: string } {
+function volumeOf(
+  workload: SourceObject | undefined,
+  secretName: string,
+): { volume?: string; mountPath?: string } {
   const pod = workload === undefined ? undefined : podSpecOf(workload.object);
-  const volume = objectsAt(pod, 'volumes').findLast(({ secret }) => treeOf(secret).secretName === secretName);
-  const mounts = objectsAt(pod, 'containers').flatMap((container) => objectsAt(container, 'volumeMounts'));
+  const volume = objectsAt(pod, 'volumes').findLast(
+    ({ secret }) => treeOf(secret).secretName === secretName,
+  );
+  const mounts = objectsAt(pod, 'containers').flatMap((container) =>
+    objectsAt(container, 'volumeMounts'),
+  );
   const mountPath = mounts.find(({ name }) => name === volume?.name)?.mountPath;
   return {
     ...(volume !== undefined && { volume: textOrEmpty(volume.name) }),

@@ -1,20 +1,35 @@
+import { APP_OPERATORS } from './app-operators';
+import {
+  acrossCommand,
+  appReadme,
+  checkScript,
+  environmentFiles,
+  FIXED_FILES,
+  workflow,
+} from './app-texts';
+import { jsonFile, ownPackage, rangesOf, tsconfig } from './own-package';
+
 import type { GitOpsTool } from '../../manifests/gitops';
-import { APP_OPERATORS, type AppOperator, type AppOperatorName } from './app-operators';
-import { acrossCommand, appReadme, checkScript, environmentFiles, FIXED_FILES, workflow } from './app-texts';
-import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
+import type { AppOperator, AppOperatorName } from './app-operators';
+import type { OwnPackage } from './own-package';
 
 interface AppFilesOptions {
   readonly name: string;
   readonly operator: AppOperatorName;
   readonly gitOps: GitOpsTool;
-  /** Names of environments, each with a folder of manifests. @default - there is one, without a name */
+  /**
+   * Names of environments, each with a folder of manifests. @default - there is one, without a name
+   */
   readonly environments?: readonly string[];
 }
 
 const DEPENDENCIES = ['cdk8s', 'constructs'];
 const TOOLS = ['@swc/core', '@swc/jest', '@types/jest', '@types/node', 'jest', 'tsx', 'typescript'];
 
-/** The files of a new app: an operator of the catalogue, a cluster of it, and what keeps their manifests in a repository. */
+/**
+ * The files of a new app: an operator of the catalogue, a cluster of it, and what keeps their
+ * manifests in a repository.
+ */
 export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> {
   const { name, gitOps, environments = [] } = options;
   const operator: AppOperator = APP_OPERATORS[options.operator];
@@ -22,7 +37,10 @@ export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> 
   return new Map([
     ['main.ts', "import { platform } from './platform';\n\nplatform().synth();\n"],
     ...(isSplit ? environmentFiles(environments, operator) : []),
-    ['platform.ts', isSplit ? environmentPlatform(name, operator, gitOps) : platform(name, operator, gitOps)],
+    [
+      'platform.ts',
+      isSplit ? environmentPlatform(name, operator, gitOps) : platform(name, operator, gitOps),
+    ],
     ['test/platform.test.ts', test(operator, isSplit)],
     ...Object.entries(FIXED_FILES),
     ['scripts/check.mjs', checkScript(isSplit)],
@@ -38,10 +56,13 @@ function platform(name: string, operator: AppOperator, gitOps: GitOpsTool): stri
   return `import { ApiObject, App, Chart, Size } from 'cdk8s';
 import { GitOps, OperatorScope } from 'operator-constructs';
 ${importOf(operator)}
-/** All that is applied: an operator in a namespace of its own, and what it runs in '${namespace}'. */
+/**
+ * All that is applied: an operator in a namespace of its own, and what it runs in '${namespace}'.
+ */
 export function platform(): App {
   const app = new App();
-  // CRDs and guards carry this name, so that \`diff\` reports another app that installs the same ones.
+  // CRDs and guards carry this name, so that \`diff\` reports another app that installs the same
+  // ones.
   app.node.setContext('operator-constructs/app', '${name}');
   GitOps.configure(app, { tool: '${gitOps}' });
 ${installation(operator, { scope: `scope: ${scope}`, replicas: 'replicas: 3', size: `Size.gibibytes(${gibibytes})` })}`;
@@ -52,11 +73,15 @@ function environmentPlatform(name: string, operator: AppOperator, gitOps: GitOps
 import { OperatorConstructs } from 'operator-constructs';
 ${importOf(operator)}import { type Environment, type EnvironmentName, environments } from './environments';
 
-/** All that is applied: an operator in a namespace of its own, and what it runs in '${operator.namespace}'. */
+/**
+ * All that is applied: an operator in a namespace of its own, and what it runs in
+ * '${operator.namespace}'.
+ */
 export function platform(environment: EnvironmentName, outdir?: string): App {
   const { scope, replicas, storage, ...settings }: Environment = environments[environment];
   const app = new App({ outdir });
-  // CRDs and guards carry this name, so that \`diff\` reports another app that installs the same ones.
+  // CRDs and guards carry this name, so that \`diff\` reports another app that installs the same
+  // ones.
   OperatorConstructs.configure(app, { name: '${name}', gitops: '${gitOps}', ...settings });
 ${installation(operator, { scope: 'scope', replicas: 'replicas', size: 'storage' })}`;
 }
@@ -68,7 +93,11 @@ function importOf({ entry, operatorClass, clusterClass }: AppOperator): string {
 /** The charts of a platform, with the props that environments may differ in. */
 function installation(
   { operatorClass, clusterClass, operator, namespace, cluster, props }: AppOperator,
-  { scope, replicas, size }: { readonly scope: string; readonly replicas: string; readonly size: string },
+  {
+    scope,
+    replicas,
+    size,
+  }: { readonly scope: string; readonly replicas: string; readonly size: string },
 ): string {
   return `
   // All namespaces of the charts below. Leave out those that others make.
@@ -94,7 +123,10 @@ ${props.map((line) => `    ${line}\n`).join('')}  });
 `;
 }
 
-function test({ operator, kind, cluster, namespace, field, limit }: AppOperator, isSplit: boolean): string {
+function test(
+  { operator, kind, cluster, namespace, field, limit }: AppOperator,
+  isSplit: boolean,
+): string {
   const [title, ...lines] = limit;
   const body = `const app = platform(${isSplit ? 'name' : ''});
 const operator = 'operators/${operator}';
@@ -127,7 +159,10 @@ function packageJson(
   { version, peerDependencies, devDependencies }: OwnPackage,
   environments: readonly string[],
 ): object {
-  const parser = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } };
+  const parser = {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  };
   return {
     name,
     version: '0.1.0',
@@ -139,7 +174,10 @@ function packageJson(
       test: 'jest',
       check: 'node scripts/check.mjs',
     },
-    dependencies: { ...rangesOf(peerDependencies, DEPENDENCIES), 'operator-constructs': `^${version}` },
+    dependencies: {
+      ...rangesOf(peerDependencies, DEPENDENCIES),
+      'operator-constructs': `^${version}`,
+    },
     devDependencies: rangesOf(devDependencies, TOOLS),
     jest: { roots: ['<rootDir>/test'], transform: { '\\.ts$': ['@swc/jest', parser] } },
   };

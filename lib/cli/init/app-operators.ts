@@ -26,7 +26,10 @@ export interface AppOperator {
 
 const NARROW = ["expect(app).not.toHaveObject({ kind: 'ClusterRole' });"] as const;
 
-/** The operators that an app can begin with: those that run as they are written, without an image of one's own. */
+/**
+ * The operators that an app can begin with: those that run as they are written, without an image of
+ * one's own.
+ */
 export const APP_OPERATORS = {
   redis: {
     entry: 'redis',
@@ -73,7 +76,10 @@ export const APP_OPERATORS = {
     gibibytes: 8,
     scope: 'OperatorScope.cluster()',
     props: [],
-    limit: ['the operator runs no commands in pods', "expect(app).not.toGrant(operator, '*', 'pods/exec');"],
+    limit: [
+      'the operator runs no commands in pods',
+      "expect(app).not.toGrant(operator, '*', 'pods/exec');",
+    ],
   },
 } as const satisfies Readonly<Record<string, AppOperator>>;
 

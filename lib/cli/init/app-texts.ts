@@ -1,8 +1,10 @@
-import { type GitOpsTool, gitOpsProfiles } from '../../manifests/gitops';
-import type { AppOperator } from './app-operators';
-import { DEFAULT_KUBERNETES_VERSION } from '../../crd/checks/kubernetes-version';
 import { show } from '../../crd/checks/errors';
+import { DEFAULT_KUBERNETES_VERSION } from '../../crd/checks/kubernetes-version';
 import { dnsLabelProblems } from '../../crd/checks/names';
+import { gitOpsProfiles } from '../../manifests/gitops';
+
+import type { GitOpsTool } from '../../manifests/gitops';
+import type { AppOperator } from './app-operators';
 
 /** Files of an app that are the same whatever it installs. */
 export const FIXED_FILES = {
@@ -71,7 +73,10 @@ const CHECK_EACH = `  const statuses = readdirSync('manifests').map((environment
   process.exitCode = Math.max(...statuses);
 `;
 
-/** The workflow; the step `what the change does` is that of docs/cli.md, or one for each environment. */
+/**
+ * The workflow; the step `what the change does` is that of docs/cli.md, or one for each
+ * environment.
+ */
 export const workflow = (
   environments: readonly string[],
 ): string => `# Each change is tested, and manifests/ has to be what the program makes. A pull request gets a comment that says what it
@@ -194,11 +199,15 @@ function before({ before: what }: AppOperator): string {
   return what === undefined ? '' : `${what.why}:\n\n\`\`\`sh\n${what.command}\n\`\`\`\n\n`;
 }
 
-/** How the manifests are applied; environments have a folder each, of which the first one is named. */
+/**
+ * How the manifests are applied; environments have a folder each, of which the first one is named.
+ */
 function applyText(tool: GitOpsTool, [first]: readonly string[]): string {
   const folder = first === undefined ? 'manifests' : `manifests/${first}`;
   const props =
-    first === undefined ? "path: 'manifests'" : 'path: `manifests/${environment}`, prefix: `${environment}-`';
+    first === undefined
+      ? "path: 'manifests'"
+      : 'path: `manifests/${environment}`, prefix: `${environment}-`';
   const kubectl = `\`\`\`sh
 npx operator-constructs apply-order ${folder}/
 \`\`\`

@@ -1,7 +1,9 @@
-import { show } from '../../crd/checks/errors';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonFile, OWN_OPERATOR_EXAMPLE, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
+import { show } from '../../crd/checks/errors';
+import { jsonFile, OWN_OPERATOR_EXAMPLE, ownPackage, rangesOf, tsconfig } from './own-package';
+
+import type { OwnPackage } from './own-package';
 
 interface OperatorNames {
   /** As the user wrote it, without `-operator`: `message-queue`. */
@@ -18,7 +20,14 @@ interface OperatorNames {
 const MAX_LENGTH = 40;
 
 /** npm installs no package into one of the same name. */
-const TAKEN: readonly string[] = ['cdk8s', 'constructs', 'jest', 'operator-constructs', 'tsx', 'typescript'];
+const TAKEN: readonly string[] = [
+  'cdk8s',
+  'constructs',
+  'jest',
+  'operator-constructs',
+  'tsx',
+  'typescript',
+];
 
 const LABEL = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 
@@ -26,7 +35,9 @@ const LABEL = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 export function namesFor(name: string): OperatorNames {
   const kebab = name.replace(/-operator$/, '');
   const problem = labelProblem(name, kebab);
-  if (problem !== undefined) throw new Error(problem);
+  if (problem !== undefined) {
+    throw new Error(problem);
+  }
   const words = kebab.split('-').filter((word) => word !== '');
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return {
@@ -48,7 +59,9 @@ export function appNameProblem(name: string): string | undefined {
 }
 
 function labelProblem(name: string, label: string): string | undefined {
-  if (LABEL.test(label) && label.length <= MAX_LENGTH) return undefined;
+  if (LABEL.test(label) && label.length <= MAX_LENGTH) {
+    return undefined;
+  }
   const plain = label
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
@@ -69,7 +82,11 @@ interface OperatorFilesOptions {
 const SOURCES = ['crd.ts', 'operator.ts', 'operator.test.ts', 'main.ts'];
 
 /** The files of a new operator: the example's, renamed, and what makes a package of them. */
-export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): ReadonlyMap<string, string> {
+export function operatorFiles({
+  names,
+  group,
+  pulumi,
+}: OperatorFilesOptions): ReadonlyMap<string, string> {
   const own = ownPackage();
   const sources = [...SOURCES, ...(pulumi ? ['pulumi.ts'] : [])].map(
     (file) => [file, readFileSync(join(own.root, OWN_OPERATOR_EXAMPLE, file), 'utf8')] as const,
@@ -80,7 +97,8 @@ export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): R
   );
   return new Map([
     ...sources.map(
-      ([file, text]) => [file, renamed(text.replace("group: 'example.com'", `group: '${group}'`), names)] as const,
+      ([file, text]) =>
+        [file, renamed(text.replace("group: 'example.com'", `group: '${group}'`), names)] as const,
     ),
     ['package.json', jsonFile(packageJson(names, own, pulumi))],
     ['index.ts', "export * from './crd';\nexport * from './operator';\n"],
@@ -93,8 +111,12 @@ export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): R
 
 function renamed(text: string, { kebab, pascal, camel, constant }: OperatorNames): string {
   return text.replaceAll(/CACHE|Cache|cache(?=[A-Z])|cache/g, (word, offset: number) => {
-    if (word === 'CACHE') return constant;
-    if (word === 'Cache') return pascal;
+    if (word === 'CACHE') {
+      return constant;
+    }
+    if (word === 'Cache') {
+      return pascal;
+    }
     return /[A-Z]/.test(text.charAt(offset + word.length)) ? camel : kebab;
   });
 }
@@ -118,7 +140,11 @@ function packageJson(
   { version, peerDependencies, devDependencies }: OwnPackage,
   pulumi: boolean,
 ) {
-  const peers = ['cdk8s', 'constructs', ...(pulumi ? ['@pulumi/kubernetes', '@pulumi/pulumi'] : [])];
+  const peers = [
+    'cdk8s',
+    'constructs',
+    ...(pulumi ? ['@pulumi/kubernetes', '@pulumi/pulumi'] : []),
+  ];
   return {
     name: `${kebab}-operator`,
     version: '0.1.0',
@@ -134,7 +160,10 @@ function packageJson(
       synth: 'tsx main.ts',
     },
     // Of the program that uses it: constructs of two copies do not fit into one tree.
-    peerDependencies: { ...rangesOf(peerDependencies, peers), 'operator-constructs': `^${version}` },
+    peerDependencies: {
+      ...rangesOf(peerDependencies, peers),
+      'operator-constructs': `^${version}`,
+    },
     devDependencies: rangesOf(devDependencies, ['@types/node', 'tsx', 'typescript']),
   };
 }
@@ -143,7 +172,10 @@ function entryOf(file: string) {
   return { types: `./lib/${file}.d.ts`, default: `./lib/${file}.js` };
 }
 
-/** Compiler options for the published package: the classes with their declarations, without the app and its test. */
+/**
+ * Compiler options for the published package: the classes with their declarations, without the app
+ * and its test.
+ */
 function buildConfig(pulumi: boolean) {
   return {
     extends: './tsconfig.json',

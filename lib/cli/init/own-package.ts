@@ -12,25 +12,41 @@ export interface OwnPackage {
 /** The example that a new operator is a copy of, under another name. */
 export const OWN_OPERATOR_EXAMPLE = 'examples/own-operator';
 
-/** This package: that of its sources, or that which is installed; undefined for files that were taken out of it. */
+/**
+ * This package: that of its sources, or that which is installed; undefined for files that were
+ * taken out of it.
+ */
 export function tryFindOwnPackage(): OwnPackage | undefined {
   for (let root = __dirname; root !== dirname(root); root = dirname(root)) {
     const file = join(root, 'package.json');
-    if (!existsSync(file)) continue;
-    const { name, ...found } = JSON.parse(readFileSync(file, 'utf8')) as OwnPackage & { readonly name?: unknown };
+    if (!existsSync(file)) {
+      continue;
+    }
+    const { name, ...found } = JSON.parse(readFileSync(file, 'utf8')) as OwnPackage & {
+      readonly name?: unknown;
+    };
     // A folder between may have one of its own, such as that of a build.
-    if (name === 'operator-constructs') return { ...found, root };
+    if (name === 'operator-constructs') {
+      return { ...found, root };
+    }
   }
   return undefined;
 }
 
 export function ownPackage(): OwnPackage {
   const found = tryFindOwnPackage();
-  if (found !== undefined) return found;
-  throw new Error('package.json is not part of this installation of operator-constructs; install the package again');
+  if (found !== undefined) {
+    return found;
+  }
+  throw new Error(
+    'package.json is not part of this installation of operator-constructs; install the package again',
+  );
 }
 
-export function rangesOf(all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+export function rangesOf(
+  all: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, all[name] ?? '*']));
 }
 

@@ -4,7 +4,9 @@ import { show } from '../../crd/checks/errors';
 
 /** Writes all files into a new folder, or nothing at all. */
 export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
-  if (isThere(folder)) throw new Error(`'${folder}' is there already; use another name or folder, or remove it`);
+  if (isThere(folder)) {
+    throw new Error(`'${folder}' is there already; use another name or folder, or remove it`);
+  }
   const parent = dirname(folder);
   mkdirSync(parent, { recursive: true });
   // Beside the folder, as what is renamed has to be on one file system.
@@ -44,7 +46,9 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
     for (const [file, text] of files) {
       const path = join(folder, file);
       const first = mkdirSync(dirname(path), { recursive: true });
-      if (first !== undefined) made.push(first);
+      if (first !== undefined) {
+        made.push(first);
+      }
       writeFileSync(path, text, { flag: 'wx' });
       made.push(path);
     }
@@ -59,7 +63,9 @@ function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') {
+      return false;
+    }
     throw error;
   }
 }

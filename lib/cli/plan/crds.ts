@@ -1,30 +1,47 @@
-import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { definedKind, isDefinition, groupKind, groupOf } from '../../manifests/built-in-kinds';
-import { upgradeFindings } from '../../manifests/upgrade-findings';
-import { type DefinitionObject, definitionsOf, placed, type PlanFinding, type Release, type Step } from './step';
-import { fieldPath } from '../../manifests/report/finding-text';
 import { groupBy, isObject, own } from '../../crd/json/object';
+import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
+import { objectText } from '../../manifests/manifest-object';
+import { fieldPath } from '../../manifests/report/finding-text';
+import { upgradeFindings } from '../../manifests/upgrade-findings';
+import { definitionsOf, placed } from './step';
 
-/** CRDs among the resources of the user, as they are in the cluster, say in which versions objects are stored. */
-export function definitionFindings({ before, after }: Step, live: readonly ManifestObject[]): PlanFinding[] {
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { DefinitionObject, PlanFinding, Release, Step } from './step';
+
+/**
+ * CRDs among the resources of the user, as they are in the cluster, say in which versions objects
+ * are stored.
+ */
+export function definitionFindings(
+  { before, after }: Step,
+  live: readonly ManifestObject[],
+): PlanFinding[] {
   const [old, next] = [definitionsOf(before), definitionsOf(after)];
-  const stored = new Map(live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]));
+  const stored = new Map(
+    live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]),
+  );
   const byKind = groupBy(live, groupKind);
   return [
     ...[...old].flatMap(([name, crd]) => {
       const changed = next.get(name);
-      if (changed === undefined) return [removedFinding(crd)];
+      if (changed === undefined) {
+        return [removedFinding(crd)];
+      }
       const status = stored.get(name);
       const resources = byKind.get(definedKind(changed)) ?? [];
-      return changesOf(status === undefined ? crd : { ...crd, status }, changed, after).map((finding) =>
-        withTouched(finding, resources),
+      return changesOf(status === undefined ? crd : { ...crd, status }, changed, after).map(
+        (finding) => withTouched(finding, resources),
       );
     }),
     ...[...next].filter(([name]) => !old.has(name)).map(([, crd]) => addedFinding(crd, after)),
   ];
 }
 
-function changesOf(before: DefinitionObject, after: DefinitionObject, release: Release): PlanFinding[] {
+function changesOf(
+  before: DefinitionObject,
+  after: DefinitionObject,
+  release: Release,
+): PlanFinding[] {
   return upgradeFindings(before, after).map((finding) => ({
     ...finding,
     object: objectText(after),
@@ -56,8 +73,12 @@ function addedFinding(crd: ManifestObject, release: Release): PlanFinding {
 function withTouched(finding: PlanFinding, resources: readonly ManifestObject[]): PlanFinding {
   const { path, alsoAt = [], message } = finding;
   const paths = path === undefined ? [] : [path, ...alsoAt];
-  const touches = resources.filter((resource) => paths.some((each) => sets(resource, each))).map(objectText);
-  return touches.length === 0 ? finding : { ...finding, touches, message: `${message}; set in ${listed(touches)}` };
+  const touches = resources
+    .filter((resource) => paths.some((each) => sets(resource, each)))
+    .map(objectText);
+  return touches.length === 0
+    ? finding
+    : { ...finding, touches, message: `${message}; set in ${listed(touches)}` };
 }
 
 const SHOWN = 3;
@@ -71,7 +92,12 @@ function listed(objects: readonly string[]): string {
 function sets(resource: ManifestObject, path: string): boolean {
   const place = fieldPath(path);
   const version = resource.apiVersion.slice(groupOf(resource.apiVersion).length + 1);
-  return place !== undefined && place.field !== '' && place.version === version && has(resource, stepsOf(place.field));
+  return (
+    place !== undefined &&
+    place.field !== '' &&
+    place.version === version &&
+    has(resource, stepsOf(place.field))
+  );
 }
 
 /** The steps of a field such as `spec.hosts[].labels.*`. */
@@ -80,10 +106,18 @@ function stepsOf(field: string): string[] {
 }
 
 function has(value: unknown, [step, ...rest]: readonly string[]): boolean {
-  if (step === undefined) return value !== undefined;
-  if (step === '[]') return Array.isArray(value) && value.some((item) => has(item, rest));
-  if (!isObject(value)) return false;
-  return step === '*' ? Object.values(value).some((item) => has(item, rest)) : has(own(value, nameOf(step)), rest);
+  if (step === undefined) {
+    return value !== undefined;
+  }
+  if (step === '[]') {
+    return Array.isArray(value) && value.some((item) => has(item, rest));
+  }
+  if (!isObject(value)) {
+    return false;
+  }
+  return step === '*'
+    ? Object.values(value).some((item) => has(item, rest))
+    : has(own(value, nameOf(step)), rest);
 }
 
 function nameOf(step: string): string {

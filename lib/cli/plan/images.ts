@@ -1,9 +1,12 @@
-import { groupBy } from '../../crd/json/object';
 import { parseImage } from '../../crd/checks/images';
+import { groupBy } from '../../crd/json/object';
 import { splitRepository } from '../../manifests/images/image-name';
+
 import type { PlanFinding, ReleaseImage, Step } from './step';
 
-/** Images that are new, that come from elsewhere, or that go; also those in arguments and variables. */
+/**
+ * Images that are new, that come from elsewhere, or that go; also those in arguments and variables.
+ */
 export function imageFindings({ before, after }: Step): PlanFinding[] {
   const byRepository = ({ images }: Step['before']): Map<string, ParsedImage[]> =>
     groupBy(images.map(parsed), ({ repository }) => repository);
@@ -11,9 +14,13 @@ export function imageFindings({ before, after }: Step): PlanFinding[] {
   return [
     ...[...next].flatMap(([repository, images]) => {
       const known = old.get(repository);
-      return known === undefined ? images.map((image) => addedFinding(image, old)) : changedFindings(known, images);
+      return known === undefined
+        ? images.map((image) => addedFinding(image, old))
+        : changedFindings(known, images);
     }),
-    ...[...old].filter(([repository]) => !next.has(repository)).flatMap(([, images]) => images.map(removedFinding)),
+    ...[...old]
+      .filter(([repository]) => !next.has(repository))
+      .flatMap(([, images]) => images.map(removedFinding)),
   ];
 }
 
@@ -36,8 +43,11 @@ function changedFindings(old: readonly ParsedImage[], next: readonly ParsedImage
   return next
     .filter(({ release }) => !were.includes(release))
     .map((image) => {
-      const lostDigest = gone.some((release) => release.includes('@')) && !image.release.includes('@');
-      const was = gone.map((release) => (release === '' ? 'no tag' : release.replace(/^:/, ''))).join(', ');
+      const lostDigest =
+        gone.some((release) => release.includes('@')) && !image.release.includes('@');
+      const was = gone
+        .map((release) => (release === '' ? 'no tag' : release.replace(/^:/, '')))
+        .join(', ');
       return {
         ...about(image),
         rule: lostDigest ? 'images/digest-lost' : 'images/image-changed',
@@ -48,7 +58,10 @@ function changedFindings(old: readonly ParsedImage[], next: readonly ParsedImage
     });
 }
 
-function addedFinding(image: ParsedImage, old: ReadonlyMap<string, readonly ParsedImage[]>): PlanFinding {
+function addedFinding(
+  image: ParsedImage,
+  old: ReadonlyMap<string, readonly ParsedImage[]>,
+): PlanFinding {
   const registries = new Set([...old.values()].flat().map(({ registry }) => registry));
   const isKnown = registries.has(image.registry);
   return {
@@ -58,12 +71,19 @@ function addedFinding(image: ParsedImage, old: ReadonlyMap<string, readonly Pars
     message: isKnown
       ? 'is an image that the old release does not use'
       : `comes from ${image.registry}, as no image of the old release does`,
-    remedy: isKnown ? 'add it to your mirror, if you have one' : 'allow the registry, or mirror the image',
+    remedy: isKnown
+      ? 'add it to your mirror, if you have one'
+      : 'allow the registry, or mirror the image',
   };
 }
 
 function removedFinding(image: ParsedImage): PlanFinding {
-  return { ...about(image), rule: 'images/image-removed', level: 'info', message: 'is no longer used' };
+  return {
+    ...about(image),
+    rule: 'images/image-removed',
+    level: 'info',
+    message: 'is no longer used',
+  };
 }
 
 function about({ image, places }: ParsedImage): Pick<PlanFinding, 'object' | 'path'> {

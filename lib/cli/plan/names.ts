@@ -1,15 +1,21 @@
-import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
-import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { RBAC_GROUP } from '../../core/rules';
+import { textAt } from '../../crd/json/object';
 import { rbacOf } from '../../manifests/access/roles';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { textAt } from '../../crd/json/object';
+import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
+import { objectText } from '../../manifests/manifest-object';
 import { immutableFindings } from '../diff/immutable';
 import { removalFindings } from '../diff/removals';
-import { type PlanFinding, type Step, placed, objectsByKey } from './step';
+import { objectsByKey, placed } from './step';
 import { hasFailClosedWebhook } from './webhooks';
 
-/** Objects that the new release has under another name or not at all, and fields that no update may change. */
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { PlanFinding, Step } from './step';
+
+/**
+ * Objects that the new release has under another name or not at all, and fields that no update may
+ * change.
+ */
 export function nameFindings(step: Step): PlanFinding[] {
   const { before, after } = step;
   const [old, next] = objectsByKey(step);
@@ -20,7 +26,9 @@ export function nameFindings(step: Step): PlanFinding[] {
     .map(([, object]) => object)
     .filter(
       ({ kind, metadata }) =>
-        kind !== 'Namespace' || metadata.name !== before.namespace || before.namespace === after.namespace,
+        kind !== 'Namespace' ||
+        metadata.name !== before.namespace ||
+        before.namespace === after.namespace,
     );
   const bound = boundRoles(before.objects);
   const both = [...next].flatMap(([key, object]) => {
@@ -46,7 +54,9 @@ export function nameFindings(step: Step): PlanFinding[] {
 }
 
 function namespaceFindings({ before, after }: Step): PlanFinding[] {
-  if (before.namespace === after.namespace || before.namespace === '' || after.namespace === '') return [];
+  if (before.namespace === after.namespace || before.namespace === '' || after.namespace === '') {
+    return [];
+  }
   return [
     {
       rule: 'names/namespace-changed',
@@ -73,10 +83,13 @@ function orphanFinding(
   bound: ReadonlySet<string>,
 ): PlanFinding {
   const alike = added.filter(
-    ({ kind, apiVersion }) => kind === object.kind && groupOf(apiVersion) === groupOf(object.apiVersion),
+    ({ kind, apiVersion }) =>
+      kind === object.kind && groupOf(apiVersion) === groupOf(object.apiVersion),
   );
   const others =
-    alike.length === 0 ? '' : `; new of this kind: ${alike.map(({ metadata }) => metadata.name).join(', ')}`;
+    alike.length === 0
+      ? ''
+      : `; new of this kind: ${alike.map(({ metadata }) => metadata.name).join(', ')}`;
   const { level, message } = orphanOf(object, bound);
   return {
     rule: 'names/orphaned',
@@ -87,22 +100,35 @@ function orphanFinding(
   };
 }
 
-function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Pick<PlanFinding, 'level' | 'message'> {
+function orphanOf(
+  object: ManifestObject,
+  bound: ReadonlySet<string>,
+): Pick<PlanFinding, 'level' | 'message'> {
   const [loss] = removalFindings([object], () => false);
-  if (loss !== undefined) return { level: loss.level, message: `where it is deleted, this ${loss.message}` };
+  if (loss !== undefined) {
+    return { level: loss.level, message: `where it is deleted, this ${loss.message}` };
+  }
   if (podSpecOf(object) !== undefined) {
-    return { level: 'warning', message: 'where it stays, its pods work on beside those of the new release' };
+    return {
+      level: 'warning',
+      message: 'where it stays, its pods work on beside those of the new release',
+    };
   }
   if (hasFailClosedWebhook(object)) {
     return {
       level: 'error',
-      message: 'where it stays and nobody answers for it any more, the requests that it is asked about fail',
+      message:
+        'where it stays and nobody answers for it any more, the requests that it is asked about fail',
     };
   }
-  if (/^(Cluster)?Role$/.test(object.kind) && !bound.has(`${object.kind} ${object.metadata.name}`)) {
+  if (
+    /^(Cluster)?Role$/.test(object.kind) &&
+    !bound.has(`${object.kind} ${object.metadata.name}`)
+  ) {
     return {
       level: 'warning',
-      message: 'the release binds it to nobody; where it is deleted, your own bindings of it give nothing',
+      message:
+        'the release binds it to nobody; where it is deleted, your own bindings of it give nothing',
     };
   }
   return groupOf(object.apiVersion) === RBAC_GROUP

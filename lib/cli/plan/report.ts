@@ -1,36 +1,42 @@
+import { failure } from '../../crd/checks/errors';
+import { parseImage } from '../../crd/checks/images';
 import { checkOptions, prop } from '../../crd/checks/prop';
+import { findingCounts, findingLines, findingTables } from '../../manifests/report';
+import { count, page, printable, prose } from '../../manifests/report/markdown';
 import { definitionFindings } from './crds';
-import { byDanger, type PlanFinding, type Release, type Step, definitionsOf } from './step';
 import { imageFindings } from './images';
 import { nameFindings } from './names';
-import { type GivenResource, resourceFindings, sampleFindings } from './resources';
+import { resourceFindings, sampleFindings } from './resources';
 import { rightFindings } from './rights';
 import { kubernetesFindings, scopeFindings } from './scopes';
 import { settingFindings } from './settings';
 import { stageFindings } from './stages';
+import { byDanger, definitionsOf } from './step';
 import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';
-import { findingCounts, findingLines, findingTables } from '../../manifests/report';
-import { count, page, printable, prose } from '../../manifests/report/markdown';
-import { failure } from '../../crd/checks/errors';
-import { parseImage } from '../../crd/checks/images';
+
+import type { GivenResource } from './resources';
+import type { PlanFinding, Release, Step } from './step';
 
 /** Options of a plan besides the two releases. */
 export interface PlanOptions {
   /**
-   * Your resources, to be checked under the CRDs of the new release. CRDs among them, as they are in your cluster, say in
-   * which versions objects are stored.
+   * Your resources, to be checked under the CRDs of the new release. CRDs among them, as they are
+   * in your cluster, say in which versions objects are stored.
    *
    * @default - none
    */
   readonly resources?: readonly GivenResource[];
-  /** The Kubernetes version of your cluster, such as `1.33`. @default - the needs of the new release are only listed */
+  /**
+   * The Kubernetes version of your cluster, such as `1.33`. @default - the needs of the new release
+   * are only listed
+   */
   readonly kubernetesVersion?: string;
 }
 
 /**
- * Changes that another release of an operator brings: CRDs, your resources under them, rights, webhooks, names,
- * scopes, images and settings, the most dangerous first.
+ * Changes that another release of an operator brings: CRDs, your resources under them, rights,
+ * webhooks, names, scopes, images and settings, the most dangerous first.
  *
  * Only what the manifests say is known. Values that may be secrets are not in the report.
  *
@@ -45,7 +51,10 @@ export class PlanReport {
    * @throws where they are not of one operator
    */
   public static of(before: Release, after: Release, options: PlanOptions = {}): PlanReport {
-    checkOptions('PlanReport.of()', options, { resources: prop.list(prop.object()), kubernetesVersion: prop.string() });
+    checkOptions('PlanReport.of()', options, {
+      resources: prop.list(prop.object()),
+      kubernetesVersion: prop.string(),
+    });
     return new PlanReport(before, after, options);
   }
 
@@ -92,12 +101,21 @@ export class PlanReport {
   /** The report as a page: for a pull request. */
   public toMarkdown(): string {
     const report = this.toJSON();
-    return page([`# ${prose(title(report))}`, prose(verdict(report)), findingTables(this.findings)]);
+    return page([
+      `# ${prose(title(report))}`,
+      prose(verdict(report)),
+      findingTables(this.findings),
+    ]);
   }
 
   /** The report as data. */
   public toJSON(): PlanReportJson {
-    const planned = ({ source, name, version, from }: Release): PlannedRelease => ({ source, name, version, from });
+    const planned = ({ source, name, version, from }: Release): PlannedRelease => ({
+      source,
+      name,
+      version,
+      from,
+    });
     return {
       before: planned(this.before),
       after: planned(this.after),
@@ -122,7 +140,8 @@ function notRunFindings({ before, after }: Step): PlanFinding[] {
     object: file,
     message:
       'is a program, and was not run: rules, the watch signal and all else that it changes are here as the authors have them',
-    remedy: 'look whether it changes what is named here; a program can plan what it synthesizes, by releaseOfObjects',
+    remedy:
+      'look whether it changes what is named here; a program can plan what it synthesizes, by releaseOfObjects',
     place: { file, line: 1 },
   }));
 }
@@ -134,13 +153,21 @@ function title({ before, after }: PlanReportJson): string {
 
 function verdict({ dangerous, findings, resources }: PlanReportJson): string {
   const counts = findingCounts(findings);
-  const checked = resources === 0 ? 'no resources were given to be checked' : `${count(resources, 'resource')} given`;
+  const checked =
+    resources === 0
+      ? 'no resources were given to be checked'
+      : `${count(resources, 'resource')} given`;
   return `${dangerous ? 'Dangerous' : 'Passed'}${counts === '' ? '' : `: ${counts}`}; ${checked}.`;
 }
 
-/** @throws with what each of two releases is that have nothing in common, and so are not of one operator */
+/**
+ * @throws with what each of two releases is that have nothing in common, and so are not of one
+ * operator
+ */
 function assertRelated({ before, after }: Step): void {
-  if (marksOf(before).some((mark) => marksOf(after).includes(mark))) return;
+  if (marksOf(before).some((mark) => marksOf(after).includes(mark))) {
+    return;
+  }
   throw failure([
     `${before.source} and ${after.source} are not releases of one operator: ${text(before)}, and ${text(after)}; ` +
       'they have no CRD, no workload and no image in common. Give two releases of the same one',
@@ -149,7 +176,9 @@ function assertRelated({ before, after }: Step): void {
 
 /** Returns marks that a later release of the same operator shares, in part at least. */
 function marksOf(release: Release): string[] {
-  const workloads = release.objects.filter(({ kind }) => /^(Deployment|StatefulSet|DaemonSet)$/.test(kind));
+  const workloads = release.objects.filter(({ kind }) =>
+    /^(Deployment|StatefulSet|DaemonSet)$/.test(kind),
+  );
   return [
     ...[...definitionsOf(release).keys()].map((name) => `crd ${name}`),
     ...workloads.map(({ kind, metadata }) => `${kind} ${metadata.name}`),
@@ -165,7 +194,9 @@ function mainImages({ images }: Release): string[] {
 }
 
 function text(release: Release): string {
-  const groups = new Set([...definitionsOf(release).keys()].map((name) => name.slice(name.indexOf('.') + 1)));
+  const groups = new Set(
+    [...definitionsOf(release).keys()].map((name) => name.slice(name.indexOf('.') + 1)),
+  );
   const kinds = groups.size === 0 ? 'no CRDs' : `kinds of ${[...groups].join(', ')}`;
   return `${release.name} ${release.version} has ${kinds}`;
 }

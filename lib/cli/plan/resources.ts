@@ -1,10 +1,13 @@
-import { type ManifestObject, objectText } from '../../manifests/manifest-object';
+import { resourceCheck } from '../../crd/compare/resources';
 import { groupBy } from '../../crd/json/object';
 import { validateCustomResource } from '../../crd/validate';
-import type { DefinitionFinding } from '../../crd/compare';
-import { resourceCheck } from '../../crd/compare/resources';
 import { definedKind, groupKind, isCustom } from '../../manifests/built-in-kinds';
-import { type PlanFinding, type ObjectPlace, type Step, type DefinitionObject, definitionsOf } from './step';
+import { objectText } from '../../manifests/manifest-object';
+import { definitionsOf } from './step';
+
+import type { DefinitionFinding } from '../../crd/compare';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { DefinitionObject, ObjectPlace, PlanFinding, Step } from './step';
 
 /** A resource of the user, with its place. */
 export interface GivenResource {
@@ -13,7 +16,10 @@ export interface GivenResource {
   readonly place?: ObjectPlace;
 }
 
-/** Returns the findings of the new CRDs about resources that the old ones accept: yours, and those in the old manifests. */
+/**
+ * Returns the findings of the new CRDs about resources that the old ones accept: yours, and those
+ * in the old manifests.
+ */
 export function resourceFindings(step: Step, given: readonly GivenResource[]): PlanFinding[] {
   const kinds = kindsOf(step);
   const own = step.before.objects
@@ -31,12 +37,17 @@ export function resourceFindings(step: Step, given: readonly GivenResource[]): P
   ];
 }
 
-/** Samples of the authors that the old CRDs accept and the new ones refuse: manifests that were written after them. */
+/**
+ * Samples of the authors that the old CRDs accept and the new ones refuse: manifests that were
+ * written after them.
+ */
 export function sampleFindings(step: Step): PlanFinding[] {
   const kinds = kindsOf(step);
   return step.before.samples.flatMap((object): PlanFinding[] => {
     const kind = kinds.get(groupKind(object));
-    if (kind?.before === undefined || kind.after === undefined) return [];
+    if (kind?.before === undefined || kind.after === undefined) {
+      return [];
+    }
     return kind.check(object).map((finding) => ({
       ...toFinding(finding, { object }),
       rule: 'samples/sample-invalid',
@@ -56,7 +67,8 @@ interface SteppedKind {
 
 function kindsOf({ before, after }: Step): ReadonlyMap<string, SteppedKind> {
   const [old, next] = [before, after].map(
-    (release) => new Map([...definitionsOf(release).values()].map((crd) => [definedKind(crd), crd])),
+    (release) =>
+      new Map([...definitionsOf(release).values()].map((crd) => [definedKind(crd), crd])),
   );
   const kinds = new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])]);
   return new Map(
@@ -69,8 +81,12 @@ function kindsOf({ before, after }: Step): ReadonlyMap<string, SteppedKind> {
 }
 
 function checked(resource: GivenResource, kind: SteppedKind | undefined): PlanFinding[] {
-  if (kind?.before === undefined) return kind?.after === undefined ? [] : refusedByNew(resource, kind.after);
-  if (kind.after === undefined) return [{ ...about(resource), ...GONE }];
+  if (kind?.before === undefined) {
+    return kind?.after === undefined ? [] : refusedByNew(resource, kind.after);
+  }
+  if (kind.after === undefined) {
+    return [{ ...about(resource), ...GONE }];
+  }
   return kind.check(resource.object).map((finding) => toFinding(finding, resource));
 }
 
@@ -92,7 +108,10 @@ function refusedByNew(resource: GivenResource, crd: DefinitionObject): PlanFindi
   }));
 }
 
-function toFinding({ change, severity, path, message }: DefinitionFinding, resource: GivenResource): PlanFinding {
+function toFinding(
+  { change, severity, path, message }: DefinitionFinding,
+  resource: GivenResource,
+): PlanFinding {
   return {
     ...about(resource),
     rule: `resources/${change}`,
@@ -113,14 +132,19 @@ function about({ object, place }: GivenResource): Pick<PlanFinding, 'object' | '
   return { object: objectText(object), ...(place !== undefined && { place }) };
 }
 
-function unknownFindings(given: readonly GivenResource[], kinds: ReadonlyMap<string, SteppedKind>): PlanFinding[] {
+function unknownFindings(
+  given: readonly GivenResource[],
+  kinds: ReadonlyMap<string, SteppedKind>,
+): PlanFinding[] {
   const unknown = given
     .map(({ object }) => object)
     .filter((object) => !kinds.has(groupKind(object)) && isCustom(object));
-  return [...groupBy(unknown, ({ apiVersion, kind }) => `${kind} of ${apiVersion}`)].map(([object, { length }]) => ({
-    rule: 'resources/not-checked',
-    level: 'info',
-    object,
-    message: `neither release has a CRD of this kind, so ${length === 1 ? 'one resource was' : `${length} resources were`} not checked`,
-  }));
+  return [...groupBy(unknown, ({ apiVersion, kind }) => `${kind} of ${apiVersion}`)].map(
+    ([object, { length }]) => ({
+      rule: 'resources/not-checked',
+      level: 'info',
+      object,
+      message: `neither release has a CRD of this kind, so ${length === 1 ? 'one resource was' : `${length} resources were`} not checked`,
+    }),
+  );
 }

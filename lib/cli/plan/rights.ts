@@ -1,13 +1,19 @@
-import { AccessReport } from '../../manifests/access-report';
 import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
+import { placeText, subjectText } from '../../manifests/access/right';
+import { AccessReport } from '../../manifests/access-report';
 import { rightText } from '../../manifests/access-report/report-text';
-import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
-import type { PolicyRule, RulePlace } from '../../core/rules';
-import type { FindingLevel } from '../../manifests/finding';
 import { dangersOf, missingFrom, newBindings, reasonsOf } from '../diff/rights';
-import { type PlanFinding, type PlanRight, atHomeOf, type Release, type Step } from './step';
+import { atHomeOf } from './step';
 
-/** Rights that only the new release gives, and only the old one; a right that another one covers does not count. */
+import type { PolicyRule, RulePlace } from '../../core/rules';
+import type { AccessRight, Danger } from '../../manifests/access/right';
+import type { FindingLevel } from '../../manifests/finding';
+import type { PlanFinding, PlanRight, Release, Step } from './step';
+
+/**
+ * Rights that only the new release gives, and only the old one; a right that another one covers
+ * does not count.
+ */
 export function rightFindings({ before, after }: Step): PlanFinding[] {
   const [old, next] = [AccessReport.of(atHomeOf(after, before)), AccessReport.of(after.objects)];
   return [
@@ -25,7 +31,8 @@ function addedFinding(right: AccessRight, release: Release, report: AccessReport
     level: levelOf(dangers),
     object: subjectText(right.subject),
     message: `${rightText(right)}${narrowerText(right, release.rules)}${reasonsOf(dangers)}`,
-    remedy: 'grant it before the new release starts, or find out whether your installation needs it',
+    remedy:
+      'grant it before the new release starts, or find out whether your installation needs it',
     right: plannedRight(right, dangers, release, report),
   };
 }
@@ -47,10 +54,18 @@ function plannedRight(
   report: AccessReport,
 ): PlanRight {
   const workloads = report.toJSON().workloads[subjectText(right.subject)] ?? [];
-  return { ...right, dangers, workloads, places: [...new Set(rulesFor(right, rules).map(({ place }) => place))] };
+  return {
+    ...right,
+    dangers,
+    workloads,
+    places: [...new Set(rulesFor(right, rules).map(({ place }) => place))],
+  };
 }
 
-function rulesFor(right: Omit<AccessRight, 'grantedBy' | 'dangers'>, rules: readonly PolicyRule[]): PolicyRule[] {
+function rulesFor(
+  right: Omit<AccessRight, 'grantedBy' | 'dangers'>,
+  rules: readonly PolicyRule[],
+): PolicyRule[] {
   const found = rules.filter((rule) => gives(rule, right));
   return found.sort((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
 }
@@ -61,13 +76,18 @@ function gives(rule: PolicyRule, right: Omit<AccessRight, 'grantedBy' | 'dangers
   const { apiGroup, resource, nonResourceURL, verbs } = right;
   const hasVerb = rule.verbs.includes('*') || verbs.some((verb) => rule.verbs.includes(verb));
   if (nonResourceURL !== undefined) {
-    return hasVerb && rule.place === 'cluster' && (rule.nonResourceURLs ?? []).includes(nonResourceURL);
+    return (
+      hasVerb && rule.place === 'cluster' && (rule.nonResourceURLs ?? []).includes(nonResourceURL)
+    );
   }
-  return hasVerb && rule.apiGroups.includes(apiGroup ?? '') && rule.resources.includes(resource ?? '');
+  return (
+    hasVerb && rule.apiGroups.includes(apiGroup ?? '') && rule.resources.includes(resource ?? '')
+  );
 }
 
 function narrowerText(right: AccessRight, rules: readonly PolicyRule[]): string {
-  const isNarrow = ({ scopes }: PolicyRule): boolean => scopes?.some((scope) => scope !== 'cluster') ?? true;
+  const isNarrow = ({ scopes }: PolicyRule): boolean =>
+    scopes?.some((scope) => scope !== 'cluster') ?? true;
   const found = rulesFor(right, rules).filter(isNarrow).map(textOfPlace);
   const isWide = right.namespace !== undefined || found.length === 0 || found.includes(undefined);
   return isWide ? '' : `; at a narrower scope ${[...new Set(found)].join(' and ')}`;
@@ -75,9 +95,14 @@ function narrowerText(right: AccessRight, rules: readonly PolicyRule[]): string 
 
 /** The place of a rule in words; undefined if it holds at no narrower scope. */
 function textOfPlace(rule: PolicyRule): string | undefined {
-  if (rule.place === 'cluster') return undefined;
-  if (rule.place === 'own') return 'in its own namespace';
-  const where = rule.firstOnly === true ? 'in the first listed namespace' : 'in each watched namespace';
+  if (rule.place === 'cluster') {
+    return undefined;
+  }
+  if (rule.place === 'own') {
+    return 'in its own namespace';
+  }
+  const where =
+    rule.firstOnly === true ? 'in the first listed namespace' : 'in each watched namespace';
   return rule.place === 'delegated' ? `${where}, to be granted on` : where;
 }
 
@@ -97,7 +122,10 @@ function unresolvedFindings(
   }));
 }
 
-/** Whoever installs the release has to grant each of them; one that leads to all others stops the step. */
+/**
+ * Whoever installs the release has to grant each of them; one that leads to all others stops the
+ * step.
+ */
 function levelOf(dangers: readonly Danger[]): FindingLevel {
   return dangers.some(({ level }) => level === 'critical') ? 'error' : 'warning';
 }

@@ -1,8 +1,12 @@
-import { podSpecOf } from '../../manifests/access/workloads';
-import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { type PlanFinding, type Step, placed, objectsByKey } from './step';
+import { getOrAdd, isTree, itemsOf } from '../../crd/json/object';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
-import { getOrAdd, isTree, itemsOf, type Tree } from '../../crd/json/object';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { objectText } from '../../manifests/manifest-object';
+import { objectsByKey, placed } from './step';
+
+import type { Tree } from '../../crd/json/object';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { PlanFinding, Step } from './step';
 
 export function settingFindings(step: Step): PlanFinding[] {
   const { before, after } = step;
@@ -10,7 +14,9 @@ export function settingFindings(step: Step): PlanFinding[] {
   const images = new Set([...before.images, ...after.images].map(({ image }) => image));
   const findings = [...next].flatMap(([key, object]) => {
     const was = old.get(key);
-    if (was === undefined || podSpecOf(object) === undefined) return [];
+    if (was === undefined || podSpecOf(object) === undefined) {
+      return [];
+    }
     const changes = [...podChanges(was, object), ...containerChanges(was, object, images)];
     return changes.map((change): PlanFinding => ({
       level: 'info',
@@ -22,7 +28,10 @@ export function settingFindings(step: Step): PlanFinding[] {
   const following = findings.filter(({ message }) => followsRelease(message, step));
   return following.length < 2
     ? findings
-    : [...findings.filter((finding) => !following.includes(finding)), followingFinding(following, step)];
+    : [
+        ...findings.filter((finding) => !following.includes(finding)),
+        followingFinding(following, step),
+      ];
 }
 
 /** Returns true if a value is that of the old release, but for the version in it. */
@@ -37,26 +46,35 @@ function followingFinding(findings: readonly PlanFinding[], { before, after }: S
   return { rule: 'settings/version-changed', level: 'info', object: after.name, message };
 }
 
-type SettingChange = Pick<PlanFinding, 'rule' | 'path' | 'message'> & Partial<Pick<PlanFinding, 'level'>>;
+type SettingChange = Pick<PlanFinding, 'rule' | 'path' | 'message'> &
+  Partial<Pick<PlanFinding, 'level'>>;
 
 const NODE_ACCESS = ['hostNetwork', 'hostPID', 'hostIPC'] as const;
 
 function podChanges(before: ManifestObject, after: ManifestObject): SettingChange[] {
   const [old, next] = [podSpecOf(before) ?? {}, podSpecOf(after) ?? {}];
-  return NODE_ACCESS.filter((field) => next[field] === true && old[field] !== true).map((field) => ({
-    rule: 'settings/node-access',
-    level: 'error',
-    path: field,
-    message: 'its pods share this with their node, which they did not before',
-  }));
+  return NODE_ACCESS.filter((field) => next[field] === true && old[field] !== true).map(
+    (field) => ({
+      rule: 'settings/node-access',
+      level: 'error',
+      path: field,
+      message: 'its pods share this with their node, which they did not before',
+    }),
+  );
 }
 
-function containerChanges(before: ManifestObject, after: ManifestObject, images: ReadonlySet<string>): SettingChange[] {
+function containerChanges(
+  before: ManifestObject,
+  after: ManifestObject,
+  images: ReadonlySet<string>,
+): SettingChange[] {
   const [old, next] = [containersOf(before), containersOf(after)];
   return [
     ...[...next.values()].flatMap((container) => {
       const was = old.get(container.name);
-      if (was === undefined) return [containerAdded(container)];
+      if (was === undefined) {
+        return [containerAdded(container)];
+      }
       return [
         ...(container.isPrivileged && !was.isPrivileged ? [nowPrivileged(container)] : []),
         ...argChanges(was, container, images),
@@ -65,7 +83,11 @@ function containerChanges(before: ManifestObject, after: ManifestObject, images:
     }),
     ...[...old.keys()]
       .filter((name) => !next.has(name))
-      .map((name) => ({ rule: 'settings/container-removed', path: name, message: 'the container is gone' })),
+      .map((name) => ({
+        rule: 'settings/container-removed',
+        path: name,
+        message: 'the container is gone',
+      })),
   ];
 }
 
@@ -83,7 +105,11 @@ function nowPrivileged({ name }: WorkloadContainer): SettingChange {
   return { rule: 'settings/node-access', level: 'error', path: name, message };
 }
 
-function argChanges(before: WorkloadContainer, after: WorkloadContainer, images: ReadonlySet<string>): SettingChange[] {
+function argChanges(
+  before: WorkloadContainer,
+  after: WorkloadContainer,
+  images: ReadonlySet<string>,
+): SettingChange[] {
   return changedNames(before.flags, after.flags)
     .filter(({ was = [], is = [] }) => ![...was, ...is].every((text) => images.has(text)))
     .map((change) => settingChange('argument', after, change, argText));
@@ -93,7 +119,11 @@ function argText(name: string, values: readonly string[]): string {
   return isSecretName(name) ? HIDDEN : values.map((value) => shown(value)).join(' ');
 }
 
-function envChanges(before: WorkloadContainer, after: WorkloadContainer, images: ReadonlySet<string>): SettingChange[] {
+function envChanges(
+  before: WorkloadContainer,
+  after: WorkloadContainer,
+  images: ReadonlySet<string>,
+): SettingChange[] {
   return changedNames(before.env, after.env)
     .filter(({ was, is }) => !(isImageSource(was, images) && isImageSource(is, images)))
     .filter(({ name }) => name !== OLM_CONDITION)
@@ -108,7 +138,9 @@ function isImageSource(source: EnvSource | undefined, images: ReadonlySet<string
 }
 
 function envText(name: string, source: EnvSource): string {
-  if ('from' in source) return `from ${source.from}`;
+  if ('from' in source) {
+    return `from ${source.from}`;
+  }
   return isSecretName(name) ? HIDDEN : shown(source.value);
 }
 
@@ -116,8 +148,12 @@ const HIDDEN = '(a value that may be a secret)';
 
 /** Text as it stands out from the sentence around it; possible secrets are not shown. */
 function shown(value: string): string {
-  if (isSecretValue(value, '')) return HIDDEN;
-  return value === '' ? 'without a value' : `'${value.length > 200 ? `${value.slice(0, 200)}...` : value}'`;
+  if (isSecretValue(value, '')) {
+    return HIDDEN;
+  }
+  return value === ''
+    ? 'without a value'
+    : `'${value.length > 200 ? `${value.slice(0, 200)}...` : value}'`;
 }
 
 interface NamedChange<T> {
@@ -126,7 +162,10 @@ interface NamedChange<T> {
   readonly is: T | undefined;
 }
 
-function changedNames<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): NamedChange<T>[] {
+function changedNames<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): NamedChange<T>[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, was: before.get(name), is: after.get(name) }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
@@ -140,7 +179,9 @@ function settingChange<T>(
 ): SettingChange {
   const path = name === '' ? container.name : `${container.name} ${name}`;
   const [old, next] = [was && textOf(name, was), is && textOf(name, is)];
-  if (old === undefined) return { rule: `settings/${what}-added`, path, message: `is set: ${next}` };
+  if (old === undefined) {
+    return { rule: `settings/${what}-added`, path, message: `is set: ${next}` };
+  }
   return next === undefined
     ? { rule: `settings/${what}-removed`, path, message: `is no longer set; was ${old}` }
     : { rule: `settings/${what}-changed`, path, message: `is ${next}, was ${old}` };
@@ -157,7 +198,9 @@ type EnvSource = { readonly value: string } | { readonly from: string };
 
 function containersOf(object: ManifestObject): ReadonlyMap<string, WorkloadContainer> {
   const pod = podSpecOf(object) ?? {};
-  const all = [...itemsOf(pod.initContainers), ...itemsOf(pod.containers)].filter(isTree).map(containerOf);
+  const all = [...itemsOf(pod.initContainers), ...itemsOf(pod.containers)]
+    .filter(isTree)
+    .map(containerOf);
   return new Map(all.map((container) => [container.name, container]));
 }
 
@@ -169,19 +212,30 @@ function containerOf(container: Tree): WorkloadContainer {
     name: nameText(container.name),
     flags: flagsOf([...texts(container.command), ...texts(container.args)]),
     env: new Map(variables.map((variable) => [nameText(variable.name), envSource(variable)])),
-    isPrivileged: isTree(container.securityContext) && container.securityContext.privileged === true,
+    isPrivileged:
+      isTree(container.securityContext) && container.securityContext.privileged === true,
   };
 }
 
 function envSource({ value, valueFrom }: Tree): EnvSource {
   if (!isTree(valueFrom)) {
     return {
-      value: typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value),
+      value:
+        typeof value === 'string'
+          ? value
+          : value === undefined || value === null
+            ? ''
+            : JSON.stringify(value),
     };
   }
   const [kind = '', source] = Object.entries(valueFrom)[0] ?? [];
   const { name, key, fieldPath, resource } = isTree(source) ? source : {};
-  return { from: [kind, ...[name, key, fieldPath, resource].filter((part) => typeof part === 'string')].join(' ') };
+  return {
+    from: [
+      kind,
+      ...[name, key, fieldPath, resource].filter((part) => typeof part === 'string'),
+    ].join(' '),
+  };
 }
 
 /** A name that should be a string; the API server rejects anything else. */

@@ -1,10 +1,15 @@
-import { compareCustomResourceDefinitions } from '../../crd/compare';
 import { servesEverywhere } from '../../core/rules';
-import type { ScopeKind } from '../../core/scope';
+import { compareCustomResourceDefinitions } from '../../crd/compare';
 import { definedKind } from '../../manifests/built-in-kinds';
-import { type PlanFinding, type Release, type Step, definitionsOf } from './step';
+import { definitionsOf } from './step';
 
-/** The stages of the step: CRDs before the process, or some namespaces before others; and what cannot be taken back. */
+import type { ScopeKind } from '../../core/scope';
+import type { PlanFinding, Release, Step } from './step';
+
+/**
+ * The stages of the step: CRDs before the process, or some namespaces before others; and what
+ * cannot be taken back.
+ */
 export function stageFindings(step: Step): PlanFinding[] {
   // Bundles have the state of their CRDs, too, which is nothing that anybody applies.
   const [old, next] = [step.before, step.after].map((release) =>
@@ -15,7 +20,11 @@ export function stageFindings(step: Step): PlanFinding[] {
   }
   const about = { object: `${step.after.name} ${step.after.version}` } as const;
   const forbidding = incompatible(step.before, step.after);
-  return [definitionsFirst(step, forbidding), someNamespacesFirst(step, forbidding), wayBack(step)].map((finding) => ({
+  return [
+    definitionsFirst(step, forbidding),
+    someNamespacesFirst(step, forbidding),
+    wayBack(step),
+  ].map((finding) => ({
     ...about,
     ...finding,
   }));
@@ -45,8 +54,12 @@ const WITHOUT_WEBHOOKS =
 function someNamespacesFirst({ before, after }: Step, forbidding: readonly string[]): Stage {
   const reasons = [
     ...(isScoped(before) && isScoped(after) ? [] : ['it serves all namespaces only']),
-    ...(after.fixedWebhooks === true ? ['its process finds its webhook configurations by name'] : []),
-    ...clusterKinds(after).map((kind) => `${kind} is cluster-scoped, and both would serve all of them`),
+    ...(after.fixedWebhooks === true
+      ? ['its process finds its webhook configurations by name']
+      : []),
+    ...clusterKinds(after).map(
+      (kind) => `${kind} is cluster-scoped, and both would serve all of them`,
+    ),
     ...(forbidding.length === 0 ? [] : [`${before.version} cannot live with its CRDs`]),
   ];
   return reasons.length === 0
@@ -69,7 +82,9 @@ function wayBack({ before, after }: Step): Stage {
   const stored = [...definitionsOf(after)].flatMap(([name, { spec }]) => {
     const version = spec.versions.find(({ storage }) => storage)?.name;
     const known = definitionsOf(before).get(name)?.spec.versions ?? [];
-    return version === undefined || known.length === 0 || known.some((each) => each.name === version)
+    return version === undefined ||
+      known.length === 0 ||
+      known.some((each) => each.name === version)
       ? []
       : [`${name} (${version})`];
   });
@@ -91,12 +106,16 @@ function wayBack({ before, after }: Step): Stage {
   };
 }
 
-/** The CRDs of a release that its process cannot live without, or not as the other release has them. */
+/**
+ * The CRDs of a release that its process cannot live without, or not as the other release has them.
+ */
 function incompatible(own: Release, installed: Release): string[] {
   const others = definitionsOf(installed);
   return [...definitionsOf(own)].flatMap(([name, crd]) => {
     const other = others.get(name);
-    return other !== undefined && compareCustomResourceDefinitions(crd, other).compatible ? [] : [name];
+    return other !== undefined && compareCustomResourceDefinitions(crd, other).compatible
+      ? []
+      : [name];
   });
 }
 
@@ -111,7 +130,8 @@ function clusterKinds(release: Release): string[] {
   return [...definitionsOf(release).values()]
     .filter(
       ({ spec: { scope, group, names } }) =>
-        scope === 'Cluster' && servesEverywhere(release.rules, { group, plural: names.plural }, NARROW),
+        scope === 'Cluster' &&
+        servesEverywhere(release.rules, { group, plural: names.plural }, NARROW),
     )
     .map((crd) => definedKind(crd));
 }

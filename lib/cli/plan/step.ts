@@ -1,13 +1,15 @@
-import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import { isTree } from '../../crd/json/object';
 import { definedKind, isDefinition } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { byLevel, checkOf } from '../../manifests/finding';
 import { objectKey } from '../diff/state';
+
 import type { VersionBound } from '../../core/definition';
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
-import { isTree } from '../../crd/json/object';
-import { byLevel, checkOf, type Finding } from '../../manifests/finding';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { AccessRight } from '../../manifests/access/right';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** Where an object stands. */
 export interface ObjectPlace {
@@ -39,7 +41,9 @@ export interface UpgradeGraph {
 /** An image, and where the release names it. */
 export interface ReleaseImage {
   readonly image: string;
-  /** Such as `Deployment mailbox-controller, container controller` or `..., variable SIDECAR_IMAGE`. */
+  /**
+   * Such as `Deployment mailbox-controller, container controller` or `..., variable SIDECAR_IMAGE`.
+   */
   readonly places: readonly string[];
 }
 
@@ -60,11 +64,15 @@ export interface Release {
   readonly rules: readonly PolicyRule[];
   readonly scopes: readonly ReleaseScope[];
   /**
-   * Names of the webhooks that are called for some namespaces only where the operator watches some only.
+   * Names of the webhooks that are called for some namespaces only where the operator watches some
+   * only.
    * @default - none are
    */
   readonly narrowedWebhooks?: readonly string[];
-  /** True if the process finds its webhook configurations by name, so that there is one installation. @default false */
+  /**
+   * True if the process finds its webhook configurations by name, so that there is one
+   * installation. @default false
+   */
   readonly fixedWebhooks?: boolean;
   /** Watch settings of the process, one text for each place. */
   readonly watch: readonly string[];
@@ -88,7 +96,10 @@ export interface Step {
 }
 
 /** The objects of the old release as they would be in the namespace of the new one. */
-export function atHomeOf({ namespace: home }: Release, { namespace, objects }: Release): readonly ManifestObject[] {
+export function atHomeOf(
+  { namespace: home }: Release,
+  { namespace, objects }: Release,
+): readonly ManifestObject[] {
   return namespace === home || namespace === '' || home === ''
     ? objects
     : objects.map((object) => moved(object, namespace, home));
@@ -107,7 +118,9 @@ function moved(object: ManifestObject, from: string, to: string): ManifestObject
     },
     ...(Array.isArray(subjects) && {
       subjects: subjects.map((subject: unknown) =>
-        isTree(subject) && 'namespace' in subject ? { ...subject, namespace: at(subject.namespace) } : subject,
+        isTree(subject) && 'namespace' in subject
+          ? { ...subject, namespace: at(subject.namespace) }
+          : subject,
       ),
     }),
   };
@@ -129,16 +142,24 @@ export type PlanArea =
 
 /** One verb on one resource that a release gives and the other does not. */
 export interface PlanRight extends Omit<AccessRight, 'grantedBy'> {
-  /** Where an import would give it: in watched namespaces, in the own one, or cluster-wide. Empty where that is not known. */
+  /**
+   * Where an import would give it: in watched namespaces, in the own one, or cluster-wide. Empty
+   * where that is not known.
+   */
   readonly places: readonly RulePlace[];
   /** The workloads that run with it. */
   readonly workloads: readonly string[];
 }
 
-/** Something that changes with the step from one release to another one; its check is a {@link PlanArea}. */
+/**
+ * Something that changes with the step from one release to another one; its check is a {@link
+ * PlanArea}.
+ */
 export interface PlanFinding extends Finding {
   readonly object: string;
-  /** Resources of the user that it is about, or that set the field that it is about. @default - none */
+  /**
+   * Resources of the user that it is about, or that set the field that it is about. @default - none
+   */
   readonly touches?: readonly string[];
   /** The right, where it is about one. */
   readonly right?: PlanRight;
@@ -146,11 +167,23 @@ export interface PlanFinding extends Finding {
 
 /** Areas in the order in which they are read: what breaks resources first. */
 const AREAS: readonly string[] = [
-  ...(['upgrade', 'resources', 'crds', 'webhooks', 'rights', 'names', 'scopes', 'kubernetes'] as const),
+  ...([
+    'upgrade',
+    'resources',
+    'crds',
+    'webhooks',
+    'rights',
+    'names',
+    'scopes',
+    'kubernetes',
+  ] as const),
   ...(['images', 'settings', 'samples', 'stages'] as const),
 ] satisfies readonly PlanArea[];
 
-/** Sorts findings: the most dangerous first, of these what touches resources of the user, then by area, else as they were. */
+/**
+ * Sorts findings: the most dangerous first, of these what touches resources of the user, then by
+ * area, else as they were.
+ */
 export function byDanger(a: PlanFinding, b: PlanFinding): number {
   return (
     byLevel(a, b) ||
@@ -163,7 +196,9 @@ export function byDanger(a: PlanFinding, b: PlanFinding): number {
 export type DefinitionObject = ManifestObject & CustomResourceDefinitionManifest;
 
 export function definitionsOf({ objects }: Release): ReadonlyMap<string, DefinitionObject> {
-  return new Map(objects.filter(isDefinition).map((crd) => [crd.metadata.name, crd as DefinitionObject]));
+  return new Map(
+    objects.filter(isDefinition).map((crd) => [crd.metadata.name, crd as DefinitionObject]),
+  );
 }
 
 export function placed({ placeOf }: Release, object: ManifestObject): Pick<PlanFinding, 'place'> {
@@ -173,8 +208,14 @@ export function placed({ placeOf }: Release, object: ManifestObject): Pick<PlanF
 
 type ObjectsByKey = ReadonlyMap<string, ManifestObject>;
 
-/** The objects of both releases by their identity in a cluster, the old ones as if they were in the namespace of the new. */
-export function objectsByKey({ before, after }: Step): readonly [before: ObjectsByKey, after: ObjectsByKey] {
+/**
+ * The objects of both releases by their identity in a cluster, the old ones as if they were in the
+ * namespace of the new.
+ */
+export function objectsByKey({
+  before,
+  after,
+}: Step): readonly [before: ObjectsByKey, after: ObjectsByKey] {
   const clusterKinds = new Set(
     [before, after]
       .flatMap((release) => [...definitionsOf(release).values()])
@@ -184,6 +225,8 @@ export function objectsByKey({ before, after }: Step): readonly [before: Objects
   const home = after.namespace || before.namespace;
   const isCluster = (group: string, kind: string): boolean => clusterKinds.has(`${group}/${kind}`);
   const keyed = (objects: readonly ManifestObject[], as: readonly ManifestObject[]): ObjectsByKey =>
-    new Map(objects.map((object, index) => [objectKey(as[index] ?? object, isCluster, home), object]));
+    new Map(
+      objects.map((object, index) => [objectKey(as[index] ?? object, isCluster, home), object]),
+    );
   return [keyed(before.objects, atHomeOf(after, before)), keyed(after.objects, after.objects)];
 }

@@ -1,5 +1,6 @@
 import { Semver } from '../../crd/cel/values/semver';
-import type { Release, PlanFinding, Step, UpgradeGraph } from './step';
+
+import type { PlanFinding, Release, Step, UpgradeGraph } from './step';
 
 export function upgradeFindings({ before, after }: Step): PlanFinding[] {
   const [was, is] = [before, after].map(({ version }) => Semver.tryParse(version));
@@ -16,9 +17,14 @@ export function upgradeFindings({ before, after }: Step): PlanFinding[] {
   return [...(isBack ? [back] : []), ...graph.map((finding) => ({ ...about, ...finding }))];
 }
 
-type GraphFinding = Pick<PlanFinding, 'rule' | 'level' | 'message'> & Partial<Pick<PlanFinding, 'remedy'>>;
+type GraphFinding = Pick<PlanFinding, 'rule' | 'level' | 'message'> &
+  Partial<Pick<PlanFinding, 'remedy'>>;
 
-function graphFindings(graph: UpgradeGraph, before: Release, version: Semver | undefined): GraphFinding[] {
+function graphFindings(
+  graph: UpgradeGraph,
+  before: Release,
+  version: Semver | undefined,
+): GraphFinding[] {
   const { name, replaces, skips, skipRange } = graph;
   const range = skipRange === undefined ? undefined : tryParseRange(skipRange);
   if (skipRange !== undefined && range === undefined) {
@@ -26,16 +32,33 @@ function graphFindings(graph: UpgradeGraph, before: Release, version: Semver | u
     return [{ rule: 'upgrade/skip-range-unreadable', level: 'warning', message }];
   }
   if (before.upgrade?.name === name) {
-    return [{ rule: 'upgrade/same-bundle', level: 'info', message: 'both are the same release of the bundle' }];
+    return [
+      {
+        rule: 'upgrade/same-bundle',
+        level: 'info',
+        message: 'both are the same release of the bundle',
+      },
+    ];
   }
   if (replaces === undefined && skips.length === 0 && range === undefined) {
-    const message = 'the bundle does not say which releases it follows; the channel of its catalog decides';
+    const message =
+      'the bundle does not say which releases it follows; the channel of its catalog decides';
     return [{ rule: 'upgrade/graph-silent', level: 'info', message }];
   }
-  const way = wayFrom(before.upgrade?.name, graph, version !== undefined && range?.(version) === true);
+  const way = wayFrom(
+    before.upgrade?.name,
+    graph,
+    version !== undefined && range?.(version) === true,
+  );
   return way === undefined
     ? [notAllowed(before.upgrade?.name ?? before.version, graph)]
-    : [{ rule: 'upgrade/step-allowed', level: 'info', message: `the bundle ${way}, so OLM takes the step` }];
+    : [
+        {
+          rule: 'upgrade/step-allowed',
+          level: 'info',
+          message: `the bundle ${way}, so OLM takes the step`,
+        },
+      ];
 }
 
 function wayFrom(
@@ -43,8 +66,12 @@ function wayFrom(
   { replaces, skips, skipRange }: UpgradeGraph,
   isInRange: boolean,
 ): string | undefined {
-  if (name !== undefined && replaces === name) return `replaces ${name}`;
-  if (name !== undefined && skips.includes(name)) return `lets ${name} be skipped`;
+  if (name !== undefined && replaces === name) {
+    return `replaces ${name}`;
+  }
+  if (name !== undefined && skips.includes(name)) {
+    return `lets ${name} be skipped`;
+  }
   return isInRange ? `follows all of '${skipRange}'` : undefined;
 }
 
@@ -65,8 +92,9 @@ function notAllowed(from: string, { replaces, skips, skipRange }: UpgradeGraph):
 type VersionRange = (version: Semver) => boolean;
 
 /**
- * Reads a range as OLM does: comparisons with a space between all hold, `||` parts alternatives, `1.2.x` leaves a part
- * open, and a version before its release (`1.2.0-rc.1`) counts as lower than it. Undefined if it is not a range.
+ * Reads a range as OLM does: comparisons with a space between all hold, `||` parts alternatives,
+ * `1.2.x` leaves a part open, and a version before its release (`1.2.0-rc.1`) counts as lower than
+ * it. Undefined if it is not a range.
  */
 export function tryParseRange(text: string): VersionRange | undefined {
   const alternatives = text
@@ -80,7 +108,9 @@ export function tryParseRange(text: string): VersionRange | undefined {
 
 function conjunctionOf(words: readonly string[]): VersionRange | undefined {
   const ranges = words.map(comparisonOf);
-  return ranges.includes(undefined) ? undefined : (version) => ranges.every((holds) => holds?.(version) === true);
+  return ranges.includes(undefined)
+    ? undefined
+    : (version) => ranges.every((holds) => holds?.(version) === true);
 }
 
 const COMPARATORS: Readonly<Record<string, (order: bigint) => boolean>> = {
@@ -100,19 +130,32 @@ function comparisonOf(word: string): VersionRange | undefined {
   const compare = Object.hasOwn(COMPARATORS, operator) ? COMPARATORS[operator] : undefined;
   // OLM reads `1.x.x` as it reads `1.0.x`.
   const open = /^(\d+)(?:\.(\d+))?\.x$/.exec(text.replace(/\.x\.x$/, '.0.x'));
-  if (compare === undefined) return undefined;
-  if (open !== null) return openComparison(operator, open[1]!, open[2]);
+  if (compare === undefined) {
+    return undefined;
+  }
+  if (open !== null) {
+    return openComparison(operator, open[1]!, open[2]);
+  }
   const bound = Semver.tryParse(text);
   return bound === undefined ? undefined : (version) => compare(version.compareTo(bound));
 }
 
-/** A version of which the last parts are open is all versions from its first up to the one that follows. */
-function openComparison(operator: string, major: string, minor: string | undefined): VersionRange | undefined {
+/**
+ * A version of which the last parts are open is all versions from its first up to the one that
+ * follows.
+ */
+function openComparison(
+  operator: string,
+  major: string,
+  minor: string | undefined,
+): VersionRange | undefined {
   const first = Semver.tryParse(`${major}.${minor ?? 0}.0`);
   const following = Semver.tryParse(
     minor === undefined ? `${BigInt(major) + 1n}.0.0` : `${major}.${BigInt(minor) + 1n}.0`,
   );
-  if (first === undefined || following === undefined) return undefined;
+  if (first === undefined || following === undefined) {
+    return undefined;
+  }
   const isFrom = (version: Semver, bound: Semver): boolean => version.compareTo(bound) >= 0n;
   const ranges: Readonly<Record<string, VersionRange>> = {
     '>': (version) => isFrom(version, following),
@@ -121,6 +164,7 @@ function openComparison(operator: string, major: string, minor: string | undefin
     '<=': (version) => !isFrom(version, following),
   };
   const isEqual: VersionRange = (version) => isFrom(version, first) && !isFrom(version, following);
-  // OLM reads an open version that is not to be met so that no version is in the range: nobody means that.
+  // OLM reads an open version that is not to be met so that no version is in the range: nobody
+  // means that.
   return operator.startsWith('!') ? undefined : (ranges[operator] ?? isEqual);
 }

@@ -1,22 +1,33 @@
-import { picksSome } from '../../manifests/lint';
-import { objectsAt, isTree, stringsIn, type Tree } from '../../crd/json/object';
+import { isTree, objectsAt, stringsIn } from '../../crd/json/object';
 import { isWebhookConfiguration } from '../../manifests/built-in-kinds';
-import { type ManifestObject, objectText } from '../../manifests/manifest-object';
+import { picksSome } from '../../manifests/lint';
+import { objectText } from '../../manifests/manifest-object';
 import { sameValue } from '../diff/state';
+import { atHomeOf, definitionsOf, placed } from './step';
+
+import type { Tree } from '../../crd/json/object';
 import type { FindingLevel } from '../../manifests/finding';
-import { type PlanFinding, atHomeOf, type Step, definitionsOf, placed } from './step';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { PlanFinding, Step } from './step';
 
 export function webhookFindings({ before, after }: Step): PlanFinding[] {
   const old = webhooksOf(atHomeOf(after, before));
   const next = webhooksOf(after.objects, after.narrowedWebhooks);
   const own = new Set(
-    [before, after].flatMap((release) => [...definitionsOf(release).values()]).map(({ spec }) => spec.group),
+    [before, after]
+      .flatMap((release) => [...definitionsOf(release).values()])
+      .map(({ spec }) => spec.group),
   );
   return [
     ...[...next].flatMap(([key, webhook]) => {
       const was = old.get(key);
-      const changes = was === undefined ? [addedChange(webhook, own)] : changesOf(was, webhook, own);
-      return changes.map((change) => ({ ...about(webhook), ...change, ...placed(after, webhook.object) }));
+      const changes =
+        was === undefined ? [addedChange(webhook, own)] : changesOf(was, webhook, own);
+      return changes.map((change) => ({
+        ...about(webhook),
+        ...change,
+        ...placed(after, webhook.object),
+      }));
     }),
     ...[...old]
       .filter(([key]) => !next.has(key))
@@ -38,7 +49,8 @@ interface Webhook {
   readonly isNarrowed: boolean;
 }
 
-type WebhookChange = Pick<PlanFinding, 'rule' | 'level' | 'message'> & Partial<Pick<PlanFinding, 'path' | 'remedy'>>;
+type WebhookChange = Pick<PlanFinding, 'rule' | 'level' | 'message'> &
+  Partial<Pick<PlanFinding, 'path' | 'remedy'>>;
 
 function webhooksOf(
   objects: readonly ManifestObject[],
@@ -72,10 +84,21 @@ function changesOf(before: Webhook, after: Webhook, own: ReadonlySet<string>): W
   const changes: WebhookChange[] = [];
   if (!fails(before) && fails(after)) {
     const message = `'failurePolicy' is Fail, was Ignore${failureText(after)}`;
-    changes.push({ rule: 'webhooks/failure-policy-changed', level, path: 'failurePolicy', message });
+    changes.push({
+      rule: 'webhooks/failure-policy-changed',
+      level,
+      path: 'failurePolicy',
+      message,
+    });
   } else if (fails(before) && !fails(after)) {
-    const message = "'failurePolicy' is Ignore, was Fail: what it would refuse passes while it does not answer";
-    changes.push({ rule: 'webhooks/failure-policy-changed', level: 'info', path: 'failurePolicy', message });
+    const message =
+      "'failurePolicy' is Ignore, was Fail: what it would refuse passes while it does not answer";
+    changes.push({
+      rule: 'webhooks/failure-policy-changed',
+      level: 'info',
+      path: 'failurePolicy',
+      message,
+    });
   }
   const added = missingTargets(before, after);
   if (added.length > 0) {
@@ -91,17 +114,30 @@ function changesOf(before: Webhook, after: Webhook, own: ReadonlySet<string>): W
 }
 
 function selectorChanges(before: Webhook, after: Webhook, level: FindingLevel): WebhookChange[] {
-  return ['namespaceSelector', 'objectSelector', 'matchConditions'].flatMap((path): WebhookChange[] => {
-    const [was, is] = [before.fields[path], after.fields[path]].map(nothingIfEmpty);
-    if (sameValue(was, is)) return [];
-    if (is === undefined) {
-      const message = `'${path}' is gone, so it is asked about more${failureText(after)}`;
-      return [{ rule: 'webhooks/selector-removed', level, path, message }];
-    }
-    const [rule, change] =
-      was === undefined ? ['webhooks/selector-added', 'is new'] : ['webhooks/selector-changed', 'is another one'];
-    return [{ rule, level: 'warning', path, message: `'${path}' ${change}; it is asked about other objects` }];
-  });
+  return ['namespaceSelector', 'objectSelector', 'matchConditions'].flatMap(
+    (path): WebhookChange[] => {
+      const [was, is] = [before.fields[path], after.fields[path]].map(nothingIfEmpty);
+      if (sameValue(was, is)) {
+        return [];
+      }
+      if (is === undefined) {
+        const message = `'${path}' is gone, so it is asked about more${failureText(after)}`;
+        return [{ rule: 'webhooks/selector-removed', level, path, message }];
+      }
+      const [rule, change] =
+        was === undefined
+          ? ['webhooks/selector-added', 'is new']
+          : ['webhooks/selector-changed', 'is another one'];
+      return [
+        {
+          rule,
+          level: 'warning',
+          path,
+          message: `'${path}' ${change}; it is asked about other objects`,
+        },
+      ];
+    },
+  );
 }
 
 function nothingIfEmpty(value: unknown): unknown {
@@ -110,24 +146,39 @@ function nothingIfEmpty(value: unknown): unknown {
 
 const SETTINGS = ['matchPolicy', 'timeoutSeconds', 'sideEffects', 'reinvocationPolicy'] as const;
 
-const DEFAULTS: Tree = { matchPolicy: 'Equivalent', timeoutSeconds: 10, reinvocationPolicy: 'Never' };
+const DEFAULTS: Tree = {
+  matchPolicy: 'Equivalent',
+  timeoutSeconds: 10,
+  reinvocationPolicy: 'Never',
+};
 
 function settingChanges(before: Webhook, after: Webhook): WebhookChange[] {
   return SETTINGS.flatMap((path): WebhookChange[] => {
     const [was, is] = [before, after].map(({ fields }) => fields[path] ?? DEFAULTS[path]);
-    if (was === is) return [];
+    if (was === is) {
+      return [];
+    }
     const message = `'${path}' is ${settingText(is)}, was ${settingText(was)}`;
     return [{ rule: 'webhooks/setting-changed', level: 'info', path, message }];
   });
 }
 
 function settingText(value: unknown): string {
-  return value === undefined ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value);
+  return value === undefined
+    ? 'not set'
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
 }
 
-/** Requests about kinds of others fail everywhere with it; those about its own kinds only their users feel. */
+/**
+ * Requests about kinds of others fail everywhere with it; those about its own kinds only their
+ * users feel.
+ */
 function levelOf(webhook: Webhook, own: ReadonlySet<string>): FindingLevel {
-  if (!fails(webhook)) return 'info';
+  if (!fails(webhook)) {
+    return 'info';
+  }
   const { fields } = webhook;
   const isSelected = picksSome(fields.namespaceSelector) || picksSome(fields.objectSelector);
   const isOfOthers = rulesOf(webhook).some(({ groups }) => groups.some((group) => !own.has(group)));
@@ -140,7 +191,9 @@ function fails({ fields }: Webhook): boolean {
 }
 
 function failureText(webhook: Webhook): string {
-  if (!fails(webhook)) return '; while it does not answer, requests pass without it';
+  if (!fails(webhook)) {
+    return '; while it does not answer, requests pass without it';
+  }
   const { namespaceSelector, objectSelector } = webhook.fields;
   const narrower = webhook.isNarrowed ? '; at a narrower scope in the watched ones only' : '';
   const where =
@@ -170,7 +223,9 @@ type Target = readonly [operation: string, resource: string, group: string];
 function targetsOf(webhook: Webhook): Target[] {
   return rulesOf(webhook).flatMap(({ groups, resources, operations }) =>
     groups.flatMap((group) =>
-      resources.flatMap((resource) => operations.map((operation): Target => [operation, resource, group])),
+      resources.flatMap((resource) =>
+        operations.map((operation): Target => [operation, resource, group]),
+      ),
     ),
   );
 }
@@ -186,7 +241,8 @@ function targetsText(webhook: Webhook): string {
 
 function missingTargets(there: Webhook, wanted: Webhook): string[] {
   const covered = rulesOf(there);
-  const holds = (list: readonly string[], item: string): boolean => list.includes('*') || list.includes(item);
+  const holds = (list: readonly string[], item: string): boolean =>
+    list.includes('*') || list.includes(item);
   const isCovered = ([operation, resource, group]: Target): boolean =>
     covered.some(
       ({ groups, resources, operations }) =>

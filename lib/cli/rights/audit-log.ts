@@ -1,7 +1,9 @@
-import { tryParseJson, isTree, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
-import { assertFileEnds } from '../../crd/json/read-file';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { isTree, textOrEmpty, treeOf, tryParseJson } from '../../crd/json/object';
+import { assertFileEnds } from '../../crd/json/read-file';
+
+import type { Tree } from '../../crd/json/object';
 
 /** A log that is read as a stream. */
 export interface AuditLogSource {
@@ -21,14 +23,19 @@ export interface AuditLogSummary {
   readonly notes: readonly string[];
 }
 
-/** The log in a file; one that ends in `.gz` is unpacked, as the API server packs those that it rotates. */
+/**
+ * The log in a file; one that ends in `.gz` is unpacked, as the API server packs those that it
+ * rotates.
+ */
 export function auditLogFile(path: string): AuditLogSource {
   return {
     name: path,
     open: () => {
       assertFileEnds(path);
       const file = createReadStream(path);
-      if (!path.endsWith('.gz')) return file;
+      if (!path.endsWith('.gz')) {
+        return file;
+      }
       const unpacked = createGunzip();
       file.on('error', (error) => unpacked.destroy(error));
       return file.pipe(unpacked);
@@ -37,11 +44,11 @@ export function auditLogFile(path: string): AuditLogSource {
 }
 
 /**
- * Reads audit logs as kube-apiserver writes them, an event in JSON a line, and passes on each request that was decided
- * about. Logs may be of any size: one line at a time is kept.
+ * Reads audit logs as kube-apiserver writes them, an event in JSON a line, and passes on each
+ * request that was decided about. Logs may be of any size: one line at a time is kept.
  *
- * Lines may be cut: by a rotation, or by the end of an API server. Each is noted. Any other line that is no event is an
- * error.
+ * Lines may be cut: by a rotation, or by the end of an API server. Each is noted. Any other line
+ * that is no event is an error.
  */
 export async function readAuditLogs(
   sources: readonly AuditLogSource[],
@@ -63,11 +70,16 @@ export async function readAuditLogs(
     notes.push(...reading.notes);
     problems.push(...reading.problems);
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
   return { events, from, to, notes };
 }
 
-/** The longest line that is read: an event holds two objects at most, and etcd takes 1.5 MiB for each. */
+/**
+ * The longest line that is read: an event holds two objects at most, and etcd takes 1.5 MiB for
+ * each.
+ */
 const MAX_LINE = 8 * 1024 * 1024;
 
 /** Most lines of a file that are named when they are no events, or cut. */
@@ -80,7 +92,10 @@ const GZIP = [0x1f, 0x8b] as const;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Begin of each event of kube-apiserver; in the body of a request it appears between escaped quotes only. */
+/**
+ * Begin of each event of kube-apiserver; in the body of a request it appears between escaped quotes
+ * only.
+ */
 const EVENT = '{"kind":"Event","apiVersion":"audit.k8s.io/';
 
 /** A readable stream of Node; its own type would ask every user for the types of Node. */
@@ -114,7 +129,9 @@ class LogReading {
       this.problems.push(`${this.name}: ${this.wrong - MAX_NAMED} more lines are no events`);
     }
     if (this.cuts > MAX_NAMED) {
-      this.notes.push(`${this.name}: ${this.cuts - MAX_NAMED} more lines are cut, and were left out`);
+      this.notes.push(
+        `${this.name}: ${this.cuts - MAX_NAMED} more lines are cut, and were left out`,
+      );
     }
   }
 
@@ -133,7 +150,9 @@ class LogReading {
       }
       rest = bytes.subarray(start);
       if (rest.length > MAX_LINE) {
-        throw new Error(`line ${this.line + 1} is longer than ${MAX_LINE} bytes; this is no audit log`);
+        throw new Error(
+          `line ${this.line + 1} is longer than ${MAX_LINE} bytes; this is no audit log`,
+        );
       }
     }
     this.read(rest.toString('utf8'), false);
@@ -141,7 +160,9 @@ class LogReading {
 
   private failed({ code, message }: NodeJS.ErrnoException): void {
     if (code === 'Z_BUF_ERROR' && this.line > 0) {
-      this.notes.push(`${this.name}: the packed file is cut after line ${this.line}; what comes then was not read`);
+      this.notes.push(
+        `${this.name}: the packed file is cut after line ${this.line}; what comes then was not read`,
+      );
     } else {
       const problem = code === 'EISDIR' ? 'is a folder; give its files one by one' : message;
       this.problems.push(`${this.name}: ${problem}`);
@@ -151,7 +172,9 @@ class LogReading {
   private read(line: string, isWhole: boolean): void {
     this.line++;
     const text = this.line === 1 && line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
-    if (text.trim() === '') return;
+    if (text.trim() === '') {
+      return;
+    }
     const event = tryParseJson(text);
     if (event === undefined) {
       this.readCut(text, isWhole);
@@ -171,7 +194,10 @@ class LogReading {
     }
   }
 
-  /** A line that is no JSON: of an event that was never finished, or the end of what stands elsewhere. */
+  /**
+   * A line that is no JSON: of an event that was never finished, or the end of what stands
+   * elsewhere.
+   */
   private readCut(text: string, isWhole: boolean): void {
     const start = text.lastIndexOf(EVENT);
     const next = start > 0 ? tryParseJson(text.slice(start)) : undefined;
@@ -216,7 +242,10 @@ export interface AuditRequest {
   readonly verb: string;
   /** Target: a resource with its subresource, or a path of the API server. */
   readonly target: AuditTarget;
-  /** The namespace; absent for a request about all namespaces, or about the whole Kubernetes cluster. */
+  /**
+   * The namespace; absent for a request about all namespaces, or about the whole Kubernetes
+   * cluster.
+   */
   readonly namespace?: string;
   /** The one object that it is about, as far as RBAC knows it: not for a create. */
   readonly name?: string;
@@ -245,9 +274,13 @@ const DECIDED = ['ResponseStarted', 'ResponseComplete', 'Panic'];
 /** Undefined for an event that says nothing of a decision. @throws where it is no audit event */
 export function requestOf(event: unknown): AuditRequest | undefined {
   if (!isTree(event) || typeof event['verb'] !== 'string' || typeof event['stage'] !== 'string') {
-    throw new Error("is no audit event: it needs 'verb' and 'stage' (kind Event of audit.k8s.io/v1)");
+    throw new Error(
+      "is no audit event: it needs 'verb' and 'stage' (kind Event of audit.k8s.io/v1)",
+    );
   }
-  if (!DECIDED.includes(event['stage'])) return undefined;
+  if (!DECIDED.includes(event['stage'])) {
+    return undefined;
+  }
   const asking = treeOf(event['user']);
   const acting = isTree(event['impersonatedUser']) ? event['impersonatedUser'] : asking;
   const annotations = treeOf(event['annotations']);
@@ -270,7 +303,10 @@ export function requestOf(event: unknown): AuditRequest | undefined {
   };
 }
 
-function placeOf(event: Tree, verb: string): Pick<AuditRequest, 'target' | 'namespace' | 'name' | 'objectName'> {
+function placeOf(
+  event: Tree,
+  verb: string,
+): Pick<AuditRequest, 'target' | 'namespace' | 'name' | 'objectName'> {
   const { apiGroup, resource, subresource, namespace, name } = treeOf(event['objectRef']);
   if (typeof resource !== 'string' || resource === '') {
     return { target: { nonResourceURL: textOrEmpty(event['requestURI']).replace(/[?#].*$/, '') } };
@@ -280,7 +316,10 @@ function placeOf(event: Tree, verb: string): Pick<AuditRequest, 'target' | 'name
   const objectName = textOrEmpty(name);
   const isNamed = objectName !== '' && (verb !== 'create' || isPart);
   return {
-    target: { apiGroup: textOrEmpty(apiGroup), resource: isPart ? `${resource}/${subresource}` : resource },
+    target: {
+      apiGroup: textOrEmpty(apiGroup),
+      resource: isPart ? `${resource}/${subresource}` : resource,
+    },
     ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
     ...(objectName !== '' && { objectName }),
     ...(isNamed && { name: objectName }),

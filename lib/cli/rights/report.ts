@@ -1,30 +1,22 @@
-import type { Finding } from '../../manifests/finding';
 import { checkOptions, prop } from '../../crd/checks/prop';
+import { actionText, bySubject, inPlaceText, subjectText } from '../../manifests/access/right';
+import { rbacOf } from '../../manifests/access/roles';
 import { AccessReport } from '../../manifests/access-report/report';
 import { manifestsOf } from '../../manifests/manifest-object';
-import { rbacOf } from '../../manifests/access/roles';
-import {
-  type AccessRight,
-  type AccessSubject,
-  bySubject,
-  subjectText,
-  actionText,
-  inPlaceText,
-} from '../../manifests/access/right';
-import type { PolicyRule } from '../../core/rules';
-import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';
-import { LIFE_EVENTS, UsageCollector } from './usage';
-import { usageOfSubject, userNameOf } from './subject-usage';
-import { type ObjectPlaces, withPlaces } from '../../manifests/report';
+import { withPlaces } from '../../manifests/report';
+import { code, count, page, printable, prose, table } from '../../manifests/report/markdown';
+import { readAuditLogs } from './audit-log';
 import { narrowedRules } from './rules';
-import {
-  type OtherRequests,
-  type RefusedRequests,
-  type SeenRight,
-  type ServedResource,
-  servedResources,
-} from './seen-right';
-import { count, printable, code, page, prose, table } from '../../manifests/report/markdown';
+import { servedResources } from './seen-right';
+import { usageOfSubject, userNameOf } from './subject-usage';
+import { LIFE_EVENTS, UsageCollector } from './usage';
+
+import type { PolicyRule } from '../../core/rules';
+import type { AccessRight, AccessSubject } from '../../manifests/access/right';
+import type { Finding } from '../../manifests/finding';
+import type { ObjectPlaces } from '../../manifests/report';
+import type { AuditLogSource, AuditLogSummary } from './audit-log';
+import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
 
 /** Most users of a log that are named where the one that is looked for is not among them. */
 const MAX_USERS = 10;
@@ -43,8 +35,8 @@ export interface RightsReportOptions {
 }
 
 /**
- * Which rights were used, as an API server's audit log shows it: what could be taken away, what was missing, and what a
- * log cannot show.
+ * Which rights were used, as an API server's audit log shows it: what could be taken away, what was
+ * missing, and what a log cannot show.
  *
  * @example
  * const report = await RightsReport.of({ manifests, logs: [auditLogFile('audit.log')] });
@@ -76,7 +68,10 @@ export class RightsReport {
   public readonly log: AuditLogSummary;
   /** One for each verb of each right. */
   public readonly rights: readonly SeenRight[];
-  /** Requests that were refused, by the authorizer or by an admission plugin; those that were refused first stand first. */
+  /**
+   * Requests that were refused, by the authorizer or by an admission plugin; those that were
+   * refused first stand first.
+   */
   public readonly refused: readonly RefusedRequests[];
   /** Requests that were allowed by a right that is not among the manifests. */
   public readonly elsewhere: readonly OtherRequests[];
@@ -93,7 +88,9 @@ export class RightsReport {
       subject,
       ...usageOfSubject(subject, own, collector, served),
     }));
-    if (usages.every(({ requests }) => requests === 0)) throw new Error(unknownUsers(groups, collector));
+    if (usages.every(({ requests }) => requests === 0)) {
+      throw new Error(unknownUsers(groups, collector));
+    }
     const present = usages.filter(({ requests }) => requests > 0);
     this.log = log;
     this.rights = present.flatMap((one) => one.rights);
@@ -103,11 +100,18 @@ export class RightsReport {
       ...log.notes,
       ...usages
         .filter(({ requests }) => requests === 0)
-        .map(({ subject }) => `no request of ${subjectText(subject)} is in the log; its rights are not reported`),
-      ...present.flatMap(({ subject, idle }) => (idle === undefined ? [] : [`${subjectText(subject)}: ${idle}`])),
+        .map(
+          ({ subject }) =>
+            `no request of ${subjectText(subject)} is in the log; its rights are not reported`,
+        ),
+      ...present.flatMap(({ subject, idle }) =>
+        idle === undefined ? [] : [`${subjectText(subject)}: ${idle}`],
+      ),
       ...notMade(served, collector),
       ...(served.length === 0
-        ? ['no CRD is among the manifests, so it is not known whether the operator had work while the log was written']
+        ? [
+            'no CRD is among the manifests, so it is not known whether the operator had work while the log was written',
+          ]
         : []),
     ];
   }
@@ -130,7 +134,9 @@ export class RightsReport {
     const otherOf = bySubject(others);
     return page([
       '# Rights and their use',
-      prose(`${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`),
+      prose(
+        `${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`,
+      ),
       ...[...bySubject(rights)].flatMap(([subject, own]) => [
         `## ${prose(subject)}`,
         summaryOf(own),
@@ -161,7 +167,8 @@ export class RightsReport {
         const mine = <T extends OtherRequests>(items: readonly T[]): readonly T[] =>
           bySubject(items).get(subject) ?? [];
         return [
-          ...['', `${subject}: ${summaryOf(own)}`],
+          '',
+          `${subject}: ${summaryOf(own)}`,
           ...section('refused', mine(refused).map(refusedText)),
           ...section('allowed by what is not in these manifests', mine(elsewhere).map(otherText)),
           ...section(
@@ -170,10 +177,17 @@ export class RightsReport {
           ),
           ...section('not used', textsOf(own, 'unused', rightText)),
           ...section('could be narrower', own.flatMap(narrowerText)),
-          ...section('not visible in a log', byReason(own.filter(({ verdict }) => verdict === 'unknown'))),
+          ...section(
+            'not visible in a log',
+            byReason(own.filter(({ verdict }) => verdict === 'unknown')),
+          ),
           ...section(
             'used',
-            textsOf(own, 'used', (right) => `${rightText(right)}: ${count(right.requests, 'request')}`),
+            textsOf(
+              own,
+              'used',
+              (right) => `${rightText(right)}: ${count(right.requests, 'request')}`,
+            ),
           ),
         ];
       }),
@@ -182,7 +196,10 @@ export class RightsReport {
     return `${lines.map(printable).join('\n')}\n`;
   }
 
-  /** Rights that were not used, and requests that were refused, for machines; `places` says where objects stand. */
+  /**
+   * Rights that were not used, and requests that were refused, for machines; `places` says where
+   * objects stand.
+   */
   public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
     return withPlaces(rightsFindings(this), places);
   }
@@ -194,11 +211,16 @@ export class RightsReport {
   }
 }
 
-/** Returns the unused verbs on the kinds that are served; a right that only these need may look unused. */
+/**
+ * Returns the unused verbs on the kinds that are served; a right that only these need may look
+ * unused.
+ */
 function notMade(served: readonly ServedResource[], collector: UsageCollector): string[] {
   return served.flatMap(({ apiGroup, plural, kind }) => {
     const missing = LIFE_EVENTS.filter((event) => !collector.happened(event, apiGroup, plural, ''));
-    return missing.length === 0 ? [] : [`no ${kind} was ${missing.join(' or ')} while the log was written`];
+    return missing.length === 0
+      ? []
+      : [`no ${kind} was ${missing.join(' or ')} while the log was written`];
   });
 }
 
@@ -207,17 +229,24 @@ interface SubjectRights {
   readonly rights: readonly AccessRight[];
 }
 
-function subjectsOf(all: readonly AccessRight[], wanted: readonly string[] | undefined): SubjectRights[] {
+function subjectsOf(
+  all: readonly AccessRight[],
+  wanted: readonly string[] | undefined,
+): SubjectRights[] {
   const known = bySubject(all);
   const unknown = (wanted ?? []).filter((subject) => !known.has(subject));
   if (unknown.length > 0) {
     const names = [...known.keys()].join(', ');
-    throw new Error(`${unknown.join(', ')} has no rights in the manifests; those that have are ${names || 'none'}`);
+    throw new Error(
+      `${unknown.join(', ')} has no rights in the manifests; those that have are ${names || 'none'}`,
+    );
   }
   return [...known].flatMap(([text, rights]) => {
     const subject = rights[0]?.subject;
     const isWanted = wanted?.includes(text) ?? true;
-    return subject !== undefined && isWanted && userNameOf(subject) !== undefined ? [{ subject, rights }] : [];
+    return subject !== undefined && isWanted && userNameOf(subject) !== undefined
+      ? [{ subject, rights }]
+      : [];
   });
 }
 
@@ -228,7 +257,10 @@ function unknownUsers(groups: readonly SubjectRights[], collector: UsageCollecto
   const looked = groups.map(({ subject }) => userNameOf(subject)).join(', ');
   const users = [...collector.all.keys()];
   const more = users.length > MAX_USERS ? `, and ${users.length - MAX_USERS} more` : '';
-  const seen = users.length === 0 ? 'no request at all' : `requests of ${users.slice(0, MAX_USERS).join(', ')}${more}`;
+  const seen =
+    users.length === 0
+      ? 'no request at all'
+      : `requests of ${users.slice(0, MAX_USERS).join(', ')}${more}`;
   return `no request of ${looked} is in the log, which has ${seen}; give the log of the API server that runs the operator`;
 }
 
@@ -239,24 +271,39 @@ const VERDICTS: Readonly<Record<SeenRight['verdict'], string>> = {
   unknown: 'a log cannot tell',
 };
 
-function rightsFindings({ rights, refused }: Pick<RightsReportJson, 'rights' | 'refused'>): Finding[] {
+function rightsFindings({
+  rights,
+  refused,
+}: Pick<RightsReportJson, 'rights' | 'refused'>): Finding[] {
   return [
-    ...refused.map((each) => finding('warning', 'rights/refused', each.subject, `was refused: ${refusedText(each)}`)),
+    ...refused.map((each) =>
+      finding('warning', 'rights/refused', each.subject, `was refused: ${refusedText(each)}`),
+    ),
     ...rights
       .filter(({ verdict }) => verdict === 'unused')
-      .map((right) => finding('info', 'rights/unused', right.subject, `did not use: ${rightText(right)}`)),
+      .map((right) =>
+        finding('info', 'rights/unused', right.subject, `did not use: ${rightText(right)}`),
+      ),
     ...rights.flatMap((right) =>
-      narrowerText(right).map((text) => finding('info', 'rights/narrower', right.subject, `could have less: ${text}`)),
+      narrowerText(right).map((text) =>
+        finding('info', 'rights/narrower', right.subject, `could have less: ${text}`),
+      ),
     ),
   ];
 }
 
-function finding(level: Finding['level'], rule: string, subject: AccessSubject, message: string): Finding {
+function finding(
+  level: Finding['level'],
+  rule: string,
+  subject: AccessSubject,
+  message: string,
+): Finding {
   return { level, rule, object: subjectText(subject), message };
 }
 
 export function summaryOf(rights: readonly SeenRight[]): string {
-  const of = (verdict: SeenRight['verdict']): number => rights.filter((right) => right.verdict === verdict).length;
+  const of = (verdict: SeenRight['verdict']): number =>
+    rights.filter((right) => right.verdict === verdict).length;
   const refused = of('refused') === 0 ? '' : `${of('refused')} refused, `;
   return (
     `${count(rights.length, 'right')}; ${of('used')} used, ${refused}${of('unused')} not used, ` +
@@ -294,8 +341,12 @@ export function narrowerText(right: SeenRight): string[] {
     ...(onlyNames === undefined
       ? []
       : [`${rightText(right)}: only for ${onlyNames.join(', ')}; resourceNames could say so`]),
-    ...(onlyNamespaces === undefined ? [] : [`${rightText(right)}: only in ${onlyNamespaces.join(', ')}`]),
-    ...(wildcardUses === undefined ? [] : [`${rightText(right)}: only for ${wildcardUses.join(', ')}`]),
+    ...(onlyNamespaces === undefined
+      ? []
+      : [`${rightText(right)}: only in ${onlyNamespaces.join(', ')}`]),
+    ...(wildcardUses === undefined
+      ? []
+      : [`${rightText(right)}: only for ${wildcardUses.join(', ')}`]),
   ];
 }
 
@@ -304,7 +355,9 @@ function byReason(rights: readonly SeenRight[]): string[] {
   const reasons = [...new Set(rights.map(({ reason }) => reason ?? ''))];
   return reasons.flatMap((reason) => {
     const texts = rights.filter((right) => right.reason === reason).map(rightText);
-    return texts.length === 1 ? [`${texts[0]}: ${reason}`] : [reason, ...texts.map((text) => `  ${text}`)];
+    return texts.length === 1
+      ? [`${texts[0]}: ${reason}`]
+      : [reason, ...texts.map((text) => `  ${text}`)];
   });
 }
 
@@ -317,7 +370,9 @@ function textsOf(
 }
 
 function section(title: string, lines: readonly string[], indent = '  '): string[] {
-  return lines.length === 0 ? [] : [`${indent}${title}`, ...lines.map((line) => `${indent}  ${line}`)];
+  return lines.length === 0
+    ? []
+    : [`${indent}${title}`, ...lines.map((line) => `${indent}  ${line}`)];
 }
 
 function list(items: readonly string[]): string | undefined {

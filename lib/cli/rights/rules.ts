@@ -1,18 +1,31 @@
-import type { PolicyRule, RulePlace } from '../../core/rules';
 import { SCOPE_KINDS } from '../../core/scope';
 import { groupBy } from '../../crd/json/object';
 import { isNamespaced } from '../../manifests/built-in-kinds';
+
+import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { SeenRight, ServedResource } from './seen-right';
 
 type Place = Exclude<RulePlace, 'delegated'>;
 
-/** The rules of all rights but those that a log shows to be unused: one for each target in each place. */
-export function narrowedRules(rights: readonly SeenRight[], served: readonly ServedResource[]): PolicyRule[] {
+/**
+ * The rules of all rights but those that a log shows to be unused: one for each target in each
+ * place.
+ */
+export function narrowedRules(
+  rights: readonly SeenRight[],
+  served: readonly ServedResource[],
+): PolicyRule[] {
   const isNarrow = isForNamespaces(rights, served);
   const kept = rights.filter(({ verdict }) => verdict !== 'unused');
   const byTarget = groupBy(kept, (right) => {
     const { apiGroup, resource, nonResourceURL, resourceNames } = right;
-    return JSON.stringify([placeOf(right, isNarrow), apiGroup, resource, nonResourceURL, resourceNames]);
+    return JSON.stringify([
+      placeOf(right, isNarrow),
+      apiGroup,
+      resource,
+      nonResourceURL,
+      resourceNames,
+    ]);
   });
   return [...byTarget.values()].map((same) => ruleOf(same, placeOf(same[0]!, isNarrow)));
 }
@@ -43,13 +56,20 @@ function reasonOf(rights: readonly SeenRight[]): string {
     rights.filter(({ verdict }) => verdict === 'used'),
     ({ verb }) => verb,
   );
-  const counts = [...seen].map(([verb, uses]) => `${verb} ${uses.reduce((sum, { requests }) => sum + requests, 0)}`);
+  const counts = [...seen].map(
+    ([verb, uses]) => `${verb} ${uses.reduce((sum, { requests }) => sum + requests, 0)}`,
+  );
   // A verb that was seen in one namespace needs no other reason.
-  const others = new Map(rights.filter(({ verb }) => !seen.has(verb)).map(({ verb, reason = '' }) => [verb, reason]));
+  const others = new Map(
+    rights.filter(({ verb }) => !seen.has(verb)).map(({ verb, reason = '' }) => [verb, reason]),
+  );
   const reasons = [...groupBy(others, ([, reason]) => reason)].map(
     ([reason, of]) => `kept ${of.map(([verb]) => verb).join(', ')}: ${reason}`,
   );
-  return [...(counts.length === 0 ? [] : [`seen: ${counts.join(', ')}${wildcard}`]), ...reasons].join('; ');
+  return [
+    ...(counts.length === 0 ? [] : [`seen: ${counts.join(', ')}${wildcard}`]),
+    ...reasons,
+  ].join('; ');
 }
 
 /** Returns true if an installation may reach what it serves in some namespaces only. */
@@ -59,13 +79,20 @@ function isForNamespaces(rights: readonly SeenRight[], served: readonly ServedRe
   );
   return ofServed.length > 0
     ? ofServed.every(({ namespace }) => namespace !== undefined)
-    : rights.some(({ namespace, subject }) => namespace !== undefined && namespace !== subject.namespace);
+    : rights.some(
+        ({ namespace, subject }) => namespace !== undefined && namespace !== subject.namespace,
+      );
 }
 
-/** Rights that hold everywhere are about watched namespaces, but for what is in none, or where only some are. */
+/**
+ * Rights that hold everywhere are about watched namespaces, but for what is in none, or where only
+ * some are.
+ */
 function placeOf(right: SeenRight, isNarrow: boolean): Place {
   const { namespace, subject, apiGroup = '', resource = '', nonResourceURL } = right;
-  if (namespace !== undefined) return namespace === subject.namespace ? 'own' : 'watched';
+  if (namespace !== undefined) {
+    return namespace === subject.namespace ? 'own' : 'watched';
+  }
   const isOfCluster = nonResourceURL !== undefined || isNamespaced(apiGroup, resource) === false;
   return isOfCluster || isNarrow ? 'cluster' : 'watched';
 }

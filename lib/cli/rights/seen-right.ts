@@ -1,6 +1,7 @@
+import { isTree } from '../../crd/json/object';
+
 import type { AccessSubject, AccessTarget } from '../../manifests/access/right';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import { isTree } from '../../crd/json/object';
 
 /** Verdict about a right that may have to stay. */
 export type RightVerdict =
@@ -63,7 +64,9 @@ export interface ServedResource {
 
 export function servedResources(objects: readonly ManifestObject[]): ServedResource[] {
   return objects.flatMap(({ kind, spec }) => {
-    if (kind !== 'CustomResourceDefinition' || !isTree(spec) || !isTree(spec['names'])) return [];
+    if (kind !== 'CustomResourceDefinition' || !isTree(spec) || !isTree(spec['names'])) {
+      return [];
+    }
     const { plural, kind: served } = spec['names'];
     return [{ apiGroup: String(spec['group']), plural: String(plural), kind: String(served) }];
   });

@@ -1,14 +1,29 @@
-import { type AccessSubject, coversVerb, type PlainRight, reaches, targetText } from '../../manifests/access/right';
-import { type UsageCollector, coveredBy, canBeNamed, allowedIn, type Usage, UserUsage, allowedNames } from './usage';
-import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
-import { covers, idleReason, type Surroundings, whyUnseen } from './unseen';
+import { coversVerb, reaches, targetText } from '../../manifests/access/right';
 import { isNamespaced } from '../../manifests/built-in-kinds';
+import { covers, idleReason, whyUnseen } from './unseen';
+import { allowedIn, allowedNames, canBeNamed, coveredBy, UserUsage } from './usage';
+
+import type { AccessSubject, PlainRight } from '../../manifests/access/right';
+import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
+import type { Surroundings } from './unseen';
+import type { Usage, UsageCollector } from './usage';
 
 /** Kinds whose names are generated for each object, or that come and go with machines. */
-const NAMED_BY_CHANCE = ['pods', 'nodes', 'replicasets', 'controllerrevisions', 'events', 'endpointslices'];
+const NAMED_BY_CHANCE = [
+  'pods',
+  'nodes',
+  'replicasets',
+  'controllerrevisions',
+  'events',
+  'endpointslices',
+];
 
-/** Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery, reviews. */
-const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
+/**
+ * Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery,
+ * reviews.
+ */
+const OF_EVERYBODY =
+  /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
 
 const FOLLOWING = ['list', 'watch'];
 
@@ -29,7 +44,9 @@ interface SubjectUsage {
 
 /** The name by which audit logs call a subject; undefined for groups. */
 export function userNameOf({ kind, name, namespace }: AccessSubject): string | undefined {
-  if (kind === 'ServiceAccount') return `system:serviceaccount:${namespace}:${name}`;
+  if (kind === 'ServiceAccount') {
+    return `system:serviceaccount:${namespace}:${name}`;
+  }
   return kind === 'User' ? name : undefined;
 }
 
@@ -76,17 +93,26 @@ function unfollowedKinds(
   const followed = ({ target, verb, ...counts }: Usage): boolean =>
     FOLLOWING.includes(verb) &&
     allowedIn(counts) > 0 &&
-    served.some((kind) => 'resource' in target && target.apiGroup === kind.apiGroup && target.resource === kind.plural);
+    served.some(
+      (kind) =>
+        'resource' in target &&
+        target.apiGroup === kind.apiGroup &&
+        target.resource === kind.plural,
+    );
   const kinds = served.filter((kind) => rights.some((right) => follows(right, kind)));
   return usage.all.some(followed) ? [] : kinds.map(({ kind }) => kind);
 }
 
 function seenRight(right: PlainRight, usages: readonly Usage[], around: Surroundings): SeenRight {
   const uses = usages.filter((usage) => allowedIn(coveredBy(usage, right)) > 0);
-  const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(usage, right).refused > 0);
+  const isRefused =
+    uses.length === 0 && usages.some((usage) => coveredBy(usage, right).refused > 0);
   const { verbs, subject, grantedBy, namespace, ...target } = right;
   return {
-    ...{ subject, ...target, verb: verbs[0] ?? '', grantedBy },
+    subject,
+    ...target,
+    verb: verbs[0] ?? '',
+    grantedBy,
     ...(namespace !== undefined && { namespace }),
     verdict: uses.length > 0 ? 'used' : isRefused ? 'refused' : 'unused',
     requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(use, right)), 0),
@@ -101,13 +127,19 @@ function narrower(
   around: Surroundings,
 ): Pick<SeenRight, 'onlyNames' | 'onlyNamespaces' | 'wildcardUses'> {
   const { namespace, resource = '', apiGroup = '', verbs } = right;
-  if (uses.length === 0) return {};
+  if (uses.length === 0) {
+    return {};
+  }
   const isWild = verbs.includes('*') || resource.includes('*') || apiGroup === '*';
   const names = fixedNames(right, uses, around);
   const namespaces = uses.flatMap((use) => use.namespace ?? []);
-  const texts = [...uses, ...askedFor(right, around)].map(({ verb, target }) => `${verb} ${targetText(target)}`);
+  const texts = [...uses, ...askedFor(right, around)].map(
+    ({ verb, target }) => `${verb} ${targetText(target)}`,
+  );
   const isSpread =
-    namespace !== undefined || namespaces.length < uses.length || isNamespaced(apiGroup, resource) === false;
+    namespace !== undefined ||
+    namespaces.length < uses.length ||
+    isNamespaced(apiGroup, resource) === false;
   return {
     ...(names !== undefined && { onlyNames: names }),
     ...(!isSpread && { onlyNamespaces: [...new Set(namespaces)].sort() }),
@@ -115,7 +147,10 @@ function narrower(
   };
 }
 
-/** The only objects that a right was used for, where the next installation has them by the same names. */
+/**
+ * The only objects that a right was used for, where the next installation has them by the same
+ * names.
+ */
 function fixedNames(
   { resourceNames, resource = '', apiGroup = '' }: PlainRight,
   uses: readonly Usage[],
@@ -127,7 +162,9 @@ function fixedNames(
     apiGroup === '*' ||
     NAMED_BY_CHANCE.includes(plural) ||
     served.some((kind) => kind.apiGroup === apiGroup && kind.plural === plural);
-  if (resourceNames !== undefined || isByChance || !uses.every(canBeNamed)) return undefined;
+  if (resourceNames !== undefined || isByChance || !uses.every(canBeNamed)) {
+    return undefined;
+  }
   const names = [...new Set(uses.flatMap(allowedNames))].sort();
   return names.some((name) => log.isNamedAfterResource(name)) ? undefined : names;
 }
@@ -135,7 +172,9 @@ function fixedNames(
 /** The uses of a right that reviews asked about: no request follows where the answer is enough. */
 function askedFor(right: PlainRight, { usage }: Surroundings): Pick<Usage, 'verb' | 'target'>[] {
   return usage.asked.flatMap((asked) =>
-    asked !== undefined && covers(right, right.verbs[0] ?? '', asked) ? [{ verb: asked.verb, target: asked }] : [],
+    asked !== undefined && covers(right, right.verbs[0] ?? '', asked)
+      ? [{ verb: asked.verb, target: asked }]
+      : [],
   );
 }
 
@@ -150,9 +189,15 @@ function refusedRequests(
     .sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
-function byAuthorizer(subject: AccessSubject, usage: Usage, rights: readonly PlainRight[]): RefusedRequests[] {
+function byAuthorizer(
+  subject: AccessSubject,
+  usage: Usage,
+  rights: readonly PlainRight[],
+): RefusedRequests[] {
   const { refused, names, refusedAt } = usage;
-  if (refused === 0) return [];
+  if (refused === 0) {
+    return [];
+  }
   return [
     {
       ...about(subject, usage),
@@ -167,11 +212,18 @@ function byAuthorizer(subject: AccessSubject, usage: Usage, rights: readonly Pla
 
 function byAdmission(subject: AccessSubject, usage: Usage): RefusedRequests[] {
   const { rejection } = usage;
-  if (rejection === undefined) return [];
+  if (rejection === undefined) {
+    return [];
+  }
   const { requests, names, message, at } = rejection;
   return [
     {
-      ...{ ...about(subject, usage), requests, by: 'admission', names: [...names], at, isGranted: true },
+      ...about(subject, usage),
+      requests,
+      by: 'admission',
+      names: [...names],
+      at,
+      isGranted: true,
       ...(message !== '' && { reason: message }),
     },
   ];

@@ -1,6 +1,9 @@
+import { coversVerb, reaches } from '../../manifests/access/right';
+import { allowedIn, coveredBy } from './usage';
+
+import type { PlainRight } from '../../manifests/access/right';
 import type { ServedResource } from './seen-right';
-import { type PlainRight, coversVerb, reaches } from '../../manifests/access/right';
-import { type LifeEvent, type UsageCollector, coveredBy, allowedIn, type Usage, type UserUsage } from './usage';
+import type { LifeEvent, Usage, UsageCollector, UserUsage } from './usage';
 
 /** Verbs that the API server asks for while it handles another request. */
 const INNER_VERBS: Readonly<Record<string, string>> = {
@@ -27,7 +30,10 @@ const EVENT_NOUNS: Readonly<Record<LifeEvent, string>> = {
   deleted: 'deletion',
 };
 
-/** Resources that leader election deletes in the operator's own namespace: a lock, and the pod that held it. */
+/**
+ * Resources that leader election deletes in the operator's own namespace: a lock, and the pod that
+ * held it.
+ */
 const OF_LOCKS = ['configmaps', 'leases', 'endpoints', 'pods'];
 
 export interface Surroundings {
@@ -40,7 +46,10 @@ export interface Surroundings {
   readonly unfollowed: readonly string[];
 }
 
-/** Why the rights of a user that may follow kinds, and followed none, cannot be reported; undefined where it did. */
+/**
+ * Why the rights of a user that may follow kinds, and followed none, cannot be reported; undefined
+ * where it did.
+ */
 export function idleReason({ unfollowed }: Pick<Surroundings, 'unfollowed'>): string | undefined {
   return unfollowed.length === 0
     ? undefined
@@ -48,7 +57,11 @@ export function idleReason({ unfollowed }: Pick<Surroundings, 'unfollowed'>): st
 }
 
 /** Why the log cannot show whether a verb of a right is needed; undefined where it could. */
-export function whyUnseen(right: PlainRight, verb: string, around: Surroundings): string | undefined {
+export function whyUnseen(
+  right: PlainRight,
+  verb: string,
+  around: Surroundings,
+): string | undefined {
   return (
     idleReason(around) ??
     innerReason(right, verb) ??
@@ -74,8 +87,15 @@ function innerReason({ resource = '' }: PlainRight, verb: string): string | unde
   return inner === undefined ? undefined : `${inner}; that is not logged`;
 }
 
-/** A list that arrives as a watch needs no right to list; without `WatchList` on both sides the same client lists. */
-function streamReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
+/**
+ * A list that arrives as a watch needs no right to list; without `WatchList` on both sides the same
+ * client lists.
+ */
+function streamReason(
+  right: PlainRight,
+  verb: string,
+  { usage }: Surroundings,
+): string | undefined {
   return verb === 'list' && did(usage, right, ['watch'])
     ? 'it watches them; an informer lists first, unless both its client library and the API server stream lists'
     : undefined;
@@ -96,7 +116,9 @@ function did(
   isMeant: (item: Usage) => boolean = () => true,
 ): boolean {
   return verbs.some((verb) =>
-    usage.all.some((item) => isMeant(item) && allowedIn(coveredBy(item, { ...right, verbs: [verb] })) > 0),
+    usage.all.some(
+      (item) => isMeant(item) && allowedIn(coveredBy(item, { ...right, verbs: [verb] })) > 0,
+    ),
   );
 }
 
@@ -109,30 +131,47 @@ function askedReason(right: PlainRight, verb: string, { usage }: Surroundings): 
     : undefined;
 }
 
-function grantReason(right: PlainRight, verb: string, { usage, log }: Surroundings): string | undefined {
-  const roles = [...usage.grants].map((role) => ({ role, rules: role === undefined ? role : log.rulesOf(role) }));
+function grantReason(
+  right: PlainRight,
+  verb: string,
+  { usage, log }: Surroundings,
+): string | undefined {
+  const roles = [...usage.grants].map((role) => ({
+    role,
+    rules: role === undefined ? role : log.rulesOf(role),
+  }));
   const grant = roles.find(({ rules = [] }) =>
     rules.some(({ apiGroups, resources, verbs }) =>
       apiGroups.some((apiGroup) =>
-        resources.some((resource) => verbs.some((given) => covers(right, verb, { verb: given, apiGroup, resource }))),
+        resources.some((resource) =>
+          verbs.some((given) => covers(right, verb, { verb: given, apiGroup, resource })),
+        ),
       ),
     ),
   );
-  if (grant !== undefined) return `it grants this right by ${grant.role}, and may only grant what it holds`;
+  if (grant !== undefined) {
+    return `it grants this right by ${grant.role}, and may only grant what it holds`;
+  }
   return roles.some(({ rules }) => rules === undefined)
     ? 'it writes or binds roles, and may only grant what it holds; which rights those are is not in the log'
     : undefined;
 }
 
 /** An operator that was never lost while the log was written had no lock to take over. */
-function lockReason({ namespace, subject, resource = '' }: PlainRight, verb: string): string | undefined {
+function lockReason(
+  { namespace, subject, resource = '' }: PlainRight,
+  verb: string,
+): string | undefined {
   const isOwn = namespace !== undefined && namespace === subject.namespace;
   return isOwn && verb === 'delete' && OF_LOCKS.includes(resource)
     ? 'leader election may need it to take over from a leader that was lost'
     : undefined;
 }
 
-/** A leader for life names its own Pod in the lock; whoever follows looks whether the node of that Pod is still there. */
+/**
+ * A leader for life names its own Pod in the lock; whoever follows looks whether the node of that
+ * Pod is still there.
+ */
 function nodeReason(
   { subject, resource, resourceNames }: PlainRight,
   verb: string,
@@ -140,7 +179,10 @@ function nodeReason(
 ): string | undefined {
   const readsItself = usage.all.some(
     ({ verb: done, target, namespace }) =>
-      done === 'get' && 'resource' in target && target.resource === 'pods' && namespace === subject.namespace,
+      done === 'get' &&
+      'resource' in target &&
+      target.resource === 'pods' &&
+      namespace === subject.namespace,
   );
   return readsItself && verb === 'get' && resource === 'nodes' && resourceNames === undefined
     ? 'leader election may need it to see whether the node of a lost leader is ready'
@@ -148,10 +190,17 @@ function nodeReason(
 }
 
 /** Returns the reason of rights to repeat an Event, which the log may not show. */
-function repeatReason({ apiGroup, resource }: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
+function repeatReason(
+  { apiGroup, resource }: PlainRight,
+  verb: string,
+  { usage }: Surroundings,
+): string | undefined {
   const writes = usage.all.some(
     ({ verb: done, target }) =>
-      done === 'create' && 'resource' in target && target.resource === 'events' && target.apiGroup === apiGroup,
+      done === 'create' &&
+      'resource' in target &&
+      target.resource === 'events' &&
+      target.apiGroup === apiGroup,
   );
   return writes && resource === 'events' && (verb === 'patch' || verb === 'update')
     ? 'it writes events, and one that repeats is counted in the Event that is there; the log shows none that did'
@@ -161,8 +210,12 @@ function repeatReason({ apiGroup, resource }: PlainRight, verb: string, { usage 
 /** Returns the work that the operator was not given while the log was written. */
 function rareReason(verb: string, { log, served, user }: Surroundings): string | undefined {
   const missing = (NEEDS[verb] ?? ['created']).flatMap((event) => {
-    const kinds = served.filter(({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user));
-    return kinds.length === 0 ? [] : [`no ${EVENT_NOUNS[event]} of ${kindsText(kinds.map(({ kind }) => kind))}`];
+    const kinds = served.filter(
+      ({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user),
+    );
+    return kinds.length === 0
+      ? []
+      : [`no ${EVENT_NOUNS[event]} of ${kindsText(kinds.map(({ kind }) => kind))}`];
   });
   return missing.length === 0 ? undefined : `the log shows ${missing.join(', ')}`;
 }
@@ -173,16 +226,27 @@ const MAX_KINDS = 3;
 function kindsText(kinds: readonly string[]): string {
   const more = kinds.length - MAX_KINDS;
   const named = more > 0 ? [...kinds.slice(0, MAX_KINDS), `${more} more of its kinds`] : kinds;
-  return [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' or ');
+  return [named.slice(0, -1).join(', '), ...named.slice(-1)]
+    .filter((part) => part !== '')
+    .join(' or ');
 }
 
 /** Returns true if one verb of a right is about something that is wanted, and in its place. */
 export function covers(
   right: PlainRight,
   verb: string,
-  wanted: { readonly verb: string; readonly apiGroup: string; readonly resource: string; readonly namespace?: string },
+  wanted: {
+    readonly verb: string;
+    readonly apiGroup: string;
+    readonly resource: string;
+    readonly namespace?: string;
+  },
 ): boolean {
   const inPlace =
-    right.namespace === undefined || wanted.namespace === undefined || wanted.namespace === right.namespace;
-  return inPlace && coversVerb([verb], [wanted.verb]) && reaches(right, wanted.apiGroup, wanted.resource);
+    right.namespace === undefined ||
+    wanted.namespace === undefined ||
+    wanted.namespace === right.namespace;
+  return (
+    inPlace && coversVerb([verb], [wanted.verb]) && reaches(right, wanted.apiGroup, wanted.resource)
+  );
 }

@@ -1,11 +1,18 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { at, getOrAdd, isTree, type Tree, treeOf } from '../../crd/json/object';
-import { type RoleObject, type RoleRule, ruleOf } from '../../manifests/access/roles';
+import { at, getOrAdd, isTree, treeOf } from '../../crd/json/object';
+import { coversVerb, reachesTarget } from '../../manifests/access/right';
+import { ruleOf } from '../../manifests/access/roles';
+
+import type { Tree } from '../../crd/json/object';
+import type { PlainRight } from '../../manifests/access/right';
+import type { RoleObject, RoleRule } from '../../manifests/access/roles';
 import type { AuditRequest, AuditTarget } from './audit-log';
 import type { ServedResource } from './seen-right';
-import { coversVerb, type PlainRight, reachesTarget } from '../../manifests/access/right';
 
-/** Most names of custom resources that are kept; few are enough to see which objects are called after them. */
+/**
+ * Most names of custom resources that are kept; few are enough to see which objects are called
+ * after them.
+ */
 const MAX_RESOURCE_NAMES = 1000;
 
 /** Verbs that show what became of a custom resource. */
@@ -20,7 +27,10 @@ const LIFE: Readonly<Record<string, LifeEvent>> = {
   deletecollection: 'deleted',
 };
 
-/** Gathers what users did out of the requests of an audit log; it takes as much memory as there are kinds of requests. */
+/**
+ * Gathers what users did out of the requests of an audit log; it takes as much memory as there are
+ * kinds of requests.
+ */
 export class UsageCollector {
   private readonly users = new Map<string, UserUsage>();
   /** Events of resources, by `<group>/<resource>`, and who caused them. */
@@ -74,7 +84,9 @@ export class UsageCollector {
     return [...actors].some((actor) => actor !== except);
   }
 
-  /** Returns true if an object is called after a custom resource: `orders-backup` after `orders`. */
+  /**
+   * Returns true if an object is called after a custom resource: `orders-backup` after `orders`.
+   */
   public isNamedAfterResource(name: string): boolean {
     const parts = partsOf(name);
     return [...this.resourceNames].some((resource) => parts.includes(resource));
@@ -100,13 +112,16 @@ export class UsageCollector {
 
   private addEffects(request: AuditRequest): void {
     const { user, verb, target, code } = request;
-    if (!('resource' in target)) return;
+    if (!('resource' in target)) {
+      return;
+    }
     const life = LIFE[verb];
     if (life !== undefined) {
       const resource = `${target.apiGroup}/${target.resource}`;
       const events = getOrAdd(this.lives, resource, () => new Map<LifeEvent, Set<string>>());
       getOrAdd(events, life, () => new Set<string>()).add(user);
-      // A server-side apply, or an update, that makes the object needs the right to create it, which nothing else shows.
+      // A server-side apply, or an update, that makes the object needs the right to create it,
+      // which nothing else shows.
       if (code === 201 && life === 'changed') {
         this.userOf(user).add({ ...request, verb: 'create' });
         getOrAdd(events, 'created', () => new Set<string>()).add(user);
@@ -121,12 +136,17 @@ export class UsageCollector {
   }
 
   /** The role that a request writes or binds, which takes all rights that the role gives. */
-  private grantedRole(resource: string, { body, namespace, name }: AuditRequest): string | undefined {
+  private grantedRole(
+    resource: string,
+    { body, namespace, name }: AuditRequest,
+  ): string | undefined {
     const { rules, roleRef, metadata } = treeOf(body);
     if (resource.endsWith('bindings')) {
       return isTree(roleRef) ? roleTitle(roleRef['kind'], roleRef['name'], namespace) : undefined;
     }
-    if (!Array.isArray(rules)) return undefined;
+    if (!Array.isArray(rules)) {
+      return undefined;
+    }
     const kind = resource === 'roles' ? 'Role' : 'ClusterRole';
     const role = roleTitle(kind, name ?? treeOf(metadata)['name'], namespace);
     this.addRules(role, rules.map(ruleOf));
@@ -148,12 +168,19 @@ function partsOf(name: string): string {
   return `-${name.replaceAll('.', '-')}-`;
 }
 
-/** Records leave to act in the name of another: a right of its own, which is not logged as a request. */
+/**
+ * Records leave to act in the name of another: a right of its own, which is not logged as a
+ * request.
+ */
 function impersonation(request: AuditRequest, user: string): AuditRequest {
   const [, namespace, name] = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(request.user) ?? [];
   return {
-    ...{ user, verb: 'impersonate', isAllowed: true, isComplete: request.isComplete },
-    ...{ code: 200, message: '' },
+    user,
+    verb: 'impersonate',
+    isAllowed: true,
+    isComplete: request.isComplete,
+    code: 200,
+    message: '',
     target: { apiGroup: '', resource: namespace === undefined ? 'users' : 'serviceaccounts' },
     ...(namespace !== undefined && { namespace }),
     name: name ?? request.user,
@@ -168,7 +195,9 @@ function roleTitle(kind: unknown, name: unknown, namespace: string | undefined):
 
 function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'][number] {
   const attributes = at(body, 'spec', 'resourceAttributes');
-  if (resource !== 'selfsubjectaccessreviews' || !isTree(attributes)) return undefined;
+  if (resource !== 'selfsubjectaccessreviews' || !isTree(attributes)) {
+    return undefined;
+  }
   const { verb, group = '', resource: about, subresource, namespace } = attributes;
   const part = typeof subresource === 'string' && subresource !== '' ? `/${subresource}` : '';
   return {
@@ -229,13 +258,21 @@ export function allowedNames({ names }: Usage): string[] {
 }
 
 export class UserUsage {
-  /** Rights that it asked about by reviews of its own rights; `undefined` for one that does not say. */
+  /**
+   * Rights that it asked about by reviews of its own rights; `undefined` for one that does not say.
+   */
   public readonly asked: (AskedRight | undefined)[] = [];
-  /** The roles that it wrote or bound, such as `Role a/reader`; `undefined` for one that the log does not tell. */
+  /**
+   * The roles that it wrote or bound, such as `Role a/reader`; `undefined` for one that the log
+   * does not tell.
+   */
   public readonly grants = new Set<string | undefined>();
   private readonly byKey = new Map<string, Usage>();
 
-  /** @param rightNames names that rights are limited to, which are kept however many others there are */
+  /**
+   * @param rightNames names that rights are limited to, which are kept however many others there
+   * are
+   */
   constructor(private readonly rightNames: ReadonlySet<string> = new Set()) {}
 
   public get all(): readonly Usage[] {
@@ -258,7 +295,9 @@ export class UserUsage {
   private addName(usage: Usage, request: AuditRequest): void {
     const { name, isAllowed } = request;
     const { names } = usage;
-    const isKept = name !== undefined && (names.has(name) || names.size < MAX_NAMES || this.rightNames.has(name));
+    const isKept =
+      name !== undefined &&
+      (names.has(name) || names.size < MAX_NAMES || this.rightNames.has(name));
     if (!isKept) {
       usage.isNameless ||= isAllowed;
       return;
@@ -272,8 +311,16 @@ export class UserUsage {
   private usageOf({ verb, target, namespace }: AuditRequest): Usage {
     const key = JSON.stringify([verb, target, namespace]);
     return getOrAdd(this.byKey, key, () => ({
-      ...{ begun: 0, ended: 0, refused: 0, refusedAt: '' },
-      ...{ verb, target, names: new Map(), isNameless: false, mayOwn: false, reason: '' },
+      begun: 0,
+      ended: 0,
+      refused: 0,
+      refusedAt: '',
+      verb,
+      target,
+      names: new Map(),
+      isNameless: false,
+      mayOwn: false,
+      reason: '',
       ...(namespace !== undefined && { namespace }),
     }));
   }
@@ -295,8 +342,13 @@ function addTo(count: RequestCount, { isAllowed, isComplete }: AuditRequest): vo
 }
 
 /** A request that is allowed and forbidden all the same was refused by an admission plugin. */
-function addRejection(usage: Usage, { code, isComplete, message, objectName, at }: AuditRequest): void {
-  if (code !== 403 || !isComplete) return;
+function addRejection(
+  usage: Usage,
+  { code, isComplete, message, objectName, at }: AuditRequest,
+): void {
+  if (code !== 403 || !isComplete) {
+    return;
+  }
   usage.rejection ??= { requests: 0, names: new Set(), message, at };
   usage.rejection.requests++;
   if (objectName !== undefined && usage.rejection.names.size < MAX_NAMES) {
@@ -333,14 +385,26 @@ export function coveredBy(usage: Usage, ...rights: readonly PlainRight[]): Reque
 
 function countOf(usage: Usage, resourceNames: readonly string[]): RequestCount {
   // No authorizer knows the name of what is created.
-  const counts = isPlainCreate(usage) ? [] : resourceNames.flatMap((name) => usage.names.get(name) ?? []);
-  const sum = (of: (count: RequestCount) => number): number => counts.reduce((all, count) => all + of(count), 0);
-  return { begun: sum(({ begun }) => begun), ended: sum(({ ended }) => ended), refused: sum(({ refused }) => refused) };
+  const counts = isPlainCreate(usage)
+    ? []
+    : resourceNames.flatMap((name) => usage.names.get(name) ?? []);
+  const sum = (of: (count: RequestCount) => number): number =>
+    counts.reduce((all, count) => all + of(count), 0);
+  return {
+    begun: sum(({ begun }) => begun),
+    ended: sum(({ ended }) => ended),
+    refused: sum(({ refused }) => refused),
+  };
 }
 
 /** Returns true if the objects that requests named could be the `resourceNames` of a right. */
 export function canBeNamed(usage: Usage): boolean {
-  return !usage.isNameless && usage.names.size > 0 && !isPlainCreate(usage) && !SELECTED.includes(usage.verb);
+  return (
+    !usage.isNameless &&
+    usage.names.size > 0 &&
+    !isPlainCreate(usage) &&
+    !SELECTED.includes(usage.verb)
+  );
 }
 
 function isPlainCreate({ verb, target }: Usage): boolean {

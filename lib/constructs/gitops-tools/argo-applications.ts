@@ -1,30 +1,23 @@
-import { CustomResource } from '../custom-resource';
-import type { ResourceDeletion } from '../../core/definition';
-import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
+import { Chart, Lazy } from 'cdk8s';
 import { addCheck } from '../../core/checks/checks';
+import { validateProps } from '../../core/checks/validate-props';
 import { throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import { validateProps } from '../../core/checks/validate-props';
-import type { LabelSelector } from '../../crd/kubernetes/current';
 import {
   applicationSetSpec,
   applicationSpec,
   ARGO_API,
-  type ArgoDestination,
-  type ArgoSyncPolicy,
   CLUSTER,
   defaultSyncPolicy,
-  type PlannedApplication,
   pruningInBackground,
   SYNC_WAVE_ANNOTATION,
 } from '../../manifests/gitops/argocd';
-import type { Tree } from '../../crd/json/object';
+import { CustomResource } from '../custom-resource';
 import { NamespacedObject } from '../tree/api-objects';
 import {
   appOf,
   appProblems,
   CHART_ORDER,
-  type ChartDependency,
   chartName,
   ChartParts,
   chartProblems,
@@ -40,9 +33,23 @@ import {
   repositoryProblems,
 } from './charts';
 
+import type { ApiObject, App } from 'cdk8s';
+import type { ResourceDeletion } from '../../core/definition';
+import type { Tree } from '../../crd/json/object';
+import type { LabelSelector } from '../../crd/kubernetes/current';
+import type {
+  ArgoDestination,
+  ArgoSyncPolicy,
+  PlannedApplication,
+} from '../../manifests/gitops/argocd';
+import type { ChartDependency } from './charts';
+
 /** Properties of {@link ArgoApplications}. */
 export interface ArgoApplicationsProps {
-  /** URL of the repository that what is synthesized is committed to, as Argo CD knows it; without a password. */
+  /**
+   * URL of the repository that what is synthesized is committed to, as Argo CD knows it; without a
+   * password.
+   */
   readonly repoURL: string;
   /** The folder of the repository that the app is synthesized into, such as `manifests`. */
   readonly path: string;
@@ -58,32 +65,39 @@ export interface ArgoApplicationsProps {
    */
   readonly destination?: ArgoDestination;
   /**
-   * The Kubernetes clusters that the charts are for, where these are several: a selector for the labels of their Secrets in
-   * Argo CD. An ApplicationSet is written then, which makes an Application of each chart for each of them.
+   * The Kubernetes clusters that the charts are for, where these are several: a selector for the
+   * labels of their Secrets in Argo CD. An ApplicationSet is written then, which makes an
+   * Application of each chart for each of them.
    * @default - one, which `destination` says
    */
   readonly clusters?: LabelSelector;
   /**
-   * How each Application is synced, taken as a whole.
-   * Applications of charts with resources that only go in the background, such as a ZookeeperCluster, get
-   * `PrunePropagationPolicy=background` as well, unless another one is given.
-   * @default - at each commit and without pruning, by server-side apply, with retries for twenty minutes; namespaces of charts
-   * are made where no chart has them
+   * How each Application is synced, taken as a whole. Applications of charts with resources that
+   * only go in the background, such as a ZookeeperCluster, get `PrunePropagationPolicy=background`
+   * as well, unless another one is given.
+   * @default - at each commit and without pruning, by server-side apply, with retries for twenty
+   * minutes; namespaces of charts are made where no chart has them
    */
   readonly syncPolicy?: ArgoSyncPolicy;
   /**
-   * Prefix of the names of all Applications, where charts of several apps have the same names: `prod-`.
+   * Prefix of the names of all Applications, where charts of several apps have the same names:
+   * `prod-`.
    * @default - nothing
    */
   readonly prefix?: string;
   /** The charts that get an Application. @default - all charts of the app that have objects */
   readonly charts?: readonly Chart[];
   /**
-   * Charts that come after others for reasons that no object shows: an application after the database that it uses.
-   * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of custom resources
+   * Charts that come after others for reasons that no object shows: an application after the
+   * database that it uses.
+   * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of
+   * custom resources
    */
   readonly dependsOn?: readonly ChartDependency[];
-  /** Further fields of `spec` of the Applications of charts, such as `ignoreDifferences`. @default - none */
+  /**
+   * Further fields of `spec` of the Applications of charts, such as `ignoreDifferences`. @default -
+   * none
+   */
   readonly spec?: Tree;
 }
 
@@ -97,7 +111,11 @@ const SYNC_POLICY = prop.object({
   syncOptions: prop.list(prop.string()),
   retry: prop.object({
     limit: prop.number(),
-    backoff: prop.object({ duration: prop.string(), factor: prop.number(), maxDuration: prop.string() }),
+    backoff: prop.object({
+      duration: prop.string(),
+      factor: prop.number(),
+      maxDuration: prop.string(),
+    }),
     refresh: prop.boolean(),
   }),
   managedNamespaceMetadata: prop.openObject(),
@@ -109,7 +127,11 @@ const PROP_TYPES = {
   targetRevision: prop.string(),
   project: prop.string(),
   namespace: prop.string(),
-  destination: prop.object({ server: prop.string(), name: prop.string(), namespace: prop.string() }),
+  destination: prop.object({
+    server: prop.string(),
+    name: prop.string(),
+    namespace: prop.string(),
+  }),
   clusters: prop.object({
     matchLabels: prop.strings(),
     matchExpressions: prop.list(
@@ -137,11 +159,12 @@ const KNOWN_FIELDS = {
 };
 
 /**
- * A chart with an Argo CD Application for each other chart of the app, in the order that their objects need, and beside it
- * a chart with the Application of these Applications. Make it in the app, when all other charts have their objects.
+ * A chart with an Argo CD Application for each other chart of the app, in the order that their
+ * objects need, and beside it a chart with the Application of these Applications. Make it in the
+ * app, when all other charts have their objects.
  *
- * Apply the file of `root` once; all else comes by Argo CD. It keeps to the order where `argocd-cm` has a health
- * check for Applications.
+ * Apply the file of `root` once; all else comes by Argo CD. It keeps to the order where `argocd-cm`
+ * has a health check for Applications.
  *
  * @example
  * new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', path: 'manifests' });
@@ -197,7 +220,9 @@ export class ArgoApplications extends Chart {
         name: `${props.prefix ?? ''}${name}`,
         namespace: this.namespace ?? '',
         annotations: {
-          [SYNC_WAVE_ANNOTATION]: Lazy.any({ produce: () => String(parts.partOf(chart).layer) }) as string,
+          [SYNC_WAVE_ANNOTATION]: Lazy.any({
+            produce: () => String(parts.partOf(chart).layer),
+          }) as string,
         },
       },
       spec: Lazy.any({ produce: () => specOf(chart, parts, props) }) as object,
@@ -245,14 +270,22 @@ function specOf(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): 
   };
 }
 
-/** How a chart is synced: an operator that makes again what is deleted before its resource has that deleted after it. */
+/**
+ * How a chart is synced: an operator that makes again what is deleted before its resource has that
+ * deleted after it.
+ */
 function policyFor(objects: readonly ApiObject[], policy: ArgoSyncPolicy): ArgoSyncPolicy {
   const isRemade = objects.some((object) => deletionOf(object)?.propagation === 'background');
   return isRemade ? pruningInBackground(policy) : policy;
 }
 
 /** Applications are where Argo CD runs, whichever Kubernetes cluster they are for. */
-function rootSpec(app: App, applications: Chart, props: ArgoApplicationsProps, namespace: string): object {
+function rootSpec(
+  app: App,
+  applications: Chart,
+  props: ArgoApplicationsProps,
+  namespace: string,
+): object {
   return applicationSpec({
     ...sourceOf(app, applications, props),
     destination: { namespace },
@@ -265,7 +298,13 @@ type Source = Omit<PlannedApplication, 'destination' | 'syncPolicy'>;
 function sourceOf(app: App, chart: Chart, props: ArgoApplicationsProps): Source {
   const { repoURL, path, targetRevision = 'HEAD', project = 'default' } = props;
   const { folder, file } = outputOf(app, chart);
-  return { project, repoURL, targetRevision, path: joinPath(path, folder), ...(file !== undefined && { file }) };
+  return {
+    project,
+    repoURL,
+    targetRevision,
+    path: joinPath(path, folder),
+    ...(file !== undefined && { file }),
+  };
 }
 
 function destinationProblems({ destination = {}, clusters }: ArgoApplicationsProps): string[] {
@@ -273,7 +312,9 @@ function destinationProblems({ destination = {}, clusters }: ArgoApplicationsPro
   return [
     ...(given.length > 1 ? ["'destination' has both 'server' and 'name'; use one of them"] : []),
     ...(given.length > 0 && clusters !== undefined
-      ? [`'destination.${given[0]}' names one Kubernetes cluster, and 'clusters' selects several; use one of them`]
+      ? [
+          `'destination.${given[0]}' names one Kubernetes cluster, and 'clusters' selects several; use one of them`,
+        ]
       : []),
   ];
 }

@@ -1,27 +1,39 @@
 import { ApiObject, App, Chart, Names, YamlOutputType } from 'cdk8s';
-import type { Construct, IConstruct } from 'constructs';
-import { errors, type Finding, warnings } from '../../core/checks/checks';
+import { errors, warnings } from '../../core/checks/checks';
 import { isOwnClusterScopedObject } from '../../core/own-object';
 import { failure, show } from '../../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
-import type { Tree } from '../../crd/json/object';
 import { problemList } from '../../crd/json/problem-list';
 import { isCustom } from '../../manifests/built-in-kinds';
-import { gitOpsProfile, type GitOpsToolId } from '../../manifests/gitops';
-import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
+import { gitOpsProfile } from '../../manifests/gitops';
+import { manifestsOf } from '../../manifests/manifest-object';
 import { missingNamespaces } from '../../manifests/order/findings';
-import { type PlannedPart, type PlannedParts, planParts } from '../../manifests/order/parts';
+import { planParts } from '../../manifests/order/parts';
 import { gitOpsToolOf } from '../gitops/gitops';
-import { type IOperator, isOperator } from '../operator-reference';
+import { isOperator } from '../operator-reference';
+
+import type { Construct, IConstruct } from 'constructs';
+import type { Finding } from '../../core/checks/checks';
+import type { Tree } from '../../crd/json/object';
+import type { GitOpsToolId } from '../../manifests/gitops';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { PlannedPart, PlannedParts } from '../../manifests/order/parts';
+import type { IOperator } from '../operator-reference';
 
 const CHART = prop.custom<Chart>((value) => Chart.isChart(value), 'give a chart');
 
 export const CHARTS = prop.list(CHART);
-export const CHART_ORDER = prop.list(prop.object({ chart: prop.required(CHART), on: prop.required(prop.list(CHART)) }));
+export const CHART_ORDER = prop.list(
+  prop.object({ chart: prop.required(CHART), on: prop.required(prop.list(CHART)) }),
+);
 
 export const PATH = prop.custom<string>(
-  (value) => typeof value === 'string' && !value.startsWith('/') && !value.split('/').includes('..') && value !== '',
+  (value) =>
+    typeof value === 'string' &&
+    !value.startsWith('/') &&
+    !value.split('/').includes('..') &&
+    value !== '',
   "give the folder of the repository that the app is synthesized into, such as 'manifests'",
 );
 
@@ -30,10 +42,18 @@ export const DURATION = prop.custom<string>(
   "must be a number with its unit, such as '10m' or '1m30s'",
 );
 
-/** The app that a chart is made in; an error where it is made elsewhere, as cdk8s would number all charts. */
+/**
+ * The app that a chart is made in; an error where it is made elsewhere, as cdk8s would number all
+ * charts.
+ */
 export function appOf(scope: Construct, path: string): App {
-  if (scope instanceof App) return scope;
-  throw failure([`'scope' is ${show(scope)}; make it in the app itself, beside the charts that it is about`], path);
+  if (scope instanceof App) {
+    return scope;
+  }
+  throw failure(
+    [`'scope' is ${show(scope)}; make it in the app itself, beside the charts that it is about`],
+    path,
+  );
 }
 
 export const REPOSITORY = prop.custom<string>(
@@ -41,9 +61,13 @@ export const REPOSITORY = prop.custom<string>(
   "give the URL of the repository that Argo CD reads, such as 'https://git.example.com/platform.git'",
 );
 
-/** Returns the problems of a URL that is committed: everybody may read it who may read Applications. */
+/**
+ * Returns the problems of a URL that is committed: everybody may read it who may read Applications.
+ */
 export function repositoryProblems(prop: string, url: string): string[] {
-  if (!/^[a-z+]+:\/\/[^/@]*:[^/@]*@/i.test(url)) return [];
+  if (!/^[a-z+]+:\/\/[^/@]*:[^/@]*@/i.test(url)) {
+    return [];
+  }
   return [
     `'${prop}' holds a password, which is not shown; leave it out, and give it to Argo CD by a Secret for the repository`,
   ];
@@ -74,8 +98,13 @@ export function appProblems(app: App, id: GitOpsToolId): string[] {
   );
 }
 
-export function chartProblems(app: App, charts: readonly Chart[], order: readonly ChartDependency[]): string[] {
-  const problem = (prop: string, chart: Chart, text: string): string => `'${prop}' has ${show(chart)}, ${text}`;
+export function chartProblems(
+  app: App,
+  charts: readonly Chart[],
+  order: readonly ChartDependency[],
+): string[] {
+  const problem = (prop: string, chart: Chart, text: string): string =>
+    `'${prop}' has ${show(chart)}, ${text}`;
   return [
     ...charts
       .filter(({ node }) => node.root !== app)
@@ -83,7 +112,11 @@ export function chartProblems(app: App, charts: readonly Chart[], order: readonl
     ...[...new Set(order.flatMap(({ chart, on }) => [chart, ...on]))]
       .filter((chart) => !charts.includes(chart))
       .map((chart) =>
-        problem('dependsOn', chart, "which has no objects yet, or is not in 'charts'; make this when it has some"),
+        problem(
+          'dependsOn',
+          chart,
+          "which has no objects yet, or is not in 'charts'; make this when it has some",
+        ),
       ),
   ];
 }
@@ -94,12 +127,17 @@ export function nameProblems(prefix: string, namespace: string): string[] {
     ...dnsLabelProblems('namespace', namespace),
     ...(prefix === '' || dnsSubdomainProblems('prefix', `${prefix}a`).length === 0
       ? []
-      : [`'prefix' is ${show(prefix)}; use lower-case letters, digits and '-', with a letter or a digit first`]),
+      : [
+          `'prefix' is ${show(prefix)}; use lower-case letters, digits and '-', with a letter or a digit first`,
+        ]),
   ];
 }
 
 /** Returns the problems of raw fields: those with a prop, and those that are computed here. */
-export function fieldProblems(spec: Tree | undefined, known: Readonly<Record<string, string>>): string[] {
+export function fieldProblems(
+  spec: Tree | undefined,
+  known: Readonly<Record<string, string>>,
+): string[] {
   return Object.keys(spec ?? {}).flatMap((field) =>
     Object.hasOwn(known, field) ? [`'spec.${field}' is given; ${known[field]}`] : [],
   );
@@ -126,7 +164,10 @@ export interface ChartDependency {
   readonly on: readonly Chart[];
 }
 
-/** Returns the name of a chart for cdk8s and the tool: that of its file or folder, and of its object. */
+/**
+ * Returns the name of a chart for cdk8s and the tool: that of its file or folder, and of its
+ * object.
+ */
 export function chartName(chart: Chart): string {
   return Names.toDnsLabel(chart);
 }
@@ -134,14 +175,19 @@ export function chartName(chart: Chart): string {
 export function chartsWithObjects(app: App): Chart[] {
   return app.node
     .findAll()
-    .filter((construct): construct is Chart => Chart.isChart(construct) && !toolCharts.has(construct))
+    .filter(
+      (construct): construct is Chart => Chart.isChart(construct) && !toolCharts.has(construct),
+    )
     .filter((chart) => objectsIn(chart).length > 0);
 }
 
 function objectsIn(chart: Chart): ApiObject[] {
   return chart.node
     .findAll()
-    .filter((construct): construct is ApiObject => ApiObject.isApiObject(construct) && Chart.of(construct) === chart);
+    .filter(
+      (construct): construct is ApiObject =>
+        ApiObject.isApiObject(construct) && Chart.of(construct) === chart,
+    );
 }
 
 /** Charts as parts that a tool applies: which come after which, and what no order mends. */
@@ -149,7 +195,9 @@ export class ChartParts {
   private known: PlannedParts | undefined;
   private manifests = new Map<Chart, readonly ManifestObject[]>();
 
-  /** Messages name the `toolChart`; `areAll` says whether these have to be all charts of the app. */
+  /**
+   * Messages name the `toolChart`; `areAll` says whether these have to be all charts of the app.
+   */
   constructor(
     private readonly app: App,
     private readonly toolChart: Chart,
@@ -177,7 +225,9 @@ export class ChartParts {
   }
 
   public missingNamespacesOf(chart: Chart): string[] {
-    const brought = this.charts.flatMap((each) => this.rendered(each)).filter(({ kind }) => kind === 'Namespace');
+    const brought = this.charts
+      .flatMap((each) => this.rendered(each))
+      .filter(({ kind }) => kind === 'Namespace');
     return missingNamespaces([...this.rendered(chart), ...brought]);
   }
 
@@ -191,7 +241,9 @@ export class ChartParts {
       this.planned.parts.flatMap(({ name, within }) => {
         const early = within.filter(({ reason }) => reason === 'guard' || reason === 'webhook');
         const [first] = early;
-        if (first === undefined) return [];
+        if (first === undefined) {
+          return [];
+        }
         const others = new Set(early.map(({ object }) => object)).size - 1;
         const more = others === 0 ? '' : ` and ${others} more`;
         const on = `${first.on.kind} ${first.on.metadata.name}`;
@@ -208,12 +260,13 @@ export class ChartParts {
       this.charts.map((chart) => ({
         name: chartName(chart),
         objects: this.rendered(chart),
-        after: [...impliedOrder(chart, this.charts, (each) => this.rendered(each)), ...this.givenOrder(chart)].map(
-          ({ on, why }) => ({
-            part: chartName(on),
-            why,
-          }),
-        ),
+        after: [
+          ...impliedOrder(chart, this.charts, (each) => this.rendered(each)),
+          ...this.givenOrder(chart),
+        ].map(({ on, why }) => ({
+          part: chartName(on),
+          why,
+        })),
       })),
     ));
   }
@@ -231,7 +284,9 @@ export class ChartParts {
   }
 
   private uncovered(): string[] {
-    const missing = this.areAll ? chartsWithObjects(this.app).filter((chart) => !this.charts.includes(chart)) : [];
+    const missing = this.areAll
+      ? chartsWithObjects(this.app).filter((chart) => !this.charts.includes(chart))
+      : [];
     return missing.map(
       (chart) =>
         `chart '${chartName(chart)}' got its objects after this was created; create it after all charts have their objects`,
@@ -241,7 +296,9 @@ export class ChartParts {
   private circles(): string[] {
     return this.planned.circles.map((circle) => {
       const names = circle.map(({ part }) => `'${part}'`);
-      const reasons = circle.map(({ part, on }) => `'${part}' comes after '${on.part}', as ${on.why}`);
+      const reasons = circle.map(
+        ({ part, on }) => `'${part}' comes after '${on.part}', as ${on.why}`,
+      );
       return (
         `charts ${names.join(' and ')} need each other: ${reasons.join('; ')}; ` +
         'put what others need into a chart of its own'
@@ -261,24 +318,39 @@ function manifestsIn(chart: Chart): ManifestObject[] {
   });
 }
 
-/** All that matters of a custom resource, which need not be rendered for it; undefined for any other object. */
+/**
+ * All that matters of a custom resource, which need not be rendered for it; undefined for any other
+ * object.
+ */
 function identityOf(object: ApiObject): ManifestObject | undefined {
   const { apiVersion, kind, name, metadata } = object;
   const namespace = isOwnClusterScopedObject(object) ? undefined : metadata.namespace;
-  const identity = { apiVersion, kind, metadata: { name, ...(namespace !== undefined && { namespace }) } };
+  const identity = {
+    apiVersion,
+    kind,
+    metadata: { name, ...(namespace !== undefined && { namespace }) },
+  };
   return isCustom(identity) ? identity : undefined;
 }
 
-/** Dependencies between charts: cdk8s numbers the files of all charts for them, and tools lose what is renamed. */
+/**
+ * Dependencies between charts: cdk8s numbers the files of all charts for them, and tools lose what
+ * is renamed.
+ */
 function numbered(app: App, toolChart: Chart): string[] {
   const pairs = new Map<string, string>();
   for (const construct of app.node.findAll()) {
-    if (construct === app || !isInChart(construct)) continue;
+    if (construct === app || !isInChart(construct)) {
+      continue;
+    }
     const chart = Chart.of(construct);
-    const inner = construct === chart ? construct.node.children.filter((child) => Chart.isChart(child)) : [];
+    const inner =
+      construct === chart ? construct.node.children.filter((child) => Chart.isChart(child)) : [];
     for (const on of [...construct.node.dependencies, ...inner].filter(isInChart)) {
       const other = Chart.of(on);
-      if (other !== chart) pairs.set(`${chartName(chart)} ${chartName(other)}`, pairText(chart, other, toolChart));
+      if (other !== chart) {
+        pairs.set(`${chartName(chart)} ${chartName(other)}`, pairText(chart, other, toolChart));
+      }
     }
   }
   return [...pairs.values()];
@@ -303,7 +375,10 @@ function isInChart(construct: IConstruct): boolean {
 }
 
 /** The file or the folder that cdk8s writes a chart to, in the folder of the app. */
-export function outputOf(app: App, chart: Chart): { readonly folder?: string; readonly file?: string } {
+export function outputOf(
+  app: App,
+  chart: Chart,
+): { readonly folder?: string; readonly file?: string } {
   const name = chartName(chart);
   return app.yamlOutputType === YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE
     ? { folder: name }
@@ -315,7 +390,10 @@ export interface EarlierChart {
   readonly why: string;
 }
 
-/** The order that only constructs show: resources come after the operator that serves them, and that after its CRDs. */
+/**
+ * The order that only constructs show: resources come after the operator that serves them, and that
+ * after its CRDs.
+ */
 function impliedOrder(
   chart: Chart,
   charts: readonly Chart[],
@@ -326,11 +404,18 @@ function impliedOrder(
     const operator = operatorOf(construct);
     return operator === undefined || Chart.of(operator) === chart
       ? []
-      : [{ on: Chart.of(operator), why: `[${construct.node.path}] is served by [${operator.node.path}]` }];
+      : [
+          {
+            on: Chart.of(operator),
+            why: `[${construct.node.path}] is served by [${operator.node.path}]`,
+          },
+        ];
   });
   const definitions = constructs.filter(isInstalled).flatMap((operator) => {
     const names = new Set(operator.definition.customResources.map(({ name }) => name));
-    const homes = charts.filter((other) => other !== chart && rendered(other).some((object) => isCrdIn(names, object)));
+    const homes = charts.filter(
+      (other) => other !== chart && rendered(other).some((object) => isCrdIn(names, object)),
+    );
     return homes.map((on) => ({ on, why: `[${operator.node.path}] serves kinds that it defines` }));
   });
   return [...operators, ...definitions].filter(({ on }) => charts.includes(on));
@@ -349,5 +434,7 @@ function operatorOf(construct: IConstruct): IOperator | undefined {
 
 /** Returns true if a construct is an operator that is installed here, and no reference to one. */
 function isInstalled(construct: IConstruct): construct is IOperator {
-  return isOperator(construct) && construct.node.findAll().some((inner) => ApiObject.isApiObject(inner));
+  return (
+    isOperator(construct) && construct.node.findAll().some((inner) => ApiObject.isApiObject(inner))
+  );
 }

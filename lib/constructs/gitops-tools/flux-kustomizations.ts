@@ -1,24 +1,20 @@
-import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
-import { addCheck, type Finding, warnings } from '../../core/checks/checks';
+import { Chart, Lazy } from 'cdk8s';
+import { addCheck, warnings } from '../../core/checks/checks';
+import { validateProps } from '../../core/checks/validate-props';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import { validateProps } from '../../core/checks/validate-props';
+import { groupBy } from '../../crd/json/object';
 import {
   FLUX_API,
-  type FluxHealthCheck,
-  type FluxSourceReference,
-  type KindReadiness,
   kustomizationSpec,
   WAITED_KINDS,
 } from '../../manifests/gitops/flux-kustomization';
-import { groupBy, type Tree } from '../../crd/json/object';
 import { readinessOf } from '../readiness';
 import { NamespacedObject } from '../tree/api-objects';
 import {
   appOf,
   appProblems,
   CHART_ORDER,
-  type ChartDependency,
   chartName,
   ChartParts,
   chartProblems,
@@ -32,52 +28,77 @@ import {
   PATH,
 } from './charts';
 
+import type { ApiObject, App } from 'cdk8s';
+import type { Finding } from '../../core/checks/checks';
+import type { Tree } from '../../crd/json/object';
+import type {
+  FluxHealthCheck,
+  FluxSourceReference,
+  KindReadiness,
+} from '../../manifests/gitops/flux-kustomization';
+import type { ChartDependency } from './charts';
+
 /** Properties of {@link FluxKustomizations}. */
 export interface FluxKustomizationsProps {
-  /** Where Flux reads the manifests from: the GitRepository, OCIRepository or Bucket that what is synthesized gets to. */
+  /**
+   * Where Flux reads the manifests from: the GitRepository, OCIRepository or Bucket that what is
+   * synthesized gets to.
+   */
   readonly sourceRef: FluxSourceReference;
   /** The folder of the source that the app is synthesized into, such as `manifests`. */
   readonly path: string;
   /** Namespace of the Kustomizations. @default 'flux-system' */
   readonly namespace?: string;
   /**
-   * How often Flux looks for changes that others made in the Kubernetes cluster, in seconds, minutes
-   * or hours: `10m`. New commits it applies at once.
+   * How often Flux looks for changes that others made in the Kubernetes cluster, in seconds,
+   * minutes or hours: `10m`. New commits it applies at once.
    * @default '10m'
    */
   readonly interval?: string;
   /**
-   * How long Flux waits before it tries again what has failed, or what waits for another Kustomization that has failed,
-   * in seconds, minutes or hours: `2m`.
+   * How long Flux waits before it tries again what has failed, or what waits for another
+   * Kustomization that has failed, in seconds, minutes or hours: `2m`.
    * @default '2m'
    */
   readonly retryInterval?: string;
-  /** How long Flux waits for objects to be healthy, in seconds, minutes or hours: `5m`. @default '5m' */
+  /**
+   * How long Flux waits for objects to be healthy, in seconds, minutes or hours: `5m`. @default
+   * '5m'
+   */
   readonly timeout?: string;
-  /** True if objects that are no longer written are deleted. CRDs stay in any case; clusters do not. @default true */
+  /**
+   * True if objects that are no longer written are deleted. CRDs stay in any case; clusters do not.
+   * @default true
+   */
   readonly prune?: boolean;
   /**
-   * True if all objects have to be healthy before what comes after a chart is applied. `false` waits for CRDs, workloads,
-   * and resources of operators whose readiness is known: take it where something never gets healthy, such as a claim that
-   * waits for its first pod.
+   * True if all objects have to be healthy before what comes after a chart is applied. `false`
+   * waits for CRDs, workloads, and resources of operators whose readiness is known: take it where
+   * something never gets healthy, such as a claim that waits for its first pod.
    * @default true
    */
   readonly wait?: boolean;
   /** The ServiceAccount whose rights Flux applies with. @default - that of Flux */
   readonly serviceAccountName?: string;
   /**
-   * Prefix of the names of all Kustomizations, where charts of several apps have the same names: `prod-`.
+   * Prefix of the names of all Kustomizations, where charts of several apps have the same names:
+   * `prod-`.
    * @default - nothing
    */
   readonly prefix?: string;
   /** The charts that get a Kustomization. @default - all charts of the app that have objects */
   readonly charts?: readonly Chart[];
   /**
-   * Charts that come after others for reasons that no object shows: an application after the database that it uses.
-   * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of custom resources
+   * Charts that come after others for reasons that no object shows: an application after the
+   * database that it uses.
+   * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of
+   * custom resources
    */
   readonly dependsOn?: readonly ChartDependency[];
-  /** Further fields of `spec` of the Kustomizations of charts, such as `decryption` or `kubeConfig`. @default - none */
+  /**
+   * Further fields of `spec` of the Kustomizations of charts, such as `decryption` or `kubeConfig`.
+   * @default - none
+   */
   readonly spec?: Tree;
 }
 
@@ -85,7 +106,9 @@ const PROP_TYPES = {
   sourceRef: prop.required(
     prop.object(
       {
-        kind: prop.required(prop.oneOf('GitRepository', 'OCIRepository', 'Bucket', 'ExternalArtifact')),
+        kind: prop.required(
+          prop.oneOf('GitRepository', 'OCIRepository', 'Bucket', 'ExternalArtifact'),
+        ),
         name: prop.required(prop.string()),
         namespace: prop.string(),
       },
@@ -109,10 +132,16 @@ const PROP_TYPES = {
 /** Fields of `spec` that nobody can give as they are. */
 const KNOWN_FIELDS = {
   ...Object.fromEntries(
-    ['sourceRef', 'path', 'interval', 'retryInterval', 'timeout', 'prune', 'wait', 'serviceAccountName'].map((prop) => [
-      prop,
-      `use the prop '${prop}'`,
-    ]),
+    [
+      'sourceRef',
+      'path',
+      'interval',
+      'retryInterval',
+      'timeout',
+      'prune',
+      'wait',
+      'serviceAccountName',
+    ].map((prop) => [prop, `use the prop '${prop}'`]),
   ),
   dependsOn: "it follows from the objects; use the prop 'dependsOn' for more",
   healthChecks: "it follows from the objects; use the prop 'wait'",
@@ -120,10 +149,12 @@ const KNOWN_FIELDS = {
 };
 
 /**
- * A chart with a Flux Kustomization for each other chart of the app, which waits for those whose objects it needs, and one
- * for itself. Make it in the app, when all other charts have their objects; the app writes a folder for each chart.
+ * A chart with a Flux Kustomization for each other chart of the app, which waits for those whose
+ * objects it needs, and one for itself. Make it in the app, when all other charts have their
+ * objects; the app writes a folder for each chart.
  *
- * Apply its folder once, or have it applied by the Kustomization that Flux was installed with; all else comes by Flux.
+ * Apply its folder once, or have it applied by the Kustomization that Flux was installed with; all
+ * else comes by Flux.
  *
  * @example
  * const app = new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE });
@@ -173,7 +204,14 @@ export class FluxKustomizations extends Chart {
 }
 
 function shared(chart: Chart, props: FluxKustomizationsProps) {
-  const { sourceRef, path, interval = '10m', retryInterval = '2m', timeout = '5m', prune = true } = props;
+  const {
+    sourceRef,
+    path,
+    interval = '10m',
+    retryInterval = '2m',
+    timeout = '5m',
+    prune = true,
+  } = props;
   const { serviceAccountName } = props;
   return {
     sourceRef,
@@ -214,7 +252,10 @@ function healthCheckOf({ apiVersion, kind, metadata }: ApiObject): FluxHealthChe
   };
 }
 
-/** The kinds of a chart whose resources are all ready by the same rule: an expression is about all of a kind. */
+/**
+ * The kinds of a chart whose resources are all ready by the same rule: an expression is about all
+ * of a kind.
+ */
 function readinessIn(objects: readonly ApiObject[]): KindReadiness[] {
   const byKind = groupBy(objects, ({ apiVersion, kind }) => `${apiVersion} ${kind}`);
   return [...byKind.values()].flatMap((ofKind) => {

@@ -1,26 +1,27 @@
-import type { App } from 'cdk8s';
-import type { IConstruct } from 'constructs';
 import { validateProps } from '../../core/checks/validate-props';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import type { StringMap } from '../../crd/json/object';
 import {
   customResourceAnnotations,
   DEFAULT_GITOPS_TOOL,
   GITOPS_TOOLS,
-  type GitOpsTool,
   keepAnnotations,
   keptByTools,
   waveAnnotations,
 } from '../../manifests/gitops';
-import type { SyncWave } from '../../manifests/gitops/tool';
 import { namespaceObjects, watchNamespaces } from '../tree/object-index';
+
+import type { App } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { StringMap } from '../../crd/json/object';
+import type { GitOpsTool } from '../../manifests/gitops';
+import type { SyncWave } from '../../manifests/gitops/tool';
 
 /** Who applies what an app synthesizes. */
 export interface GitOpsProps {
   /**
-   * The tool whose annotations objects have: `argocd`, `flux`, `both`, or `none`, for which no annotation of any tool is
-   * written, not even that which makes Helm keep CRDs.
+   * The tool whose annotations objects have: `argocd`, `flux`, `both`, or `none`, for which no
+   * annotation of any tool is written, not even that which makes Helm keep CRDs.
    */
   readonly tool: GitOpsTool;
 }
@@ -28,9 +29,9 @@ export interface GitOpsProps {
 const PROP_TYPES = { tool: prop.required(prop.oneOf(...GITOPS_TOOLS)) };
 
 /**
- * Which GitOps tool applies what an app synthesizes. Set it before the first chart, by {@link configure} or by app context
- * `operator-constructs/gitops`; under Pulumi by config of that name. By default, objects have the annotations
- * of all tools.
+ * Which GitOps tool applies what an app synthesizes. Set it before the first chart, by {@link
+ * configure} or by app context `operator-constructs/gitops`; under Pulumi by config of that name.
+ * By default, objects have the annotations of all tools.
  *
  * @example
  * GitOps.configure(app, { tool: 'flux' });
@@ -41,7 +42,10 @@ export class GitOps {
     const { valid, problems } = validateProps(app, '', props, PROP_TYPES);
     throwIfAny(problems, app);
     if (knownGitOpsTool(app) !== undefined) {
-      throw failure(["the GitOps tool of the app is already set; call 'configure' once, before its charts"], app);
+      throw failure(
+        ["the GitOps tool of the app is already set; call 'configure' once, before its charts"],
+        app,
+      );
     }
     setGitOpsTool(app, valid.tool);
   }
@@ -68,11 +72,16 @@ export function knownGitOpsTool(root: IConstruct): GitOpsTool | undefined {
 export function gitOpsToolOf(construct: IConstruct): GitOpsTool {
   const { root } = construct.node;
   const known = byRoot.get(root);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const given: unknown = root.node.tryGetContext(GITOPS_CONTEXT);
-  const tool = given === undefined ? DEFAULT_GITOPS_TOOL : GITOPS_TOOLS.find((each) => each === given);
+  const tool =
+    given === undefined ? DEFAULT_GITOPS_TOOL : GITOPS_TOOLS.find((each) => each === given);
   if (tool === undefined) {
-    throw new Error(`context '${GITOPS_CONTEXT}' is ${show(given)}; use one of: ${GITOPS_TOOLS.join(', ')}`);
+    throw new Error(
+      `context '${GITOPS_CONTEXT}' is ${show(given)}; use one of: ${GITOPS_TOOLS.join(', ')}`,
+    );
   }
   byRoot.set(root, tool);
   return tool;
@@ -82,13 +91,19 @@ export function gitOpsToolOf(construct: IConstruct): GitOpsTool {
  * The annotations by which the GitOps tool of an app applies an object after those of lower waves.
  *
  * @param wave `crd` (and guards), `operator` (and its rights), or `cluster`
- * @param construct whose app says which tool it is; without one the annotations are those for any tool
+ * @param construct whose app says which tool it is; without one the annotations are those for any
+ * tool
  */
 export function syncWave(wave: SyncWave, construct?: IConstruct): StringMap {
-  return waveAnnotations(wave, construct === undefined ? DEFAULT_GITOPS_TOOL : gitOpsToolOf(construct));
+  return waveAnnotations(
+    wave,
+    construct === undefined ? DEFAULT_GITOPS_TOOL : gitOpsToolOf(construct),
+  );
 }
 
-/** The annotations that keep an object when what installed it goes, for the GitOps tool of an app. */
+/**
+ * The annotations that keep an object when what installed it goes, for the GitOps tool of an app.
+ */
 export function retained(construct: IConstruct): StringMap {
   return keepAnnotations(gitOpsToolOf(construct));
 }
@@ -104,7 +119,10 @@ interface DataHolder extends IConstruct {
 
 const holders = new WeakMap<IConstruct, DataHolder[]>();
 
-/** Whoever deletes the Namespace of a resource deletes its claims. Found at synth, as it may be made later. */
+/**
+ * Whoever deletes the Namespace of a resource deletes its claims. Found at synth, as it may be made
+ * later.
+ */
 export function keepNamespaceOf(resource: DataHolder): void {
   const { root } = resource.node;
   const known = holders.get(root);
@@ -126,7 +144,8 @@ export function keepNamespaceOf(resource: DataHolder): void {
 function annotate(root: IConstruct, names: ReadonlySet<string>): void {
   const annotations = Object.entries(keptByTools(gitOpsToolOf(root)));
   for (const { name, metadata } of namespaceObjects(root)) {
-    const own = (metadata.toJson() as { readonly annotations?: object } | undefined)?.annotations ?? {};
+    const own =
+      (metadata.toJson() as { readonly annotations?: object } | undefined)?.annotations ?? {};
     annotations
       .filter(([annotation]) => names.has(name) && !(annotation in own))
       .forEach(([annotation, value]) => {

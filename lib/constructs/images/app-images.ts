@@ -2,7 +2,10 @@ import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { TaggedImage } from '../../manifests/images/image-facts';
 
-/** App context that names the registry of all images, or one for each registry, as JSON or as an object. */
+/**
+ * App context that names the registry of all images, or one for each registry, as JSON or as an
+ * object.
+ */
 export const REGISTRY_CONTEXT = 'operator-constructs/registry';
 
 /** App context that names the Secrets for pulling images: a list, or a string with commas. */
@@ -16,7 +19,10 @@ export const IMAGE_CONTEXTS = [REGISTRY_CONTEXT, PULL_SECRETS_CONTEXT, IMAGE_LOC
 /** Image settings of an app. */
 export interface AppImages {
   readonly pullSecrets: readonly string[];
-  /** An object with the images and the pull secrets that it is to have; the same one where it has them. */
+  /**
+   * An object with the images and the pull secrets that it is to have; the same one where it has
+   * them.
+   */
   apply<T extends object>(object: T): T;
   /**
    * Leaves images of some variables without a digest.

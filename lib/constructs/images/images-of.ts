@@ -1,11 +1,16 @@
+import { IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';
+import { fixedImagesOf } from './resource-images';
+
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
-import { type AppImages, IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';
-import { fixedImagesOf } from './resource-images';
+import type { AppImages } from './app-images';
 
 /** Images that are fixed in an operator, where the app configures where images come from. */
-export function fixedImages(construct: IConstruct, { defaultImages = [] }: OperatorDefinition): readonly Finding[] {
+export function fixedImages(
+  construct: IConstruct,
+  { defaultImages = [] }: OperatorDefinition,
+): readonly Finding[] {
   return imagesOf(construct) === undefined ? [] : fixedImagesOf(defaultImages);
 }
 
@@ -20,7 +25,9 @@ export function keepImageTags(construct: IConstruct, { taggedImages }: OperatorD
 export function imagesOf(construct: IConstruct): AppImages | undefined {
   const { root } = construct.node;
   const known = knownAppImages(root);
-  if (known !== undefined) return known ?? undefined;
+  if (known !== undefined) {
+    return known ?? undefined;
+  }
   if (IMAGE_CONTEXTS.every((context) => root.node.tryGetContext(context) === undefined)) {
     setAppImages(root, null);
     return undefined;

@@ -1,54 +1,65 @@
-import { isTree } from '../../crd/json/object';
 import { existsSync, readFileSync } from 'node:fs';
-import { ApiObject, App, type IResolver, type ResolutionContext } from 'cdk8s';
-import type { IConstruct } from 'constructs';
-import { ImageLock } from '../../manifests/images/image-lock';
-import { type ImagePlace, imagesOf, mapImages } from '../../manifests/images/image-places';
-import { ImageRules, type RegistryMirror } from '../../manifests/images/image-rules';
-import { addCheck, errors, type Finding, warnings } from '../../core/checks/checks';
-import type { TaggedImage } from '../../manifests/images/image-facts';
+import { ApiObject, App } from 'cdk8s';
+import { addCheck, errors, warnings } from '../../core/checks/checks';
+import { isOwnObject } from '../../core/own-object';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { problemsOf, prop } from '../../crd/checks/prop';
+import { isTree } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
-import { isOwnObject } from '../../core/own-object';
-import { type AppImages, IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';
+import { ImageLock } from '../../manifests/images/image-lock';
+import { imagesOf, mapImages } from '../../manifests/images/image-places';
+import { ImageRules } from '../../manifests/images/image-rules';
+import { IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';
 import { withPullSecrets } from './resource-images';
+
+import type { IResolver, ResolutionContext } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../../core/checks/checks';
+import type { TaggedImage } from '../../manifests/images/image-facts';
+import type { ImagePlace } from '../../manifests/images/image-places';
+import type { RegistryMirror } from '../../manifests/images/image-rules';
+import type { AppImages } from './app-images';
 
 /** Where all images of an app come from. */
 export interface OperatorImagesProps {
   /**
-   * The registry that mirrors all others: `registry.example.com/mirror`, or one for each registry by its host, with `*`
-   * for the others. An image keeps its path: `quay.io/opstree/redis:v7` becomes
-   * `registry.example.com/mirror/opstree/redis:v7`.
+   * The registry that mirrors all others: `registry.example.com/mirror`, or one for each registry
+   * by its host, with `*` for the others. An image keeps its path: `quay.io/opstree/redis:v7`
+   * becomes `registry.example.com/mirror/opstree/redis:v7`.
    * @default - images stay where they are
    */
   readonly registry?: RegistryMirror;
   /**
-   * Names of Secrets for pulling images, for all pods of the app and for custom resources that have a field for them. The
-   * Secrets themselves have to be in the namespaces of the pods.
+   * Names of Secrets for pulling images, for all pods of the app and for custom resources that have
+   * a field for them. The Secrets themselves have to be in the namespaces of the pods.
    * @default - none
    */
   readonly pullSecrets?: readonly string[];
   /**
-   * The digests of all images: a file that `operator-constructs images --write` wrote, or a lock that was read. An image
-   * that is not in the lock fails the synth.
+   * The digests of all images: a file that `operator-constructs images --write` wrote, or a lock
+   * that was read. An image that is not in the lock fails the synth.
    * @default - images have the tags and digests that they are given
    */
   readonly lock?: string | ImageLock;
 }
 
 const PROPS_TYPE = prop.object({
-  registry: prop.openObjectOr((value) => typeof value === 'string', {}, 'must be a string or an object'),
+  registry: prop.openObjectOr(
+    (value) => typeof value === 'string',
+    {},
+    'must be a string or an object',
+  ),
   pullSecrets: prop.list(prop.string()),
   lock: prop.any(),
 });
 
 /**
- * Where all images of an app come from: those of its workloads, and those in variables of operators,
- * arguments, ConfigMaps and custom resources, whoever made the objects. Set it before the first chart, by
- * {@link configure} or by app context: `operator-constructs/registry`, `operator-constructs/pull-secrets` and
- * `operator-constructs/image-lock`; under Pulumi by config of these names.
+ * Where all images of an app come from: those of its workloads, and those in variables of
+ * operators, arguments, ConfigMaps and custom resources, whoever made the objects. Set it before
+ * the first chart, by {@link configure} or by app context: `operator-constructs/registry`,
+ * `operator-constructs/pull-secrets` and `operator-constructs/image-lock`; under Pulumi by config
+ * of these names.
  *
  * @example
  * OperatorImages.configure(app, { registry: 'registry.example.com/mirror', lock: 'images.lock' });
@@ -57,7 +68,10 @@ export class OperatorImages implements AppImages {
   /** Sets where the images of an app come from. */
   public static configure(app: App, props: OperatorImagesProps): OperatorImages {
     if (knownAppImages(app) !== undefined) {
-      throw failure(["the images of the app are already configured; call 'configure' once, before its charts"], app);
+      throw failure(
+        ["the images of the app are already configured; call 'configure' once, before its charts"],
+        app,
+      );
     }
     return install(app, props);
   }
@@ -94,7 +108,10 @@ export class OperatorImages implements AppImages {
     this.rules = new ImageRules(registry, this.lock);
   }
 
-  /** An object with the images and the pull secrets that it is to have; the same one where it has them. */
+  /**
+   * An object with the images and the pull secrets that it is to have; the same one where it has
+   * them.
+   */
   public apply<T extends object>(object: T): T {
     return withPullSecrets(
       mapImages(object, (place) => this.imageFor(place)),
@@ -102,7 +119,9 @@ export class OperatorImages implements AppImages {
     );
   }
 
-  /** Leaves the images of some variables with their tag, as whoever reads them cannot read a digest. */
+  /**
+   * Leaves the images of some variables with their tag, as whoever reads them cannot read a digest.
+   */
   public leaveTagged(images: readonly TaggedImage[]): void {
     images.forEach(({ variable, reason }) => this.tagged.set(variable, reason));
   }
@@ -112,7 +131,11 @@ export class OperatorImages implements AppImages {
     return imagesOf(object).flatMap((place) => {
       const reason = this.reasonToStayTagged(place);
       const written = this.written.get(place.image);
-      const problems = this.rules.problems({ ...place, isTagged: reason !== undefined, ...(written && { written }) });
+      const problems = this.rules.problems({
+        ...place,
+        isTagged: reason !== undefined,
+        ...(written && { written }),
+      });
       const remedy = place.isFixed === true ? FIXED : '';
       return [
         ...errors(problems.map((problem) => `'${place.path}': ${problem}${remedy}`)),
@@ -137,7 +160,10 @@ export class OperatorImages implements AppImages {
       return errors([`'${path}': ${text}: ${reason}; use a 'registry' without a port`]);
     }
     const text = `the operator reads ${show(image)} without a digest, so the lock does not hold it`;
-    return warnings('image-tagged', this.lock === undefined ? [] : [`'${path}': ${text}: ${reason}`]);
+    return warnings(
+      'image-tagged',
+      this.lock === undefined ? [] : [`'${path}': ${text}: ${reason}`],
+    );
   }
 
   private reasonToStayTagged({ variable }: ImagePlace): string | undefined {
@@ -155,8 +181,10 @@ export class OperatorImages implements AppImages {
       return applied;
     }
     const known =
-      this.unresolved.get(image) ?? derive([image], (resolved) => this.rules.apply({ ...target, image: resolved }));
-    // Derived values come by again: cdk8s shows a value that was replaced to its resolvers once more.
+      this.unresolved.get(image) ??
+      derive([image], (resolved) => this.rules.apply({ ...target, image: resolved }));
+    // Derived values come by again: cdk8s shows a value that was replaced to its resolvers once
+    // more.
     this.unresolved.set(image, known).set(known, known);
     return known;
   }
@@ -185,17 +213,29 @@ function install(root: IConstruct, props: OperatorImagesProps): OperatorImages {
   return images;
 }
 
-/** Returns the problems of images of objects that this package does not make; its own are checked one by one. */
+/**
+ * Returns the problems of images of objects that this package does not make; its own are checked
+ * one by one.
+ */
 function foreignFindings(root: App, images: OperatorImages): Finding[] {
   return root.node
     .findAll()
-    .filter((construct): construct is ApiObject => ApiObject.isApiObject(construct) && !isOwnObject(construct))
-    .flatMap((object) => images.findings(object.toJson() as object).map((finding) => ({ ...finding, about: object })));
+    .filter(
+      (construct): construct is ApiObject =>
+        ApiObject.isApiObject(construct) && !isOwnObject(construct),
+    )
+    .flatMap((object) =>
+      images.findings(object.toJson() as object).map((finding) => ({ ...finding, about: object })),
+    );
 }
 
 function propsInContext(root: IConstruct): OperatorImagesProps | undefined {
-  const [registry, pullSecrets, lock] = IMAGE_CONTEXTS.map((context): unknown => root.node.tryGetContext(context));
-  if (registry === undefined && pullSecrets === undefined && lock === undefined) return undefined;
+  const [registry, pullSecrets, lock] = IMAGE_CONTEXTS.map((context): unknown =>
+    root.node.tryGetContext(context),
+  );
+  if (registry === undefined && pullSecrets === undefined && lock === undefined) {
+    return undefined;
+  }
   throwIfAny(
     lock === undefined || typeof lock === 'string'
       ? []
@@ -217,7 +257,10 @@ function namesIn(value: unknown): readonly string[] {
   return typeof value === 'string' ? value.split(/\s*,\s*/) : (value as readonly string[]);
 }
 
-/** Gives all objects of an app, whoever made them, the images that they are to have, as cdk8s resolves their parts. */
+/**
+ * Gives all objects of an app, whoever made them, the images that they are to have, as cdk8s
+ * resolves their parts.
+ */
 class ImageResolver implements IResolver {
   /** Values that were made here: cdk8s shows a replaced value to its resolvers once more. */
   private readonly made = new WeakSet<object>();
@@ -228,8 +271,18 @@ class ImageResolver implements IResolver {
     const [field, ...below] = context.key;
     const value: unknown = context.value;
     const isPart = isTree(value) || Array.isArray(value);
-    if (!isPart || this.made.has(value) || field === undefined || below.length > 0 || field === 'metadata') return;
-    const mapped = this.apply({ kind: context.obj.kind, [field]: value }) as Readonly<Record<string, unknown>>;
+    if (
+      !isPart ||
+      this.made.has(value) ||
+      field === undefined ||
+      below.length > 0 ||
+      field === 'metadata'
+    ) {
+      return;
+    }
+    const mapped = this.apply({ kind: context.obj.kind, [field]: value }) as Readonly<
+      Record<string, unknown>
+    >;
     if (mapped[field] !== value) {
       this.made.add(mapped[field] as object);
       context.replaceValue(mapped[field]);

@@ -1,13 +1,16 @@
-import type { IConstruct } from 'constructs';
-import { addCheck, type Finding, warnings } from '../../core/checks/checks';
-import type { DefaultImage, OperatorDefinition } from '../../core/definition';
+import { addCheck, warnings } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { mergeTrees, treeAt } from '../../crd/checks/merge';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import { at, isTree, type Tree } from '../../crd/json/object';
-import type { StructuralSchema } from '../../crd/json/schema';
+import { at, isTree } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { podSpecPath } from '../../manifests/access/workloads';
+
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../../core/checks/checks';
+import type { DefaultImage, OperatorDefinition } from '../../core/definition';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { Tree } from '../../crd/json/object';
+import type { StructuralSchema } from '../../crd/json/schema';
 import type { PodPullSecrets } from '../../manifests/images/image-facts';
 import type { AppImages } from './app-images';
 
@@ -18,18 +21,25 @@ export interface PlannedResource {
   readonly spec: object;
 }
 
-/** The spec of a custom resource with the pull secrets of the app, and the images that its operator takes by itself. */
+/**
+ * The spec of a custom resource with the pull secrets of the app, and the images that its operator
+ * takes by itself.
+ */
 export function specFor(
   construct: IConstruct,
   { pullSecrets }: AppImages,
   { definition, type, spec }: PlannedResource,
 ): object {
-  if (!isTree(spec)) return spec;
+  if (!isTree(spec)) {
+    return spec;
+  }
   const named = (definition.defaultImages ?? [])
     .filter(({ kind }) => kind === type.kind)
     .reduce<Tree>((tree, { field = [], image }) => mergeTrees(treeAt(field, image), tree), spec);
   const way = definition.pullSecrets?.[type.kind];
-  if (pullSecrets.length === 0 || way === 'no-pods') return named;
+  if (pullSecrets.length === 0 || way === 'no-pods') {
+    return named;
+  }
   const names = pullSecrets.map(show).join(', ');
   if (way === 'no-field') {
     const text = `${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`;
@@ -51,7 +61,10 @@ export function specFor(
     : complete;
 }
 
-/** Pull secrets beside a ServiceAccount whose name is not known yet: those that were given, where it is left alone. */
+/**
+ * Pull secrets beside a ServiceAccount whose name is not known yet: those that were given, where it
+ * is left alone.
+ */
 function withSecretsOnceKnown(
   given: Tree,
   complete: Tree,
@@ -75,21 +88,36 @@ export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding
   const fixed = images.filter(({ kind, field }) => kind === undefined || field === undefined);
   return warnings(
     'image-fixed',
-    fixed.map(({ image, reason }) => `${show(image)} is pulled as it is, which no setting changes: ${reason}`),
+    fixed.map(
+      ({ image, reason }) =>
+        `${show(image)} is pulled as it is, which no setting changes: ${reason}`,
+    ),
   );
 }
 
 const PULL_SECRETS = 'imagePullSecrets';
 
-/** An object whose pods pull images with some Secrets; the same one where they do, or where it has no pods. */
+/**
+ * An object whose pods pull images with some Secrets; the same one where they do, or where it has
+ * no pods.
+ */
 export function withPullSecrets<T extends object>(object: T, secrets: readonly string[]): T {
   const { kind = '' } = object as { readonly kind?: string };
   const path = kind === 'PodTemplate' ? ['template', 'spec'] : podSpecPath(kind);
-  return path === undefined || secrets.length === 0 ? object : (addAt(object as Tree, path, secrets) as T);
+  return path === undefined || secrets.length === 0
+    ? object
+    : (addAt(object as Tree, path, secrets) as T);
 }
 
-/** The spec of a custom resource with pull secrets wherever its schema has a field for them, in the parts that it has. */
-function specWithPullSecrets(spec: object, schema: StructuralSchema, secrets: readonly string[]): object {
+/**
+ * The spec of a custom resource with pull secrets wherever its schema has a field for them, in the
+ * parts that it has.
+ */
+function specWithPullSecrets(
+  spec: object,
+  schema: StructuralSchema,
+  secrets: readonly string[],
+): object {
   const paths = fieldsIn(schema.properties?.['spec'] ?? {}, []);
   return paths.reduce<Tree>((tree, path) => addAt(tree, path, secrets), spec as Tree);
 }
@@ -108,7 +136,9 @@ function fieldsIn(schema: StructuralSchema, path: readonly string[]): (readonly 
 
 function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]): Tree {
   const [field, ...below] = path;
-  if (field === undefined) return withSecrets(tree, secrets);
+  if (field === undefined) {
+    return withSecrets(tree, secrets);
+  }
   const child = tree[field];
   const next = isTree(child) ? addAt(child, below, secrets) : child;
   return next === child ? tree : { ...tree, [field]: next };
@@ -116,8 +146,12 @@ function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]):
 
 function withSecrets(pod: Tree, secrets: readonly string[]): Tree {
   const given = pod[PULL_SECRETS] ?? [];
-  if (!Array.isArray(given)) return pod;
+  if (!Array.isArray(given)) {
+    return pod;
+  }
   const names = new Set(given.map((item: unknown) => (isTree(item) ? item['name'] : undefined)));
   const missing = secrets.filter((name) => !names.has(name)).map((name) => ({ name }));
-  return missing.length === 0 ? pod : { ...pod, [PULL_SECRETS]: [...(given as readonly unknown[]), ...missing] };
+  return missing.length === 0
+    ? pod
+    : { ...pod, [PULL_SECRETS]: [...(given as readonly unknown[]), ...missing] };
 }

@@ -1,10 +1,11 @@
 import { throwIfAny } from '../../crd/checks/errors';
-import { unknownMembers, prop } from '../../crd/checks/prop';
-import { syncWave } from '../gitops/gitops';
-import type { StringMap } from '../../crd/json/object';
+import { prop, unknownMembers } from '../../crd/checks/prop';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
-import type { CustomResource } from '../custom-resource';
+import { syncWave } from '../gitops/gitops';
 import { NamespacedObject } from '../tree/api-objects';
+
+import type { StringMap } from '../../crd/json/object';
+import type { CustomResource } from '../custom-resource';
 
 /** An object beside a resource, in its namespace: what its operator does not make. */
 export interface Companion {
@@ -18,7 +19,10 @@ export interface Companion {
   /** Annotations beside those by which a GitOps tool orders it. @default - none */
   readonly annotations?: StringMap;
   readonly spec: object;
-  /** True if the operator has to find it when it sees the resource, which then comes after it. @default false */
+  /**
+   * True if the operator has to find it when it sees the resource, which then comes after it.
+   * @default false
+   */
   readonly before?: boolean;
 }
 
@@ -55,11 +59,24 @@ export interface ClientServicePods extends ClientServiceOptions {
 
 /** A Service that clients connect to, with one port called `client`. */
 export function clientService(pods: ClientServicePods): Companion {
-  throwIfAny(unknownMembers(pods, ['name', 'port', 'podLabels', 'type', 'annotations'], { of: 'clientService()' }));
+  throwIfAny(
+    unknownMembers(pods, ['name', 'port', 'podLabels', 'type', 'annotations'], {
+      of: 'clientService()',
+    }),
+  );
   const { name, port, podLabels, type = 'ClusterIP', annotations } = pods;
   return {
-    ...{ id: 'ClientService', apiVersion: 'v1', kind: 'Service', name, labels: podLabels, annotations },
-    spec: { type, ports: [{ name: 'client', port, protocol: 'TCP', targetPort: port }], selector: podLabels },
+    id: 'ClientService',
+    apiVersion: 'v1',
+    kind: 'Service',
+    name,
+    labels: podLabels,
+    annotations,
+    spec: {
+      type,
+      ports: [{ name: 'client', port, protocol: 'TCP', targetPort: port }],
+      selector: podLabels,
+    },
   };
 }
 
@@ -73,14 +90,19 @@ export interface QuorumMembers {
   readonly podLabels: StringMap;
 }
 
-/** A PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member, which would stop that. */
+/**
+ * A PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member,
+ * which would stop that.
+ */
 export function quorumBudget(members: QuorumMembers): Companion[] {
   throwIfAny(unknownMembers(members, ['name', 'count', 'podLabels'], { of: 'quorumBudget()' }));
   const { name, count = 0, podLabels } = members;
   const kind = 'PodDisruptionBudget';
-  // A number: percentages ask the owner of the pods for its scale, which custom resources seldom have.
+  // A number: percentages ask the owner of the pods for its scale, which custom resources seldom
+  // have.
   const spec = { minAvailable: derive([count], majorityOf), selector: { matchLabels: podLabels } };
-  // Whether there is a budget decides which objects there are: while the number is not known there is one.
+  // Whether there is a budget decides which objects there are: while the number is not known there
+  // is one.
   return isUnresolved(count) || count > 1
     ? [{ id: kind, apiVersion: 'policy/v1', kind, name, labels: podLabels, spec }]
     : [];
@@ -97,7 +119,16 @@ export function quorumOf(members: number): number {
 
 export function placeCompanions(of: CustomResource, companions: readonly Companion[]): void {
   const { namespace } = of;
-  for (const { id, apiVersion, kind, name, labels, annotations, spec, before = false } of companions) {
+  for (const {
+    id,
+    apiVersion,
+    kind,
+    name,
+    labels,
+    annotations,
+    spec,
+    before = false,
+  } of companions) {
     const wave = syncWave(before ? 'operator' : 'cluster', of);
     const metadata = { name, namespace, labels, annotations: { ...wave, ...annotations } };
     const placed = new NamespacedObject(of, id, { apiVersion, kind, metadata, spec });

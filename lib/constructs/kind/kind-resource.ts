@@ -1,33 +1,47 @@
-import { failure, showAs } from '../../crd/checks/errors';
 import { Chart } from 'cdk8s';
-import type { Construct, IConstruct } from 'constructs';
 import { addCheck } from '../../core/checks/checks';
-import { mergeTrees } from '../../crd/checks/merge';
-import { type Members, type PropType, type PropTypes, prop } from '../../crd/checks/prop';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import { type StringMap, type Tree, isTree } from '../../crd/json/object';
-import { isUnresolved } from '../../crd/unresolved/values';
-import { placeable } from '../placement';
-import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
-import { CredentialsSecret, type CredentialsSecretProps } from '../credentials-secret';
-import { type Companion, placeCompanions, type ServiceAddress } from './companions';
-import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
-import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './monitoring';
+import { failure, showAs } from '../../crd/checks/errors';
+import { mergeTrees } from '../../crd/checks/merge';
 import { asIdProblems } from '../../crd/checks/names';
+import { prop } from '../../crd/checks/prop';
+import { isTree } from '../../crd/json/object';
+import { isUnresolved } from '../../crd/unresolved/values';
+import { CredentialsSecret } from '../credentials-secret';
+import { CustomResource, RESOURCE_PROP_TYPES } from '../custom-resource';
+import { placeable } from '../placement';
+import { rememberReadiness } from '../readiness';
+import { placeCompanions } from './companions';
+import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './monitoring';
+import { needSecrets } from './needed-secrets';
+import { propOf, userSpecOf, wordFor } from './prop-table';
+import { reserveNames } from './reserved-names';
 import { checkPairs, checkPodSecurity, resourceNameProblems } from './resource-checks';
 import { rowTypes, schemaOfField, withPlainValues } from './row-types';
-import { type AnyPropTable, type Prop, propOf, type PropTable, userSpecOf, wordFor } from './prop-table';
-import { rememberReadiness } from '../readiness';
-import { type ReservedName, reserveNames } from './reserved-names';
 import { errorsOf, warningsOf } from './value-check';
-import { needSecrets } from './needed-secrets';
+
+import type { Construct, IConstruct } from 'constructs';
+import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { StringMap, Tree } from '../../crd/json/object';
+import type { CredentialsSecretProps } from '../credentials-secret';
+import type { CustomResourceOptions } from '../custom-resource';
+import type { Companion, ServiceAddress } from './companions';
+import type { CompleteResource, PlannedResource, ResourceDefinition } from './kind';
+import type { AnyPropTable, Prop, PropTable } from './prop-table';
+import type { ReservedName } from './reserved-names';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
 type AnyKind<Spec extends object> = ResourceDefinition<any, Spec, any, any>;
 
-/** A custom resource of a kind that is known: friendly props, outputs of its own. Its class extends {@link kindClass}. */
-export abstract class KindResource<Spec extends object, Props = CustomResourceOptions> extends CustomResource {
+/**
+ * A custom resource of a kind that is known: friendly props, outputs of its own. Its class extends
+ * {@link kindClass}.
+ */
+export abstract class KindResource<
+  Spec extends object,
+  Props = CustomResourceOptions,
+> extends CustomResource {
   /** The whole `spec`, as it goes to the API server. */
   protected readonly spec: Spec;
   /** The props, as far as they are what they must be. */
@@ -36,13 +50,20 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
   private readonly reserved: readonly ReservedName[];
   private readonly companions: readonly Companion[];
 
-  protected constructor(scope: Construct, id: string, props: CustomResourceOptions, kind: AnyKind<Spec>) {
+  protected constructor(
+    scope: Construct,
+    id: string,
+    props: CustomResourceOptions,
+    kind: AnyKind<Spec>,
+  ) {
     const planned = planResource(scope, id, props, kind);
     super(scope, id, planned.props);
     this.spec = planned.spec;
     this.props = planned.resource.props as Props;
     this.reserved = kind.reserves?.(planned.resource) ?? [];
-    if (kind.ready !== undefined) rememberReadiness(this.resource, kind.ready, planned.spec);
+    if (kind.ready !== undefined) {
+      rememberReadiness(this.resource, kind.ready, planned.spec);
+    }
     this.comeAfter(kind.after?.(planned.resource) ?? []);
     this.companions = kind.companions?.(planned.resource) ?? [];
     placeCompanions(this, this.companions);
@@ -53,14 +74,18 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
   private comeAfter(others: readonly (IConstruct | undefined)[]): void {
     const chart = Chart.of(this);
     this.node.addDependency(
-      ...others.filter((other) => other !== undefined && Chart.of(other) === chart).map((other) => other as IConstruct),
+      ...others
+        .filter((other) => other !== undefined && Chart.of(other) === chart)
+        .map((other) => other as IConstruct),
     );
   }
 
   private check(resource: CompleteResource<unknown, Spec>, kind: AnyKind<Spec>): void {
     const { secrets, pairs, checks = [] } = kind;
     const { createdPodSecurity } = resource.operator.definition;
-    if (this.reserved.length > 0) reserveNames(this, this.reserved);
+    if (this.reserved.length > 0) {
+      reserveNames(this, this.reserved);
+    }
     if (secrets !== undefined) {
       needSecrets(this, this.resource, secrets(resource));
     }
@@ -80,9 +105,13 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
     return this.companions.flatMap((each) => (each.kind === kind ? [each.name] : []));
   }
 
-  /** The names of objects of a kind that the operator makes for it, as its definition reserves them. */
+  /**
+   * The names of objects of a kind that the operator makes for it, as its definition reserves them.
+   */
   protected namesOf(kind: string): string[] {
-    return this.reserved.flatMap((each) => (each.kind === kind && each.name !== undefined ? [each.name] : []));
+    return this.reserved.flatMap((each) =>
+      each.kind === kind && each.name !== undefined ? [each.name] : [],
+    );
   }
 
   /** Credentials in a Secret in its namespace, under these keys. */
@@ -91,7 +120,12 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
     keys: Keys,
     options: Pick<CredentialsSecretProps<Keys>, 'complete'> = {},
   ): CredentialsSecret<Keys> {
-    return new CredentialsSecret(this, 'Credentials', { name, namespace: this.namespace, keys, ...options });
+    return new CredentialsSecret(this, 'Credentials', {
+      name,
+      namespace: this.namespace,
+      keys,
+      ...options,
+    });
   }
 
   /** A Service in its namespace, with its DNS name. */
@@ -99,10 +133,15 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
     return { name, host: `${name}.${this.namespace}.svc.${domain}`, port };
   }
 
-  /** The names of the pods of a StatefulSet; an error where it is not known yet how many there are. */
+  /**
+   * The names of the pods of a StatefulSet; an error where it is not known yet how many there are.
+   */
   protected podNamesOf(statefulSet: string, replicas: number): string[] {
     if (isUnresolved(replicas)) {
-      throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
+      throw failure(
+        ["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"],
+        this,
+      );
     }
     return Array.from({ length: replicas }, (_, ordinal) => `${statefulSet}-${ordinal}`);
   }
@@ -116,7 +155,12 @@ export interface KindClass<Spec extends object, Props, Definition> {
 }
 
 /** Makes the class of a kind, to which an entry adds its outputs. */
-export function kindClass<Props extends object, Spec extends object, Table extends PropTable<Props>, Status>(
+export function kindClass<
+  Props extends object,
+  Spec extends object,
+  Table extends PropTable<Props>,
+  Status,
+>(
   kind: ResourceDefinition<Props, Spec, Table, Status>,
 ): KindClass<Spec, Props, ResourceDefinition<Props, Spec, Table, Status>> {
   return class extends KindResource<Spec, Props> {
@@ -142,7 +186,13 @@ function planResource<Spec extends object>(
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
   // Unresolved values are valid until they are known.
-  const { valid, problems } = validateProps(placeable(scope, id), id, props, propTypesOf(kind), placeInSpec(kind));
+  const { valid, problems } = validateProps(
+    placeable(scope, id),
+    id,
+    props,
+    propTypesOf(kind),
+    placeInSpec(kind),
+  );
   const members = valid as unknown as Members;
   const { spec: userSpec, conflicts } = userSpecOf(table, members);
   const given = { operator: valid.operator, problems: [] };
@@ -153,7 +203,10 @@ function planResource<Spec extends object>(
     namespace: valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace,
   };
   const planned: PlannedResource<unknown, Spec> = {
-    ...{ scope, path: pathBelow(scope, id), ...identity, operator },
+    scope,
+    path: pathBelow(scope, id),
+    ...identity,
+    operator,
     props: valid,
     given: props as unknown as Members,
     userSpec: userSpec as Partial<Spec>,
@@ -167,15 +220,24 @@ function planResource<Spec extends object>(
       operator,
       name: identity.name,
       namespace: kind.type.scope === 'Cluster' ? valid.namespace : identity.namespace,
-      metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
-      type: operator.definition.customResources.find(({ name }) => name === kind.type.name) ?? kind.type,
+      metadata: {
+        ...metadata,
+        annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations },
+      },
+      type:
+        operator.definition.customResources.find(({ name }) => name === kind.type.name) ??
+        kind.type,
       spec,
       nameProblems: (own) => {
         const wrong = resourceNameProblems(kind.name, scope, own);
-        return valid.name === undefined && kind.identity === undefined ? asIdProblems(wrong) : wrong;
+        return valid.name === undefined && kind.identity === undefined
+          ? asIdProblems(wrong)
+          : wrong;
       },
       problems: [
-        ...[...problems, ...operatorProblems, ...conflicts],
+        ...problems,
+        ...operatorProblems,
+        ...conflicts,
         ...errorsOf(kind.checks ?? [], resource).map(({ message }) => message),
         ...monitoringProblems(kind, resource).filter(noConsequenceOf(props, valid)),
       ],
@@ -185,32 +247,60 @@ function planResource<Spec extends object>(
   };
 }
 
-/** Filter for problems that follow from another: a prop that was removed as invalid must not be reported as missing. */
+/**
+ * Filter for problems that follow from another: a prop that was removed as invalid must not be
+ * reported as missing.
+ */
 function noConsequenceOf(props: object, valid: object): (problem: string) => boolean {
   const takenOut = Object.keys(props).filter((prop) => !Object.hasOwn(valid, prop));
   return (problem) => !takenOut.some((prop) => problem.includes(`'${prop}'`));
 }
 
-function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): Spec {
+function completeSpec<Spec extends object>(
+  kind: AnyKind<Spec>,
+  planned: PlannedResource<unknown, Spec>,
+): Spec {
   const defaults = kind.defaults?.(planned) as Tree | undefined;
-  const merged = (defaults === undefined ? planned.userSpec : mergeTrees(defaults, planned.userSpec)) as Spec;
+  const merged = (
+    defaults === undefined ? planned.userSpec : mergeTrees(defaults, planned.userSpec)
+  ) as Spec;
   return (kind.complete?.(merged, planned) ?? merged) as Spec;
 }
 
-function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): StringMap {
-  if (kind.annotations === undefined) return {};
-  const annotations = Object.entries(kind.annotations(planned)).filter(([, value]) => value !== undefined);
+function annotationsOf<Spec extends object>(
+  kind: AnyKind<Spec>,
+  planned: PlannedResource<unknown, Spec>,
+): StringMap {
+  if (kind.annotations === undefined) {
+    return {};
+  }
+  const annotations = Object.entries(kind.annotations(planned)).filter(
+    ([, value]) => value !== undefined,
+  );
   return Object.fromEntries(annotations) as StringMap;
 }
 
 const propTypes = new WeakMap<object, PropTypes<CustomResourceOptions>>();
 
-/** Place of a field of the CRD that has no prop of its own: below the prop of the object that it is in, or in `spec`. */
-function placeInSpec({ type, props }: { readonly type: ICustomResourceType; readonly props: object }) {
+/**
+ * Place of a field of the CRD that has no prop of its own: below the prop of the object that it is
+ * in, or in `spec`.
+ */
+function placeInSpec({
+  type,
+  props,
+}: {
+  readonly type: ICustomResourceType;
+  readonly props: object;
+}) {
   return (field: string): string | undefined => {
     const { properties: fields = {} } = type.storedSchema.properties?.['spec'] ?? {};
-    const above = Object.keys(fields).find((name) => fields[name]?.properties?.[field] !== undefined);
-    if (Object.hasOwn(fields, field)) return `spec.${field}`;
+    const above = Object.keys(fields).find(
+      (name) => fields[name]?.properties?.[field] !== undefined,
+    );
+    if (Object.hasOwn(fields, field)) {
+      return `spec.${field}`;
+    }
     return above && `${Object.hasOwn(props, above) ? '' : 'spec.'}${above}.${field}`;
   };
 }
@@ -222,10 +312,14 @@ function propTypesOf(kind: {
 }): PropTypes<CustomResourceOptions> {
   const { type: kindType, props, monitoring } = kind;
   const known = propTypes.get(props);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const table = props as AnyPropTable;
   const plain = (name: string, type: PropType, row?: Prop): PropType =>
-    withPlainValues(type, (path) => schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path));
+    withPlainValues(type, (path) =>
+      schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path),
+    );
   const own = Object.entries(rowTypes(kind)).map(([name, rowType]) => {
     const row = table[name] as Prop;
     const isDropped = row.field !== false && row.keepEmpty !== true;
@@ -241,20 +335,29 @@ function propTypesOf(kind: {
   return types;
 }
 
-/** Also refuses an object with nothing in it: a `tls` whose only value is undefined would be no `tls` at all. */
+/**
+ * Also refuses an object with nothing in it: a `tls` whose only value is undefined would be no
+ * `tls` at all.
+ */
 function neverEmpty(type: PropType): PropType {
   return {
     ...type,
     problems: (prop, value) => {
       const problems = type.problems(prop, value);
       return problems.length === 0 && isEmpty(value)
-        ? [`'${prop}' is ${showAs(prop, value)}, which has no value; give one, or leave '${prop}' out`]
+        ? [
+            `'${prop}' is ${showAs(prop, value)}, which has no value; give one, or leave '${prop}' out`,
+          ]
         : problems;
     },
   };
 }
 
-/** Returns true if an object has nothing but what is undefined, and objects of which the same holds. */
+/**
+ * Returns true if an object has nothing but what is undefined, and objects of which the same holds.
+ */
 function isEmpty(value: unknown): boolean {
-  return isTree(value) && Object.values(value).every((member) => member === undefined || isEmpty(member));
+  return (
+    isTree(value) && Object.values(value).every((member) => member === undefined || isEmpty(member))
+  );
 }

@@ -1,13 +1,13 @@
-import type { Readiness } from '../readiness';
 import type { Construct, IConstruct } from 'constructs';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
+import type { Readiness } from '../readiness';
 import type { Companion } from './companions';
 import type { KindMonitoring } from './monitoring';
-import type { PairCheck, ResourceNameRule } from './resource-checks';
 import type { NeededSecret } from './needed-secrets';
 import type { PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
+import type { PairCheck, ResourceNameRule } from './resource-checks';
 import type { ValueCheck } from './value-check';
 
 /** Facts about a resource while it is planned. */
@@ -33,8 +33,8 @@ export interface CompleteResource<Props, Spec> extends PlannedResource<Props, Sp
 }
 
 /**
- * All that is known of a kind of custom resource beside its CRD: what its props are and where they go, what holds where
- * nobody says anything, and what cannot work.
+ * All that is known of a kind of custom resource beside its CRD: what its props are and where they
+ * go, what holds where nobody says anything, and what cannot work.
  *
  * The `spec` is the defaults, the user's `spec` over them, and the props over both.
  */
@@ -50,22 +50,37 @@ export interface ResourceDefinition<
   readonly props: Table;
   /** Rule for names of resources that the operator can serve. @default - any DNS subdomain */
   readonly name?: ResourceNameRule;
-  /** Name and namespace of a resource that is named after something else. @default - those that the user says */
+  /**
+   * Name and namespace of a resource that is named after something else. @default - those that the
+   * user says
+   */
   readonly identity?: (props: Props) => { readonly name: string; readonly namespace: string };
   /**
-   * The operator that serves a resource, if it differs from the given one; with what is wrong if there is none.
+   * The operator that serves a resource, if it differs from the given one; with what is wrong if
+   * there is none.
    * @default - the one that is given
    */
-  readonly servedBy?: (operator: IOperator) => { readonly operator: IOperator; readonly problems: readonly string[] };
-  /** Defaults for values that the user did not give. @default - nothing: the CRD and the operator have the defaults */
+  readonly servedBy?: (operator: IOperator) => {
+    readonly operator: IOperator;
+    readonly problems: readonly string[];
+  };
+  /**
+   * Defaults for values that the user did not give. @default - nothing: the CRD and the operator
+   * have the defaults
+   */
   readonly defaults?: (resource: PlannedResource<Props, Spec>) => Partial<Spec> | object;
-  /** The last word on the `spec`, for what a merge cannot do. @default - the spec as it was merged */
+  /**
+   * The last word on the `spec`, for what a merge cannot do. @default - the spec as it was merged
+   */
   readonly complete?: (spec: Spec, resource: PlannedResource<Props, Spec>) => object;
   /**
-   * Annotations that the resource has unless the user says otherwise; none where the value is undefined.
+   * Annotations that the resource has unless the user says otherwise; none where the value is
+   * undefined.
    * @default - none
    */
-  readonly annotations?: (resource: PlannedResource<Props, Spec>) => Readonly<Record<string, string | undefined>>;
+  readonly annotations?: (
+    resource: PlannedResource<Props, Spec>,
+  ) => Readonly<Record<string, string | undefined>>;
   /**
    * Checks (`check`) and warnings (`warn`) of values of one prop or of several.
    * @default - nothing but what the CRD and the guards say
@@ -74,33 +89,37 @@ export interface ResourceDefinition<
   /** Checks of one resource of the kind against another one of the app. @default - nothing */
   readonly pairs?: PairCheck<CompleteResource<Props, Spec>>;
   /**
-   * Names that the operator uses for a resource: objects, or pods by their labels. Where an object of
-   * the app, another resource or an operator has the same, the synth fails.
+   * Names that the operator uses for a resource: objects, or pods by their labels. Where an object
+   * of the app, another resource or an operator has the same, the synth fails.
    * @default - nothing that anybody else could have
    */
   readonly reserves?: (resource: CompleteResource<Props, Spec>) => readonly ReservedName[];
   /**
-   * The Secrets that a resource names. Those that the app declares come before it in its chart, and must have the
-   * keys.
+   * The Secrets that a resource names. Those that the app declares come before it in its chart, and
+   * must have the keys.
    * @default - none
    */
   readonly secrets?: (resource: CompleteResource<Props, Spec>) => readonly NeededSecret[];
   /**
-   * Objects beside a resource that the operator does not make, such as the Service that clients connect to.
+   * Objects beside a resource that the operator does not make, such as the Service that clients
+   * connect to.
    * @default - none
    */
   readonly companions?: (resource: CompleteResource<Props, Spec>) => readonly Companion[];
   /**
-   * Constructs that it comes after, where they are in the same chart: dependencies between charts would number their
-   * files.
+   * Constructs that it comes after, where they are in the same chart: dependencies between charts
+   * would number their files.
    * @default - none but its operator
    */
   readonly after?: (resource: CompleteResource<Props, Spec>) => readonly (IConstruct | undefined)[];
-  /** Status of a ready resource, as `condition=<type>` or `jsonpath={<path>}=<value>`. @default - nothing is known */
+  /**
+   * Status of a ready resource, as `condition=<type>` or `jsonpath={<path>}=<value>`. @default -
+   * nothing is known
+   */
   readonly ready?: string | Readiness;
   /**
-   * Where its pods serve metrics, and which alerts there are about it. Its props then have `serviceMonitor`, `podMonitor` and
-   * `alerts` (`MonitoredResourceOptions`), which need no rows.
+   * Where its pods serve metrics, and which alerts there are about it. Its props then have
+   * `serviceMonitor`, `podMonitor` and `alerts` (`MonitoredResourceOptions`), which need no rows.
    * @default - no metrics are known
    */
   readonly monitoring?: KindMonitoring<CompleteResource<Props, Spec>>;

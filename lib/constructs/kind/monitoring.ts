@@ -1,36 +1,42 @@
-import type { Construct } from 'constructs';
-import { type Alert, type AlertOptions, ALERTS_PROP_TYPE } from '../../core/alert';
+import { ALERTS_PROP_TYPE } from '../../core/alert';
 import {
   alertProblems,
-  type Monitored,
-  type MonitorKind,
   monitorManifest,
   prometheusRule,
   targetsOf,
 } from '../../core/monitors/manifests';
-import { MONITOR_PROP_TYPE, type MonitorOptions, monitorProblems, type MonitorTls } from '../../core/monitors/options';
-import { groupOfOne, type PlannedManifest } from '../../core/planned';
-import type { PropTypes } from '../../crd/checks/prop';
-import type { StringMap } from '../../crd/json/object';
+import { MONITOR_PROP_TYPE, monitorProblems } from '../../core/monitors/options';
+import { groupOfOne } from '../../core/planned';
 import { problemList } from '../../crd/json/problem-list';
-import type { LabelSelector } from '../../crd/kubernetes/current';
 import { gitOpsToolOf } from '../gitops/gitops';
 import { placeGroup } from '../planned-objects';
 import { quorumOf } from './companions';
 
+import type { Construct } from 'constructs';
+import type { Alert, AlertOptions } from '../../core/alert';
+import type { Monitored, MonitorKind } from '../../core/monitors/manifests';
+import type { MonitorOptions, MonitorTls } from '../../core/monitors/options';
+import type { PlannedManifest } from '../../core/planned';
+import type { PropTypes } from '../../crd/checks/prop';
+import type { StringMap } from '../../crd/json/object';
+import type { LabelSelector } from '../../crd/kubernetes/current';
+
 /** Options for the metrics of a resource of a kind that has some. */
 export interface MonitoredResourceOptions {
   /**
-   * A ServiceMonitor for the metrics of the cluster; `{}` has them read as the Prometheus does it. Needs the CRDs of the
-   * prometheus-operator in the Kubernetes cluster.
+   * A ServiceMonitor for the metrics of the cluster; `{}` has them read as the Prometheus does it.
+   * Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
    * @default - none
    */
   readonly serviceMonitor?: MonitorOptions;
-  /** A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those. @default - none */
+  /**
+   * A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those. @default -
+   * none
+   */
   readonly podMonitor?: MonitorOptions;
   /**
-   * A PrometheusRule with alerts about what a cluster does not survive, or soon will not; `{}` takes all. Its metrics have
-   * to be read, by one of the monitors or by other means.
+   * A PrometheusRule with alerts about what a cluster does not survive, or soon will not; `{}`
+   * takes all. Its metrics have to be read, by one of the monitors or by other means.
    * @default - none
    */
   readonly alerts?: AlertOptions;
@@ -44,11 +50,16 @@ export const MONITORED_PROP_TYPES = {
 
 /** Where the pods of a resource serve metrics. */
 export interface MonitoredTarget {
-  /** The Service before them, and the name of its port. @default - none; only a PodMonitor is possible then */
+  /**
+   * The Service before them, and the name of its port. @default - none; only a PodMonitor is
+   * possible then
+   */
   readonly service?: {
     readonly selector: LabelSelector;
     readonly port: string;
-    /** The name of the Service, where others have its labels, too. @default - the labels are its own */
+    /**
+     * The name of the Service, where others have its labels, too. @default - the labels are its own
+     */
     readonly only?: string;
   };
   /** The pods, and the name or number of the port of their containers. */
@@ -74,16 +85,23 @@ export interface KindAlert<Resource> extends Alert {
 export interface KindMonitoring<Resource> {
   /** Where they are served; a string says why there are none, and what to do. */
   readonly target: (resource: Resource) => MonitoredTarget | string;
-  /** Names of the pods: a regular expression of Prometheus, with `$(name)` for the name of the resource. */
+  /**
+   * Names of the pods: a regular expression of Prometheus, with `$(name)` for the name of the
+   * resource.
+   */
   readonly pods: string;
   /**
-   * Names of the metrics in expressions of its alerts, with their labels; tests hold the expressions to them.
+   * Names of the metrics in expressions of its alerts, with their labels; tests hold the
+   * expressions to them.
    * @default - none of its own
    */
   readonly metrics?: Readonly<Record<string, readonly string[]>>;
   /** Alerts from its metrics. @default - nothing is known */
   readonly alerts?: readonly KindAlert<Resource>[];
-  /** Returns the number of its members: `$(replicas)` in texts of its alerts, and `$(quorum)`. @default - these have neither */
+  /**
+   * Returns the number of its members: `$(replicas)` in texts of its alerts, and `$(quorum)`.
+   * @default - these have neither
+   */
   readonly replicas?: (resource: Resource) => number;
   /** Page that says what to do, of each alert's annotation `runbook_url`. @default - none */
   readonly docs?: string;
@@ -94,7 +112,9 @@ interface MonitoredResource {
   readonly scope: Construct;
   readonly name: string;
   readonly namespace: string;
-  readonly props: MonitoredResourceOptions & { readonly metadata?: { readonly labels?: StringMap } };
+  readonly props: MonitoredResourceOptions & {
+    readonly metadata?: { readonly labels?: StringMap };
+  };
 }
 
 /** The same of a kind that may have other props. */
@@ -108,24 +128,42 @@ interface MonitoredKind {
   readonly monitoring?: Monitoring;
 }
 
-export function monitoringProblems({ type: { kind }, monitoring }: MonitoredKind, planned: PlannedResource): string[] {
+export function monitoringProblems(
+  { type: { kind }, monitoring }: MonitoredKind,
+  planned: PlannedResource,
+): string[] {
   const resource = planned as MonitoredResource;
   const { serviceMonitor, podMonitor, alerts } = resource.props;
-  if (monitoring === undefined || [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)) return [];
+  if (
+    monitoring === undefined ||
+    [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)
+  ) {
+    return [];
+  }
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
     options === undefined ? [] : [[prop, options] as const],
   );
   const target = monitoring.target(resource);
   const lacksMetrics = (monitoring.alerts ?? []).some(({ from }) => from === undefined);
   if (typeof target === 'string' && alerts !== undefined && lacksMetrics) {
-    return [...given.map(([prop]) => prop), 'alerts'].map((prop) => `'${prop}' is given, but ${target}`);
+    return [...given.map(([prop]) => prop), 'alerts'].map(
+      (prop) => `'${prop}' is given, but ${target}`,
+    );
   }
   const ofAlerts =
-    alerts === undefined ? [] : alertProblems('alerts', alerts, alertsOf(monitoring, resource), `a ${kind}`);
-  if (typeof target === 'string') return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
+    alerts === undefined
+      ? []
+      : alertProblems('alerts', alerts, alertsOf(monitoring, resource), `a ${kind}`);
+  if (typeof target === 'string') {
+    return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
+  }
   return problemList(
-    given.flatMap(([prop, options]) => [...monitorProblems(prop, options), ...targetProblems(prop, options, target)]),
-    given.length > 1 && "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
+    given.flatMap(([prop, options]) => [
+      ...monitorProblems(prop, options),
+      ...targetProblems(prop, options, target),
+    ]),
+    given.length > 1 &&
+      "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
     serviceMonitor !== undefined &&
       target.service === undefined &&
       `'serviceMonitor' is given, but no Service of a ${kind} has the port of its metrics; use 'podMonitor'`,
@@ -133,7 +171,11 @@ export function monitoringProblems({ type: { kind }, monitoring }: MonitoredKind
   );
 }
 
-function targetProblems(prop: string, { tls, namespace }: MonitorOptions, target: MonitoredTarget): string[] {
+function targetProblems(
+  prop: string,
+  { tls, namespace }: MonitorOptions,
+  target: MonitoredTarget,
+): string[] {
   const { protocol = 'http', tls: known } = target;
   return problemList(
     tls !== undefined &&
@@ -154,20 +196,48 @@ export function placeMonitoring(
 ): void {
   const resource = planned as MonitoredResource;
   const { serviceMonitor, podMonitor, alerts } = resource.props;
-  if (monitoring === undefined || [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)) return;
+  if (
+    monitoring === undefined ||
+    [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)
+  ) {
+    return;
+  }
   const target = monitoring.target(resource);
-  if (typeof target !== 'string') placeMonitors(scope, resource, target);
+  if (typeof target !== 'string') {
+    placeMonitors(scope, resource, target);
+  }
   const rule = alerts && alertsRule(kind, monitoring, resource, alerts);
-  if (rule !== undefined) placeGroup(scope, groupOfOne('Alerts', rule, alerts?.namespace));
+  if (rule !== undefined) {
+    placeGroup(scope, groupOfOne('Alerts', rule, alerts?.namespace));
+  }
 }
 
-function placeMonitors(scope: Construct, resource: MonitoredResource, target: MonitoredTarget): void {
+function placeMonitors(
+  scope: Construct,
+  resource: MonitoredResource,
+  target: MonitoredTarget,
+): void {
   const { name, namespace, props } = resource;
   const { pods, service = pods, protocol = 'http', ...read } = target;
-  const place = (kind: MonitorKind, { selector, ...at }: typeof service, options: MonitorOptions | undefined): void => {
-    if (options === undefined) return;
-    const monitored = { name, namespace, selector, endpoints: [{ ...read, ...at, protocol }], ...besides(resource) };
-    placeGroup(scope, groupOfOne(kind, monitorManifest(kind, monitored, options), options.namespace));
+  const place = (
+    kind: MonitorKind,
+    { selector, ...at }: typeof service,
+    options: MonitorOptions | undefined,
+  ): void => {
+    if (options === undefined) {
+      return;
+    }
+    const monitored = {
+      name,
+      namespace,
+      selector,
+      endpoints: [{ ...read, ...at, protocol }],
+      ...besides(resource),
+    };
+    placeGroup(
+      scope,
+      groupOfOne(kind, monitorManifest(kind, monitored, options), options.namespace),
+    );
   };
   place('ServiceMonitor', service, props.serviceMonitor);
   place('PodMonitor', pods, props.podMonitor);
@@ -184,7 +254,11 @@ function alertsRule(
   const replicas = monitoring.replicas?.(resource);
   return prometheusRule(
     {
-      ...{ kind, name, namespace, ruleName: name, alerts: alertsOf(monitoring, resource) },
+      kind,
+      name,
+      namespace,
+      ruleName: name,
+      alerts: alertsOf(monitoring, resource),
       ...besides(resource),
       values: {
         pods,
@@ -205,9 +279,13 @@ function besides({
 }
 
 /** The alerts that hold for a resource: those about metrics of its own only where it has some. */
-function alertsOf({ alerts = [], target }: Monitoring, resource: MonitoredResource): readonly Alert[] {
+function alertsOf(
+  { alerts = [], target }: Monitoring,
+  resource: MonitoredResource,
+): readonly Alert[] {
   const hasMetrics = typeof target(resource) !== 'string';
   return alerts.filter(
-    ({ when, from }) => (hasMetrics || from !== undefined) && (when === undefined || when(resource)),
+    ({ when, from }) =>
+      (hasMetrics || from !== undefined) && (when === undefined || when(resource)),
   );
 }

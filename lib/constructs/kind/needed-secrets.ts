@@ -1,10 +1,14 @@
-import { type ApiObject, Chart } from 'cdk8s';
-import type { IConstruct } from 'constructs';
-import { addCheck, type Finding, warnings } from '../../core/checks/checks';
+import { Chart } from 'cdk8s';
+import { addCheck, warnings } from '../../core/checks/checks';
+import { isUnresolved } from '../../crd/unresolved/values';
 import { declaredSecrets, isSecret, keysOfSecret } from '../credentials-secret';
 import { addTo, dependableOn, PerPass } from '../tree/synth-pass';
-import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
-import { isUnresolved } from '../../crd/unresolved/values';
+import { check, errorsOf, warn, warningsOf } from './value-check';
+
+import type { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../../core/checks/checks';
+import type { ValueCheck } from './value-check';
 
 const neededBy = new WeakMap<IConstruct, readonly NeededSecret[]>();
 
@@ -22,12 +26,23 @@ class NearSecrets {
   }
 
   public add(secret: ApiObject): void {
-    if (isUnresolved(secret.name)) return;
-    for (const variant of variantsOf(secret.name)) addTo(this.byVariant, variant, secret);
+    if (isUnresolved(secret.name)) {
+      return;
+    }
+    for (const variant of variantsOf(secret.name)) {
+      addTo(this.byVariant, variant, secret);
+    }
   }
 
-  /** A warning if the app declares a Secret of nearly the name that a resource reads, and nobody reads that one. */
-  public findings(construct: IConstruct & { readonly namespace: string }, prop: string, name: string): Finding[] {
+  /**
+   * A warning if the app declares a Secret of nearly the name that a resource reads, and nobody
+   * reads that one.
+   */
+  public findings(
+    construct: IConstruct & { readonly namespace: string },
+    prop: string,
+    name: string,
+  ): Finding[] {
     const near = this.isAnyRead
       ? undefined
       : variantsOf(name)
@@ -46,7 +61,10 @@ class NearSecrets {
   }
 }
 
-/** Two names with a variant in common differ in a letter that one has more, or another one, or two that are swapped. */
+/**
+ * Two names with a variant in common differ in a letter that one has more, or another one, or two
+ * that are swapped.
+ */
 function variantsOf(name: string): readonly string[] {
   return [name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))];
 }
@@ -56,7 +74,10 @@ function withoutNumbers(name: string): string {
   return name.replace(/[0-9]+/g, '#');
 }
 
-/** A Secret that a resource names: the operator reads it, or pods mount it, in the resource's namespace. */
+/**
+ * A Secret that a resource names: the operator reads it, or pods mount it, in the resource's
+ * namespace.
+ */
 export interface NeededSecret {
   /** The prop that names it. */
   readonly prop: string;
@@ -77,8 +98,14 @@ interface Declared {
 const nearSecrets = new PerPass<NearSecrets>(
   () => new NearSecrets(),
   (near, construct) => {
-    if (isSecret(construct)) near.add(construct);
-    for (const { name } of neededBy.get(construct) ?? []) if (name !== undefined) near.addRead(name);
+    if (isSecret(construct)) {
+      near.add(construct);
+    }
+    for (const { name } of neededBy.get(construct) ?? []) {
+      if (name !== undefined) {
+        near.addRead(name);
+      }
+    }
   },
 );
 
@@ -104,7 +131,9 @@ const CHECKS: readonly ValueCheck<Declared>[] = [
         // One without any data is filled by somebody else.
         .filter(
           ({ keys }) =>
-            wanted.length > 0 && keys.length > 0 && !wanted.some((each) => each.every((key) => keys.includes(key))),
+            wanted.length > 0 &&
+            keys.length > 0 &&
+            !wanted.some((each) => each.every((key) => keys.includes(key))),
         )
         .map(
           ({ path, keys }) =>
@@ -114,7 +143,10 @@ const CHECKS: readonly ValueCheck<Declared>[] = [
   ),
 ];
 
-/** Has the Secrets that the app declares looked at, and an object come after those of its chart; of others nothing is known. */
+/**
+ * Has the Secrets that the app declares looked at, and an object come after those of its chart; of
+ * others nothing is known.
+ */
 export function needSecrets(
   construct: IConstruct & { readonly namespace: string },
   object: ApiObject,
@@ -138,15 +170,23 @@ export function needSecrets(
   );
   const misspelt = ({ prop, name }: NeededSecret): Finding[] =>
     // An app without any Secret has them made by somebody else.
-    name === undefined || declaredSecrets.of(node.root).size === 0 || declaredSecrets.of(node.root).has(name)
+    name === undefined ||
+    declaredSecrets.of(node.root).size === 0 ||
+    declaredSecrets.of(node.root).has(name)
       ? []
       : nearSecrets.of(node.root).findings(construct, prop, name);
   addCheck(construct, () => [
-    ...declared().flatMap((each): Finding[] => [...warningsOf(CHECKS, each), ...errorsOf(CHECKS, each)]),
+    ...declared().flatMap((each): Finding[] => [
+      ...warningsOf(CHECKS, each),
+      ...errorsOf(CHECKS, each),
+    ]),
     ...needed.flatMap(misspelt),
   ]);
 }
 
-function placeOf({ node, metadata }: ApiObject): { readonly path: string; readonly namespace: string | undefined } {
+function placeOf({ node, metadata }: ApiObject): {
+  readonly path: string;
+  readonly namespace: string | undefined;
+} {
   return { path: node.path, namespace: metadata.namespace };
 }

@@ -1,26 +1,28 @@
-import type { Construct } from 'constructs';
-import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
-import type { OperatorDefinition } from '../../core/definition';
 import { wantedMetrics } from '../../core/metrics';
 import { isTree } from '../../crd/json/object';
 import { validateWhenResolved } from '../../crd/unresolved/values';
-import { placeable } from '../placement';
-import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
-import { errorsOf, warningsOf, type ValueCheck } from './value-check';
-import {
-  EXISTING_OPERATOR_PROP_TYPES,
-  type ExistingOperatorOptions,
-  OperatorReference,
-  type IOperator,
-} from '../operator-reference';
 import { Operator } from '../operator';
+import { OPERATOR_PROP_TYPES } from '../operator-options';
+import { EXISTING_OPERATOR_PROP_TYPES, OperatorReference } from '../operator-reference';
+import { placeable } from '../placement';
+import { errorsOf, warningsOf } from './value-check';
+
+import type { Construct } from 'constructs';
+import type { OperatorDefinition } from '../../core/definition';
+import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
+import type { OperatorOptions, OperatorProps } from '../operator-options';
+import type { ExistingOperatorOptions, IOperator } from '../operator-reference';
+import type { ValueCheck } from './value-check';
 
 /** Prop of an operator: its type, and what it changes in the installation. */
 export interface OperatorProp<in T = never> {
   /** Type at run time, in programs without types too. */
   readonly type: PropType<T>;
-  /** Value where the prop is left out; the operator has the value that holds under the prop's name. @default - nothing follows from it */
+  /**
+   * Value where the prop is left out; the operator has the value that holds under the prop's name.
+   * @default - nothing follows from it
+   */
   readonly default?: unknown;
   /**
    * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
@@ -28,7 +30,8 @@ export interface OperatorProp<in T = never> {
    */
   readonly plain?: true | readonly string[];
   /**
-   * The environment variable of the operator's container that it goes to; `env` may not set it, too.
+   * The environment variable of the operator's container that it goes to; `env` may not set it,
+   * too.
    * @default - none
    */
   readonly env?: string;
@@ -37,8 +40,8 @@ export interface OperatorProp<in T = never> {
   /** Options of the definition that rules are tied to. @default - none */
   readonly options?: (value: T) => readonly string[];
   /**
-   * Ids of guards that do not hold then, unless the user says so: such as keep what needs a right away from an operator
-   * without it.
+   * Ids of guards that do not hold then, unless the user says so: such as keep what needs a right
+   * away from an operator without it.
    * @default - none
    */
   readonly guardsOff?: (value: T) => readonly string[];
@@ -48,7 +51,9 @@ export interface OperatorProp<in T = never> {
 
 /** The table of an operator: a row for each prop that not every operator has. */
 export type OperatorPropTable<Props> = {
-  readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>>;
+  readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<
+    NonNullable<Props[P]>
+  >;
 } & {
   /** Parts of `metrics` that must be plain, as paths below it. */
   readonly metrics?: { readonly plain: readonly string[] };
@@ -57,10 +62,17 @@ export type OperatorPropTable<Props> = {
 /** Settings of an operator beyond its rows. */
 export interface OperatorSettings extends Partial<Omit<OperatorProps, 'env'>> {
   /** Environment variables that follow from props: from which, messages say. @default - none */
-  readonly env?: readonly { readonly name: string; readonly value: string; readonly prop: string }[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly prop: string;
+  }[];
 }
 
-/** All that is known of an operator beside its definition: what its own props are, and what they change. */
+/**
+ * All that is known of an operator beside its definition: what its own props are, and what they
+ * change.
+ */
 export interface OperatorClassDefinition<
   Props,
   Table extends OperatorPropTable<Props> = OperatorPropTable<Props>,
@@ -71,18 +83,22 @@ export interface OperatorClassDefinition<
   /** A row for each prop of its own. */
   readonly props: Table;
   /**
-   * Returns the settings beyond the rows: arguments, variables, options and problems are added to the others, all else
-   * replaces what the user gave. `location` is where the operator is to be.
+   * Returns the settings beyond the rows: arguments, variables, options and problems are added to
+   * the others, all else replaces what the user gave. `location` is where the operator is to be.
    * @default - nothing
    */
-  readonly settings?: (props: Props & OperatorOptions, location: ConstructLocation) => OperatorSettings;
+  readonly settings?: (
+    props: Props & OperatorOptions,
+    location: ConstructLocation,
+  ) => OperatorSettings;
   /**
    * Checks (`check`) and warnings (`warn`) of values of one prop or of several.
    * @default - nothing but what rows say
    */
   readonly checks?: readonly ValueCheck<PlannedOperator<Props>>[];
   /**
-   * The definition, where it depends on own props that `fromExisting` has, too; `path` is that of the operator.
+   * The definition, where it depends on own props that `fromExisting` has, too; `path` is that of
+   * the operator.
    * @default - `definition`
    */
   readonly definitionFor?: (props: Partial<Props>, path: string) => OperatorDefinition;
@@ -124,7 +140,11 @@ export function operatorProps<Props extends OperatorOptions>(
   const types = { ...OPERATOR_PROP_TYPES, ...typesOf(rows) };
   const { valid, problems } = validateProps(placeable(scope, id), id, props, types);
   const given = rows
-    .map(([prop, row]): GivenProp => ({ prop, row, value: (valid as Members)[prop] ?? row.default }))
+    .map(([prop, row]): GivenProp => ({
+      prop,
+      row,
+      value: (valid as Members)[prop] ?? row.default,
+    }))
     .filter(({ value }) => value !== undefined);
   const {
     args = [],
@@ -199,25 +219,40 @@ function variableOf({ prop, row, value }: GivenProp): Variable[] {
 }
 
 /** No `args` if the props give none: the class has a default. */
-function argumentsOf(own: readonly string[], { args = [] }: OperatorOptions): Pick<OperatorOptions, 'args'> {
+function argumentsOf(
+  own: readonly string[],
+  { args = [] }: OperatorOptions,
+): Pick<OperatorOptions, 'args'> {
   return own.length === 0 ? {} : { args: [...own, ...args] };
 }
 
-/** The levels of guards, with those off that props switch off and of which the user says nothing. */
-function guardsOf(given: readonly GivenProp[], { guards }: OperatorOptions): Pick<OperatorOptions, 'guards'> {
+/**
+ * The levels of guards, with those off that props switch off and of which the user says nothing.
+ */
+function guardsOf(
+  given: readonly GivenProp[],
+  { guards }: OperatorOptions,
+): Pick<OperatorOptions, 'guards'> {
   const off = given.flatMap(({ row, value }) => row.guardsOff?.(value) ?? []);
   const options: unknown = typeof guards === 'object' ? guards : { default: guards };
   // Anything but an object of levels is reported with the other problems.
-  if (off.length === 0 || !isTree(options)) return {};
+  if (off.length === 0 || !isTree(options)) {
+    return {};
+  }
   const levels = options as Exclude<typeof guards, string | undefined>;
   const rules = { ...Object.fromEntries(off.map((id) => [id, 'off' as const])), ...levels.rules };
   return { guards: { ...levels, rules } };
 }
 
-function environmentOf(variables: readonly Variable[], { env = [] }: OperatorOptions): Pick<OperatorOptions, 'env'> {
+function environmentOf(
+  variables: readonly Variable[],
+  { env = [] }: OperatorOptions,
+): Pick<OperatorOptions, 'env'> {
   const names = variables.map(({ name }) => name);
   const own = variables.map(({ name, value }) => ({ name, value }));
-  return names.length === 0 ? {} : { env: [...own, ...env.filter(({ name }) => !names.includes(name))] };
+  return names.length === 0
+    ? {}
+    : { env: [...own, ...env.filter(({ name }) => !names.includes(name))] };
 }
 
 function variableProblems(variables: readonly Variable[], { env = [] }: OperatorOptions): string[] {
@@ -226,7 +261,9 @@ function variableProblems(variables: readonly Variable[], { env = [] }: Operator
     (names) =>
       variables
         .filter(({ name }) => names.includes(name))
-        .map(({ name, prop }) => `'env' sets '${name}', which follows from '${prop}'; use '${prop}'`),
+        .map(
+          ({ name, prop }) => `'env' sets '${name}', which follows from '${prop}'; use '${prop}'`,
+        ),
   );
 }
 
@@ -237,7 +274,11 @@ function valueProblems({ row: { problems }, value }: GivenProp): string[] {
 /** The props that have a value in any case. */
 type Settled<Props, Table> = {
   readonly [
-    P in keyof Props as P extends keyof Table ? (Table[P] extends { readonly default: unknown } ? P : never) : never
+    P in keyof Props as P extends keyof Table
+      ? Table[P] extends { readonly default: unknown }
+        ? P
+        : never
+      : never
   ]-?: NonNullable<Props[P]>;
 };
 
@@ -245,17 +286,24 @@ type Settled<Props, Table> = {
 export interface OperatorClass<Props, Definition extends { readonly props: object }> {
   /** The definition that the class stands on: the release of the operator and its own props. */
   readonly classDefinition: Definition;
-  /** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
+  /**
+   * An operator that somebody else installed, to give its custom resources to; makes no API
+   * objects.
+   */
   fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator;
-  new (scope: Construct, id: string, ...props: OptionalProps<Props>): Operator & Settled<Props, Definition['props']>;
+  new (
+    scope: Construct,
+    id: string,
+    ...props: OptionalProps<Props>
+  ): Operator & Settled<Props, Definition['props']>;
 }
 
 /** Props may be left out where none of them is required. */
 type OptionalProps<Props> = object extends Props ? [props?: Props] : [props: Props];
 
 /**
- * Makes the class of an operator: its constructor checks and maps the props of the definition, `fromExisting` those of
- * an operator that is there already.
+ * Makes the class of an operator: its constructor checks and maps the props of the definition,
+ * `fromExisting` those of an operator that is there already.
  */
 export function operatorClass<
   Props extends OperatorOptions,
@@ -267,7 +315,11 @@ export function operatorClass<
   const create = class extends Operator {
     public static readonly classDefinition = definition;
 
-    public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
+    public static override fromExisting(
+      scope: Construct,
+      id: string,
+      props: ExistingOperatorOptions,
+    ): IOperator {
       return existingOperator(scope, id, props, definition);
     }
 
@@ -276,7 +328,9 @@ export function operatorClass<
       const settled = rowsOf(definition.props).filter(([, row]) => row.default !== undefined);
       Object.assign(
         this,
-        Object.fromEntries(settled.map(([name, row]) => [name, (props as Members)[name] ?? row.default])),
+        Object.fromEntries(
+          settled.map(([name, row]) => [name, (props as Members)[name] ?? row.default]),
+        ),
       );
     }
   };

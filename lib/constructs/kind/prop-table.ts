@@ -1,16 +1,26 @@
+import { RESOURCES, SIZE_PROP_TYPE } from '../../core/checks/quantity';
 import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/images';
-import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
-import { prop, type Members, type PropType } from '../../crd/checks/prop';
-import { RESOURCES, SIZE_PROP_TYPE, type SizeInput } from '../../core/checks/quantity';
-import { type CustomResourceOptions, resourcePropType } from '../custom-resource';
-import { CLIENT_SERVICE, type ClientServiceOptions } from './companions';
-import type { MonitoredResourceOptions } from './monitoring';
 import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
-import { isTree, type Tree } from '../../crd/json/object';
+import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
+import { prop } from '../../crd/checks/prop';
+import { isTree } from '../../crd/json/object';
 import { pathText } from '../../crd/json/path';
-import { errorsOf, type ValueCheck } from './value-check';
+import { resourcePropType } from '../custom-resource';
+import { CLIENT_SERVICE } from './companions';
+import { errorsOf } from './value-check';
 
-/** Types of the props of an operator and of its resources: those of any prop, and those of Kubernetes' own words. */
+import type { SizeInput } from '../../core/checks/quantity';
+import type { Members, PropType } from '../../crd/checks/prop';
+import type { Tree } from '../../crd/json/object';
+import type { CustomResourceOptions } from '../custom-resource';
+import type { ClientServiceOptions } from './companions';
+import type { MonitoredResourceOptions } from './monitoring';
+import type { ValueCheck } from './value-check';
+
+/**
+ * Types of the props of an operator and of its resources: those of any prop, and those of
+ * Kubernetes' own words.
+ */
 export const entryProp = {
   ...prop,
   /** A size in bytes: a quantity, a number, or a `Size` of cdk8s. */
@@ -27,7 +37,9 @@ export const entryProp = {
   dnsLabel: (longest?: number): PropType<string> => ({
     ...prop.string(),
     problems: (name, value) =>
-      typeof value === 'string' ? dnsLabelProblems(name, value, longest) : prop.string().problems(name, value),
+      typeof value === 'string'
+        ? dnsLabelProblems(name, value, longest)
+        : prop.string().problems(name, value),
   }),
   /** The settings of the Service that `clientService` makes. */
   clientService: (): PropType<ClientServiceOptions> => CLIENT_SERVICE,
@@ -42,14 +54,15 @@ export const entryProp = {
 /** Prop of a kind: its type, and its field. */
 export interface Prop<in T = never> {
   /**
-   * The type that it must have at run time, in programs without types too. A row says it where the prop takes other values
-   * than its field; with `toField`, and without a field, it has to.
-   * @default - the type that the CRD says for the field; of a prop with members, an object with those
+   * The type that it must have at run time, in programs without types too. A row says it where the
+   * prop takes other values than its field; with `toField`, and without a field, it has to.
+   * @default - the type that the CRD says for the field; of a prop with members, an object with
+   * those
    */
   readonly type?: PropType<T>;
   /**
-   * The field that it goes to, from `spec` on: `'size'`, `'pod.resources'`, or a list of keys where one of them has a dot;
-   * `false` where it goes to none.
+   * The field that it goes to, from `spec` on: `'size'`, `'pod.resources'`, or a list of keys where
+   * one of them has a dot; `false` where it goes to none.
    * @default - the field of its own name; for a member, that below the field of the prop
    */
   readonly field?: string | readonly string[] | false;
@@ -109,7 +122,11 @@ export interface PropAbove {
 }
 
 /** The keys from `spec` on of the field that a prop goes to; `false` where it goes to none. */
-export function fieldOf(row: Pick<Prop, 'field'>, name: string, above?: PropAbove): readonly string[] | false {
+export function fieldOf(
+  row: Pick<Prop, 'field'>,
+  name: string,
+  above?: PropAbove,
+): readonly string[] | false {
   const { field = [...(above?.field ?? []), name] } = row;
   return typeof field === 'string' ? field.split('.') : field;
 }
@@ -119,14 +136,23 @@ export function fieldAbove(field: readonly string[] | false): readonly string[] 
   return field === false ? [] : field;
 }
 
-/** The props that have values, with their fields; of further fields that follow from one, the prop is named. */
+/**
+ * The props that have values, with their fields; of further fields that follow from one, the prop
+ * is named.
+ */
 export function placedProps(table: AnyPropTable, props: Members, above?: PropAbove): PlacedProp[] {
   const placed: PlacedProp[] = [];
   for (const name in table) {
     const value = props[name];
     if (value !== undefined && name !== 'spec') {
       const row = table[name] as Prop<unknown>;
-      place(row, value, above === undefined ? name : `${above.prop}.${name}`, fieldOf(row, name, above), placed);
+      place(
+        row,
+        value,
+        above === undefined ? name : `${above.prop}.${name}`,
+        fieldOf(row, name, above),
+        placed,
+      );
     }
   }
   return placed;
@@ -153,7 +179,9 @@ function place(
 /** Values that a user gave for a resource, props and `spec` in one, in the words of `spec`. */
 export interface UserSpec {
   readonly spec: Tree;
-  /** The leaves that props and `spec` give different values to, and what else does not go together. */
+  /**
+   * The leaves that props and `spec` give different values to, and what else does not go together.
+   */
   readonly conflicts: readonly string[];
 }
 
@@ -168,7 +196,9 @@ export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
       props['spec'] === undefined
         ? []
         : [
-            ...placed.flatMap((each, i) => leafConflicts(friendly[i] as Tree, raw, (path) => nameIn(each, path))),
+            ...placed.flatMap((each, i) =>
+              leafConflicts(friendly[i] as Tree, raw, (path) => nameIn(each, path)),
+            ),
             ...Object.values(table)
               .flatMap(({ check }) => (check ? errorsOf([check], { props }) : []))
               .map(({ message }) => message),
@@ -183,8 +213,16 @@ export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
  */
 export function propOf(table: AnyPropTable, props: Members, path: string): string | undefined {
   const around = placedProps(table, props)
-    .map(({ prop, field, value }) => ({ prop, value, depth: field.length, rest: restOf(path, field) }))
-    .filter(({ depth, value, rest }) => depth > 0 && rest !== undefined && lookUp(value, rest) !== 'elsewhere')
+    .map(({ prop, field, value }) => ({
+      prop,
+      value,
+      depth: field.length,
+      rest: restOf(path, field),
+    }))
+    .filter(
+      ({ depth, value, rest }) =>
+        depth > 0 && rest !== undefined && lookUp(value, rest) !== 'elsewhere',
+    )
     .sort((a, b) => b.depth - a.depth);
   const exact = around.find(({ value, rest = '' }) => lookUp(value, rest) === 'a value');
   // A missing field belongs to the prop around it.
@@ -193,15 +231,19 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
 }
 
 /**
- * Returns the user's word for a field that a guard names: the prop that set it, its path where `spec` did, and else the prop that
- * can; undefined where it is a prop by its own name.
+ * Returns the user's word for a field that a guard names: the prop that set it, its path where
+ * `spec` did, and else the prop that can; undefined where it is a prop by its own name.
  *
  * @param field its path below `spec`, such as `pod.resources.limits`
  */
 export function wordFor(table: AnyPropTable, props: Members, field: string): string | undefined {
   const prop = propOf(table, props, `spec.${field}`);
-  if (prop !== undefined) return prop;
-  if (lookUp(props, `spec.${field}`) === 'a value') return `spec.${field}`;
+  if (prop !== undefined) {
+    return prop;
+  }
+  if (lookUp(props, `spec.${field}`) === 'a value') {
+    return `spec.${field}`;
+  }
   return Object.hasOwn(table, field) ? undefined : propAt(table, field);
 }
 
@@ -211,9 +253,13 @@ function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | 
       const field = fieldOf(row, name, above);
       const prop = above === undefined ? name : `${above.prop}.${name}`;
       const isPlaced = field !== false && row.members === undefined;
-      if (isPlaced && field.join('.') === path) return prop;
+      if (isPlaced && field.join('.') === path) {
+        return prop;
+      }
       const below = row.members && propAt(row.members, path, { prop, field: fieldAbove(field) });
-      if (below !== undefined) return below;
+      if (below !== undefined) {
+        return below;
+      }
     }
   }
   return undefined;
@@ -221,7 +267,9 @@ function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | 
 
 /** The tree with what one prop says, without what says nothing. */
 function treeOf({ field, value, empty }: PlacedProp): Tree {
-  if (!isTree(value)) return treeAt(field, value);
+  if (!isTree(value)) {
+    return treeAt(field, value);
+  }
   const pruned = pruneTree(value, empty);
   return empty === 'drop' && Object.keys(pruned).length === 0 ? {} : treeAt(field, pruned);
 }
@@ -245,7 +293,9 @@ function lookUp(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere
   let at = data;
   // A name that cannot follow a dot is quoted in a path.
   for (const [name, quoted] of path.matchAll(/\["(.*?)"\]|[^.[\]]+/g)) {
-    if (typeof at !== 'object' || at === null) return 'elsewhere';
+    if (typeof at !== 'object' || at === null) {
+      return 'elsewhere';
+    }
     at = (at as Members)[quoted ?? name];
   }
   return at === undefined ? 'nothing' : 'a value';

@@ -1,16 +1,21 @@
-import { podSpecPath } from '../../manifests/access/workloads';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiObject } from 'cdk8s';
-import type { IConstruct } from 'constructs';
 import { addCheck, checksAreOn, errors } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
-import { isTree, type StringMap } from '../../crd/json/object';
+import { isTree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
+import { podSpecPath } from '../../manifests/access/workloads';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';
 import { addTo, isInTree, PerPass } from '../tree/synth-pass';
 
-/** Object that the operator makes for a resource, or takes for its own: nobody else in the namespace can have the name. */
+import type { IConstruct } from 'constructs';
+import type { StringMap } from '../../crd/json/object';
+
+/**
+ * Object that the operator makes for a resource, or takes for its own: nobody else in the namespace
+ * can have the name.
+ */
 export type ReservedName = ReservedObject | ReservedPods;
 
 interface Reserved {
@@ -29,11 +34,14 @@ export interface ReservedObject extends Reserved {
   /** Its name; undefined if there is none, and nothing is reserved. */
   readonly name: string | undefined;
   readonly podLabels?: never;
-  /** Names that anybody may have, such as that of the ServiceAccount that is in every namespace. @default - none */
+  /**
+   * Names that anybody may have, such as that of the ServiceAccount that is in every namespace.
+   * @default - none
+   */
   readonly unless?: readonly string[];
   /**
-   * Whether an object of the app may have the name, as the operator takes over what is there; other resources and
-   * operators may not in any case.
+   * Whether an object of the app may have the name, as the operator takes over what is there; other
+   * resources and operators may not in any case.
    * @default 'refused'
    */
   readonly existing?: 'allowed' | 'refused';
@@ -63,19 +71,26 @@ interface Reservation {
   readonly place: string;
 }
 
-/** Holder of a name, or of pods, that may be reserved: an object of the app, or an operator that exists already. */
+/**
+ * Holder of a name, or of pods, that may be reserved: an object of the app, or an operator that
+ * exists already.
+ */
 interface Occupant {
   readonly construct: IConstruct;
   readonly places: readonly string[];
   readonly podLabels: StringMap;
 }
 
-/** Kept by the holder itself: thousands of entries of a WeakMap slow down every collection of garbage. */
+/**
+ * Kept by the holder itself: thousands of entries of a WeakMap slow down every collection of
+ * garbage.
+ */
 const RESERVATIONS = Symbol('reservations');
 
 const reservations = new PerPass<Map<string, Reservation[]>>(
   () => new Map(),
-  (byPlace, construct: Partial<Holder>) => construct[RESERVATIONS]?.forEach((each) => addTo(byPlace, each.place, each)),
+  (byPlace, construct: Partial<Holder>) =>
+    construct[RESERVATIONS]?.forEach((each) => addTo(byPlace, each.place, each)),
 );
 
 const occupants = new PerPass<Map<string, Occupant[]>>(
@@ -86,7 +101,10 @@ const occupants = new PerPass<Map<string, Occupant[]>>(
   },
 );
 
-/** Keeps names free for what the operator makes for a resource; whatever else has one is an error at synth. */
+/**
+ * Keeps names free for what the operator makes for a resource; whatever else has one is an error at
+ * synth.
+ */
 export function reserveNames(holder: Holder, names: readonly ReservedName[]): void {
   const { root } = holder.node;
   const own = names
@@ -100,14 +118,20 @@ export function reserveNames(holder: Holder, names: readonly ReservedName[]): vo
 /** A name that is not known yet may turn out to be one that anybody may have. */
 function isReserved({ kind, name, unless = [] }: ReservedName): boolean {
   return (
-    kind === undefined || (name !== undefined && !unless.includes(name) && !(unless.length > 0 && isUnresolved(name)))
+    kind === undefined ||
+    (name !== undefined && !unless.includes(name) && !(unless.length > 0 && isUnresolved(name)))
   );
 }
 
-/** Returns the problems of parts that join a tree that grows: they have names that were reserved before. */
+/**
+ * Returns the problems of parts that join a tree that grows: they have names that were reserved
+ * before.
+ */
 export function reservationProblems(parts: readonly IConstruct[]): string[] {
   const [first] = parts;
-  if (first === undefined || !checksAreOn(first)) return [];
+  if (first === undefined || !checksAreOn(first)) {
+    return [];
+  }
   const joining = new Set(parts);
   const joined = parts.flatMap((part) => occupantOf(part) ?? []);
   const byPlace = joined.length === 0 ? undefined : reservations.of(first.node.root);
@@ -116,7 +140,10 @@ export function reservationProblems(parts: readonly IConstruct[]): string[] {
       .flatMap((place) => byPlace?.get(place) ?? [])
       .filter(({ holder }) => !joining.has(holder) && isInTree(holder))
       .filter((reservation) => isTaken(reservation, occupant))
-      .map((reservation) => `[${reservation.holder.node.path}] ${takenText(reservation, occupant.construct)}`),
+      .map(
+        (reservation) =>
+          `[${reservation.holder.node.path}] ${takenText(reservation, occupant.construct)}`,
+      ),
   );
 }
 
@@ -127,7 +154,9 @@ function problemsOf(own: readonly Reservation[], root: IConstruct): string[] {
   for (const reservation of own) {
     const { place } = reservation;
     const rival = rivalOf(reservation, allReserved.get(place) ?? []);
-    if (rival !== undefined && !problems.has(rival)) problems.set(rival, sharedText(reservation, rival));
+    if (rival !== undefined && !problems.has(rival)) {
+      problems.set(rival, sharedText(reservation, rival));
+    }
     for (const occupant of allOccupied.get(place) ?? []) {
       const { construct } = occupant;
       if (isTaken(reservation, occupant) && !problems.has(construct)) {
@@ -138,10 +167,15 @@ function problemsOf(own: readonly Reservation[], root: IConstruct): string[] {
   return [...problems.values()];
 }
 
-/** The resource that reserves the same and comes before; two of one name are one object that is declared twice. */
+/**
+ * The resource that reserves the same and comes before; two of one name are one object that is
+ * declared twice.
+ */
 function rivalOf(own: Reservation, all: readonly Reservation[]): Holder | undefined {
   // Nearly always nobody else wants the place.
-  if (all.length === 1 && all[0] === own) return undefined;
+  if (all.length === 1 && all[0] === own) {
+    return undefined;
+  }
   const { holder, reserved } = own;
   const first = all.find((other) =>
     isDeepStrictEqual(other.reserved.podLabels ?? {}, reserved.podLabels ?? {}),
@@ -163,7 +197,10 @@ function isTaken({ holder, reserved }: Reservation, { construct, podLabels }: Oc
 
 function sharedText(reservation: Reservation, { node }: IConstruct): string {
   const { kind } = reservation.reserved;
-  return problemText(reservation, kind === undefined ? `[${node.path}] has such pods` : `[${node.path}] needs it, too`);
+  return problemText(
+    reservation,
+    kind === undefined ? `[${node.path}] has such pods` : `[${node.path}] needs it, too`,
+  );
 }
 
 function takenText(reservation: Reservation, construct: IConstruct): string {
@@ -176,7 +213,10 @@ function takenText(reservation: Reservation, construct: IConstruct): string {
     return problemText({ holder, reserved: shown }, whose);
   }
   const { path } = construct.node;
-  return problemText(reservation, kind === undefined ? `[${path}] has such pods` : `[${path}] has that name`);
+  return problemText(
+    reservation,
+    kind === undefined ? `[${path}] has such pods` : `[${path}] has that name`,
+  );
 }
 
 function problemText({ holder, reserved }: Omit<Reservation, 'place'>, whose: string): string {
@@ -196,7 +236,9 @@ function labelsText(labels: StringMap): string {
 
 /** Pods are found by the first of their labels. */
 function placeOf({ kind, name = '', podLabels }: ReservedName, namespace: string): string {
-  if (kind !== undefined) return objectPlace(kind, namespace, name);
+  if (kind !== undefined) {
+    return objectPlace(kind, namespace, name);
+  }
   const [[label, value] = ['', '']] = Object.entries(podLabels);
   return podPlace(namespace, label, value);
 }
@@ -215,7 +257,9 @@ function operatorOf({ node }: IConstruct): IConstruct | undefined {
 }
 
 function occupantOf(construct: IConstruct): Occupant | undefined {
-  if (ApiObject.isApiObject(construct)) return isOfKubernetes(construct) ? objectOccupant(construct) : undefined;
+  if (ApiObject.isApiObject(construct)) {
+    return isOfKubernetes(construct) ? objectOccupant(construct) : undefined;
+  }
   return construct instanceof OperatorReference ? referenceOccupant(construct) : undefined;
 }
 
@@ -238,7 +282,10 @@ function objectOccupant(object: ApiObject): Occupant {
   };
 }
 
-/** An operator that somebody else installed has no objects in the app; these are those that it has for certain. */
+/**
+ * An operator that somebody else installed has no objects in the app; these are those that it has
+ * for certain.
+ */
 function referenceOccupant(operator: OperatorReference): Occupant {
   const { name, namespace, serviceAccountName, definition } = operator;
   return {
@@ -253,6 +300,9 @@ function referenceOccupant(operator: OperatorReference): Occupant {
 
 function podLabelsOf(object: ApiObject): StringMap {
   const path = podSpecPath(object.kind)?.with(-1, 'metadata').concat('labels');
-  const labels = path?.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), object.toJson());
+  const labels = path?.reduce<unknown>(
+    (value, key) => (isTree(value) ? value[key] : undefined),
+    object.toJson(),
+  );
   return isTree(labels) ? (labels as StringMap) : {};
 }

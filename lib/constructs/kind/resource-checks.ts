@@ -1,14 +1,17 @@
 import { ApiObject } from 'cdk8s';
-import type { IConstruct } from 'constructs';
-import { addCheck, type Finding } from '../../core/checks/checks';
-import type { PodSecurityLevel } from '../../core/definition';
+import { addCheck } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
 import { isTree } from '../../crd/json/object';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { addTo, PerPass } from '../tree/synth-pass';
-import { check, errorsOf, findingsOf, type ValueCheck } from './value-check';
+import { check, errorsOf, findingsOf } from './value-check';
+
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../../core/checks/checks';
+import type { PodSecurityLevel } from '../../core/definition';
+import type { ValueCheck } from './value-check';
 
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';
@@ -16,7 +19,8 @@ const LEADING_DIGIT = '1.34';
 /** Which names of resources an operator can serve. */
 export interface NameLimits {
   /**
-   * The longest name: what the operator appends has to fit into the names of objects and into labels, too.
+   * The longest name: what the operator appends has to fit into the names of objects and into
+   * labels, too.
    * @default 63
    */
   readonly longest?: number;
@@ -32,7 +36,9 @@ export function resourceNameProblems(
   construct: IConstruct,
   name: string,
 ): string[] {
-  if (rule === undefined) return dnsSubdomainProblems('name', name);
+  if (rule === undefined) {
+    return dnsSubdomainProblems('name', name);
+  }
   return typeof rule === 'function'
     ? validateWhenResolved(name, rule)
     : [
@@ -45,7 +51,9 @@ export function resourceNameProblems(
 export function serviceNameProblems(construct: IConstruct, prop: string, name: string): string[] {
   const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
   const target = KubernetesVersion.of(construct);
-  if (leadingDigit === undefined || !target.isBefore(leadingDigit)) return [];
+  if (leadingDigit === undefined || !target.isBefore(leadingDigit)) {
+    return [];
+  }
   return validateWhenResolved(
     name,
     (known) =>
@@ -57,7 +65,9 @@ export function serviceNameProblems(construct: IConstruct, prop: string, name: s
 
 /** Problem between two resources of a kind. */
 export interface PairCheck<Resource> {
-  /** True if a resource does something to others: few should, as each is held against all the rest. */
+  /**
+   * True if a resource does something to others: few should, as each is held against all the rest.
+   */
   readonly from: (resource: Resource) => boolean;
   /** Effect of one such resource on another; reported at the first. */
   readonly check: ValueCheck<readonly [one: Resource, other: Resource]>;
@@ -87,11 +97,17 @@ const peers = new PerPass<Map<AnyPairCheck, Peers>>(
   (byKind, construct) => {
     const peer = PEERS.get(construct);
     if (peer !== undefined) {
-      const ofKind = byKind.get(peer.pair) ?? { all: [], doing: [], position: new Map<IConstruct, number>() };
+      const ofKind = byKind.get(peer.pair) ?? {
+        all: [],
+        doing: [],
+        position: new Map<IConstruct, number>(),
+      };
       byKind.set(peer.pair, ofKind);
       ofKind.position.set(construct, ofKind.all.length);
       ofKind.all.push(peer);
-      if (peer.pair.from(peer.resource)) ofKind.doing.push(peer);
+      if (peer.pair.from(peer.resource)) {
+        ofKind.doing.push(peer);
+      }
     }
   },
 );
@@ -125,7 +141,11 @@ function between(one: Peer, other: Peer): Finding[] {
 const ENFORCE = 'pod-security.kubernetes.io/enforce';
 
 /** From what asks for nothing to what asks for most. */
-const LEVELS: readonly string[] = ['privileged', 'baseline', 'restricted'] satisfies PodSecurityLevel[];
+const LEVELS: readonly string[] = [
+  'privileged',
+  'baseline',
+  'restricted',
+] satisfies PodSecurityLevel[];
 
 const namespaces = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
@@ -137,7 +157,15 @@ const namespaces = new PerPass<Map<string, ApiObject[]>>(
 );
 
 const FITS = check(
-  ({ name, declared, level }: { name: string; declared: readonly ApiObject[]; level: PodSecurityLevel }) => [
+  ({
+    name,
+    declared,
+    level,
+  }: {
+    name: string;
+    declared: readonly ApiObject[];
+    level: PodSecurityLevel;
+  }) => [
     name,
     declared.map((object) => ({ path: object.node.path, enforced: labelsOf(object)[ENFORCE] })),
     level,
@@ -152,7 +180,10 @@ const FITS = check(
       ),
 );
 
-/** Fails the synth where the app declares the namespace of a resource with a level that its pods cannot meet. */
+/**
+ * Fails the synth where the app declares the namespace of a resource with a level that its pods
+ * cannot meet.
+ */
 export function checkPodSecurity(
   construct: IConstruct & { readonly namespace: string },
   level: PodSecurityLevel,

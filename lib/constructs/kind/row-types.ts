@@ -1,23 +1,37 @@
 import { showAs } from '../../crd/checks/errors';
-import { prop, type PropType } from '../../crd/checks/prop';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import { isTree, type Tree } from '../../crd/json/object';
+import { prop } from '../../crd/checks/prop';
+import { isTree } from '../../crd/json/object';
 import { pathText } from '../../crd/json/path';
-import type { StructuralSchema } from '../../crd/json/schema';
 import { checkNumber } from '../../crd/validate/scalars';
-import { type AnyPropTable, fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';
+import { fieldAbove, fieldOf } from './prop-table';
 
-const INTEGER: PropType<number> = { ...single<number>(Number.isInteger, 'must be a whole number'), form: 'integer' };
+import type { PropType } from '../../crd/checks/prop';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { Tree } from '../../crd/json/object';
+import type { StructuralSchema } from '../../crd/json/schema';
+import type { AnyPropTable, Prop, PropAbove } from './prop-table';
+
+const INTEGER: PropType<number> = {
+  ...single<number>(Number.isInteger, 'must be a whole number'),
+  form: 'integer',
+};
 const INT_OR_STRING = single<number | string>(
   (value) => typeof value === 'string' || Number.isInteger(value),
   'must be a number or a string',
 );
 
-/** The type of a field with the bounds of a number; other content is left to the check of the whole resource. */
+/**
+ * The type of a field with the bounds of a number; other content is left to the check of the whole
+ * resource.
+ */
 function fieldType(schema: StructuralSchema): PropType {
   const { type, enum: labels, items, additionalProperties } = schema;
-  if (schema['x-kubernetes-int-or-string'] === true) return withBounds(INT_OR_STRING, schema);
-  if (type === 'string' && labels !== undefined) return prop.lazy(prop.oneOf(...(labels as readonly string[])));
+  if (schema['x-kubernetes-int-or-string'] === true) {
+    return withBounds(INT_OR_STRING, schema);
+  }
+  if (type === 'string' && labels !== undefined) {
+    return prop.lazy(prop.oneOf(...(labels as readonly string[])));
+  }
   switch (type) {
     case 'string':
       return prop.string();
@@ -48,14 +62,18 @@ function withBounds(type: PropType, schema: StructuralSchema): PropType {
     ...type,
     problems: (name, value) => {
       const problems = type.problems(name, value);
-      return problems.length > 0 || typeof value !== 'number' ? problems : boundProblems(name, value, schema);
+      return problems.length > 0 || typeof value !== 'number'
+        ? problems
+        : boundProblems(name, value, schema);
     },
   };
 }
 
 function boundProblems(name: string, value: number, schema: StructuralSchema): string[] {
   const problems: string[] = [];
-  checkNumber(value, schema, { fail: (_code, message) => problems.push(`'${name}': ${message()}`) });
+  checkNumber(value, schema, {
+    fail: (_code, message) => problems.push(`'${name}': ${message()}`),
+  });
   return problems;
 }
 
@@ -69,7 +87,11 @@ export function rowTypes({ type, props }: KindTable): Readonly<Record<string, Pr
   return typesOf(props as AnyPropTable, type.storedSchema.properties?.['spec']);
 }
 
-function typesOf(table: AnyPropTable, spec: StructuralSchema | undefined, above?: PropAbove): Record<string, PropType> {
+function typesOf(
+  table: AnyPropTable,
+  spec: StructuralSchema | undefined,
+  above?: PropAbove,
+): Record<string, PropType> {
   const names = Object.keys(table).filter((name) => above !== undefined || name !== 'spec');
   return Object.fromEntries(names.map((name) => [name, rowType(table, name, spec, above)]));
 }
@@ -82,7 +104,9 @@ function rowType(
 ): PropType {
   const row = table[name] as Prop;
   const path = above === undefined ? name : `${above.prop}.${name}`;
-  if (row.type !== undefined) return row.type;
+  if (row.type !== undefined) {
+    return row.type;
+  }
   const field = fieldOf(row, name, above);
   if (row.members !== undefined) {
     const members = typesOf(row.members, spec, { prop: path, field: fieldAbove(field) });
@@ -90,13 +114,17 @@ function rowType(
   }
   const schema = schemaOfField(spec, row, name, [], above);
   if (schema === undefined) {
-    throw new Error(`the row of '${path}' has no 'type', and ${unknownField(field)}; give it a 'type'`);
+    throw new Error(
+      `the row of '${path}' has no 'type', and ${unknownField(field)}; give it a 'type'`,
+    );
   }
   return fieldType(schema);
 }
 
 function unknownField(field: readonly string[] | false): string {
-  return field === false ? 'the prop goes to no field' : `the CRD says none for its field 'spec.${field.join('.')}'`;
+  return field === false
+    ? 'the prop goes to no field'
+    : `the CRD says none for its field 'spec.${field.join('.')}'`;
 }
 
 const NONE: readonly never[] = [];
@@ -120,15 +148,23 @@ const WORDS: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Also refuses what no JSON can say, and null where the field in the prop may not be null: the API server would drop it. */
-export function withPlainValues(type: PropType, schemaOf: (path: Path) => StructuralSchema | undefined): PropType {
+/**
+ * Also refuses what no JSON can say, and null where the field in the prop may not be null: the API
+ * server would drop it.
+ */
+export function withPlainValues(
+  type: PropType,
+  schemaOf: (path: Path) => StructuralSchema | undefined,
+): PropType {
   return {
     ...type,
     problems: (prop, value) => {
       const problems = type.problems(prop, value);
       const odd = isData(value) ? oddValuesIn(value) : NONE;
       // A problem that its own type has found is reported once.
-      return odd.length === 0 ? problems : [...problems, ...oddProblems(prop, odd, schemaOf, problems)];
+      return odd.length === 0
+        ? problems
+        : [...problems, ...oddProblems(prop, odd, schemaOf, problems)];
     },
   };
 }
@@ -147,14 +183,21 @@ export function schemaOfField(
   if (below !== undefined) {
     return schemaOfField(spec, below, member as string, rest, { prop, field: fieldAbove(field) });
   }
-  return row?.toField !== undefined || field === false ? undefined : schemaAt(spec, [...field, ...path]);
+  return row?.toField !== undefined || field === false
+    ? undefined
+    : schemaAt(spec, [...field, ...path]);
 }
 
 function schemaAt(schema: StructuralSchema | undefined, path: Path): StructuralSchema | undefined {
   return path.reduce<StructuralSchema | undefined>((at, step) => {
-    if (typeof step === 'number') return at?.items;
+    if (typeof step === 'number') {
+      return at?.items;
+    }
     const { additionalProperties } = at ?? {};
-    return at?.properties?.[step] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+    return (
+      at?.properties?.[step] ??
+      (typeof additionalProperties === 'object' ? additionalProperties : undefined)
+    );
   }, schema);
 }
 
@@ -167,7 +210,10 @@ function oddProblems(
   return odd.flatMap(({ path, value }) => {
     const name = pathText([prop, ...path]);
     const schema = schemaOf(path);
-    if ((value === null && schema?.nullable === true) || reported.some((problem) => problem.startsWith(`'${name}'`))) {
+    if (
+      (value === null && schema?.nullable === true) ||
+      reported.some((problem) => problem.startsWith(`'${name}'`))
+    ) {
       return [];
     }
     // Data that is odd contains itself.
@@ -199,7 +245,9 @@ function oddValuesIn(data: Data, around: Data[] = []): readonly OddValue[] {
     }
   };
   if (isTree(data)) {
-    for (const key in data) look(key, data[key], false);
+    for (const key in data) {
+      look(key, data[key], false);
+    }
   } else {
     data.forEach((value, index) => look(index, value, true));
   }

@@ -1,16 +1,23 @@
-import { SIZE_PROP_TYPE, type SizeInput, toQuantity } from '../../core/checks/quantity';
+import { SIZE_PROP_TYPE, toQuantity } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
-import { at, isObject, type StringMap } from '../../crd/json/object';
 import { OBJECT_NAME } from '../../crd/checks/names';
-import { type Members, type PropType, type PropTypes, unknownMembers, prop } from '../../crd/checks/prop';
-import type { Prop, TypedProp } from './prop-table';
+import { prop, unknownMembers } from '../../crd/checks/prop';
+import { at, isObject } from '../../crd/json/object';
 import { check } from './value-check';
+
+import type { SizeInput } from '../../core/checks/quantity';
+import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
+import type { StringMap } from '../../crd/json/object';
+import type { Prop, TypedProp } from './prop-table';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
 /** A volume for each pod. */
 export interface PersistentStorage {
-  /** Size of each volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`. @default - that of the kind */
+  /**
+   * Size of each volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`. @default - that
+   * of the kind
+   */
   readonly size?: SizeInput;
   /** StorageClass of the volumes. @default - the Kubernetes cluster's default class */
   readonly storageClassName?: string;
@@ -47,7 +54,8 @@ export interface EphemeralStorage<Ephemeral = true> {
 /**
  * A volume for each pod, or data that is gone with its pod.
  *
- * @typeParam More settings of the volumes beside size and class; `reclaimPolicy` brings `annotations`
+ * @typeParam More settings of the volumes beside size and class; `reclaimPolicy` brings
+ * `annotations`
  * @typeParam Ephemeral what `ephemeral` may be
  */
 export type StorageOptions<More extends 'annotations' | 'reclaimPolicy' = never, Ephemeral = true> =
@@ -67,7 +75,10 @@ export interface StorageClaimFields {
 
 /** Where the prop `storage` goes, by keys from `spec` on. */
 export interface StorageFields {
-  /** The spec of the volume claim, or the fields for its size and its class where the kind has no claim in it. */
+  /**
+   * The spec of the volume claim, or the fields for its size and its class where the kind has no
+   * claim in it.
+   */
   readonly claim: readonly string[] | StorageClaimFields;
   /** Annotations of the volume claim. @default - they cannot be set */
   readonly annotations?: readonly string[];
@@ -84,22 +95,33 @@ export interface StorageProp extends TypedProp<object> {
   readonly plain: readonly ['ephemeral'];
 }
 
-const EPHEMERAL: TypedProp = { type: prop.custom((value) => value === true, 'use true'), field: false };
+const EPHEMERAL: TypedProp = {
+  type: prop.custom((value) => value === true, 'use true'),
+  field: false,
+};
 
 /**
- * The prop `storage`, one word over all kinds: volumes, or data that is gone with its pod. To take one for the other
- * loses data, and most operators cannot change it later.
+ * The prop `storage`, one word over all kinds: volumes, or data that is gone with its pod. To take
+ * one for the other loses data, and most operators cannot change it later.
  */
 export function storageProp(storage: StorageFields): StorageProp {
   throwIfAny(
-    unknownMembers(storage, ['claim', 'annotations', 'reclaimPolicy', 'ephemeral', 'fields'], { of: 'storageProp()' }),
+    unknownMembers(storage, ['claim', 'annotations', 'reclaimPolicy', 'ephemeral', 'fields'], {
+      of: 'storageProp()',
+    }),
   );
   const { claim, annotations, reclaimPolicy, ephemeral = EPHEMERAL, fields } = storage;
   const claimed = 'size' in claim ? claim : fieldsOf(claim);
   const volumes: Record<string, TypedProp> = {
-    size: { type: SIZE_PROP_TYPE, field: claimed.size, toField: (size: SizeInput) => toQuantity(size) },
+    size: {
+      type: SIZE_PROP_TYPE,
+      field: claimed.size,
+      toField: (size: SizeInput) => toQuantity(size),
+    },
     storageClassName: { type: OBJECT_NAME, field: claimed.storageClassName },
-    ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: prop.oneOf('Retain', 'Delete') } }),
+    ...(reclaimPolicy && {
+      reclaimPolicy: { ...reclaimPolicy, type: prop.oneOf('Retain', 'Delete') },
+    }),
     ...(annotations && { annotations: { type: prop.strings(), field: annotations } }),
   };
   const members = { ...volumes, ephemeral };
@@ -118,12 +140,16 @@ export function storageProp(storage: StorageFields): StorageProp {
 
 /** The field that all of some props go to, or below; none where they have none in common. */
 function fieldAround(props: readonly TypedProp[]): readonly string[] {
-  const [first = [], ...others] = props.flatMap(({ field }) => (Array.isArray(field) ? [field as string[]] : []));
+  const [first = [], ...others] = props.flatMap(({ field }) =>
+    Array.isArray(field) ? [field as string[]] : [],
+  );
   const end = first.findIndex((key, place) => others.some((other) => other[place] !== key));
   return first.slice(0, end);
 }
 
-/** A check that nobody has data without a volume, and says in the raw `spec` how volumes are to be. */
+/**
+ * A check that nobody has data without a volume, and says in the raw `spec` how volumes are to be.
+ */
 function notBeside(field: readonly string[]): StorageProp['check'] {
   return check(
     ({ props: { storage, spec } }: { readonly props: Members }) => [
@@ -131,12 +157,17 @@ function notBeside(field: readonly string[]): StorageProp['check'] {
       at(spec, ...field) !== undefined,
     ],
     (isEphemeral, hasVolumes) =>
-      isEphemeral && hasVolumes && `'storage' is ephemeral and 'spec.${field.join('.')}' is given; give one of them`,
+      isEphemeral &&
+      hasVolumes &&
+      `'storage' is ephemeral and 'spec.${field.join('.')}' is given; give one of them`,
   );
 }
 
 function fieldsOf(claim: readonly string[]): StorageClaimFields {
-  return { size: [...claim, 'resources', 'requests', 'storage'], storageClassName: [...claim, 'storageClassName'] };
+  return {
+    size: [...claim, 'resources', 'requests', 'storage'],
+    storageClassName: [...claim, 'storageClassName'],
+  };
 }
 
 /** Returns the type of `storage` by its members: with volumes or, by `ephemeral`, without. */
@@ -158,10 +189,10 @@ function ambiguities(storageProp: string, storage: Members): string[] {
 }
 
 /**
- * The type of a prop that another prop rules out, so that a compiler names the other prop where both are given:
- * `Type 'string' is not assignable to type '"not with ephemeral"'`.
+ * The type of a prop that another prop rules out, so that a compiler names the other prop where
+ * both are given: `Type 'string' is not assignable to type '"not with ephemeral"'`.
  *
- * It is a text, because a compiler distinguishes the members of a union by texts. The value itself fails at run time, as
- * any other does.
+ * It is a text, because a compiler distinguishes the members of a union by texts. The value itself
+ * fails at run time, as any other does.
  */
 export type NotWith<Prop extends string> = `not with ${Prop}`;

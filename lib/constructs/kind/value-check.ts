@@ -1,8 +1,11 @@
-import { errors, type Finding, warnings } from '../../core/checks/checks';
-import type { WarningId } from '../../core/checks/warnings';
-import { validateWhenResolved } from '../../crd/unresolved/values';
-import { type Members, type PropType, problemsOf } from '../../crd/checks/prop';
+import { errors, warnings } from '../../core/checks/checks';
+import { problemsOf } from '../../crd/checks/prop';
 import { isTree } from '../../crd/json/object';
+import { validateWhenResolved } from '../../crd/unresolved/values';
+
+import type { Finding } from '../../core/checks/checks';
+import type { WarningId } from '../../core/checks/warnings';
+import type { Members, PropType } from '../../crd/checks/prop';
 import type { Problems } from '../../crd/json/problem-list';
 
 /** Check of values that depend on each other; run when all that it reads is known. */
@@ -14,8 +17,8 @@ export interface ValueCheck<in Input> {
 }
 
 /**
- * A check of values that depend on each other: a plain function of what it reads, called with known values only. What it
- * finds is thrown by the constructor.
+ * A check of values that depend on each other: a plain function of what it reads, called with known
+ * values only. What it finds is thrown by the constructor.
  *
  * @example check(({ spec }) => [spec.replicas, spec.paused], (replicas, paused) => replicas > 1 && paused && '...')
  */
@@ -29,7 +32,8 @@ export function check<Input, const Read extends readonly unknown[]>(
 /**
  * The same for what is worth a warning, at each synth.
  *
- * @param warning the id by which it is acknowledged, with the name of your operator before it, such as `orders/old-image`
+ * @param warning the id by which it is acknowledged, with the name of your operator before it, such
+ * as `orders/old-image`
  */
 export function warn<Input, const Read extends readonly unknown[]>(
   warning: WarningId,
@@ -44,7 +48,9 @@ export function errorsOf<Input>(checks: readonly ValueCheck<Input>[], input: Inp
 }
 
 export function warningsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
-  return checks.flatMap((each) => (each.warning === undefined ? [] : warnings(each.warning, textsOf(each, input))));
+  return checks.flatMap((each) =>
+    each.warning === undefined ? [] : warnings(each.warning, textsOf(each, input)),
+  );
 }
 
 export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
@@ -63,8 +69,9 @@ interface GivenField {
 }
 
 /**
- * A check of fields that are set in the raw `spec`, or below a prop of the same name that is an object of upstream's: what
- * a prop has to be, they must be, too. Paths are those from `spec` on; `[]` stands behind a list.
+ * A check of fields that are set in the raw `spec`, or below a prop of the same name that is an
+ * object of upstream's: what a prop has to be, they must be, too. Paths are those from `spec` on;
+ * `[]` stands behind a list.
  *
  * @example fieldCheck({ repository: IMAGE_REPOSITORY, 'containers[].image': IMAGE })
  */
@@ -76,7 +83,9 @@ export function fieldCheck(
     ({ given, props }) => {
       const { spec } = given as Members;
       return [
-        ...(isTree(spec) ? rows.flatMap(({ steps, type }) => fieldsAt(spec, steps, 'spec', type)) : []),
+        ...(isTree(spec)
+          ? rows.flatMap(({ steps, type }) => fieldsAt(spec, steps, 'spec', type))
+          : []),
         // A prop that its own type refused is not among the props any more.
         ...rows.flatMap(({ steps, type }) => fieldsAt(props, steps, '', type)),
       ];
@@ -85,12 +94,25 @@ export function fieldCheck(
   );
 }
 
-function fieldsAt(tree: unknown, [step, ...below]: readonly string[], name: string, type: PropType): GivenField[] {
-  if (step === undefined) return tree === undefined ? [] : [{ name, type, value: tree }];
-  if (!isTree(tree)) return [];
+function fieldsAt(
+  tree: unknown,
+  [step, ...below]: readonly string[],
+  name: string,
+  type: PropType,
+): GivenField[] {
+  if (step === undefined) {
+    return tree === undefined ? [] : [{ name, type, value: tree }];
+  }
+  if (!isTree(tree)) {
+    return [];
+  }
   const key = step.replace('[]', '');
   const at = name === '' ? key : `${name}.${key}`;
   const value = tree[key];
-  if (key === step) return fieldsAt(value, below, at, type);
-  return Array.isArray(value) ? value.flatMap((item, index) => fieldsAt(item, below, `${at}[${index}]`, type)) : [];
+  if (key === step) {
+    return fieldsAt(value, below, at, type);
+  }
+  return Array.isArray(value)
+    ? value.flatMap((item, index) => fieldsAt(item, below, `${at}[${index}]`, type))
+    : [];
 }

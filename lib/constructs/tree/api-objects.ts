@@ -1,23 +1,31 @@
-import { ApiObject, type ApiObjectProps, type JsonPatch } from 'cdk8s';
-import type { Construct } from 'constructs';
-import { addCheck, checksAreOn, errors, type Finding, warnings } from '../../core/checks/checks';
-import { checkGuards, type Guard, type GuardFinding, type GuardOptions } from '../../core/guard';
+import { ApiObject } from 'cdk8s';
+import { addCheck, checksAreOn, errors, warnings } from '../../core/checks/checks';
+import { checkGuards } from '../../core/guard';
 import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from '../../core/own-object';
 import { throwIfAny } from '../../crd/checks/errors';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import type { CustomResourceScope } from '../../crd/json/manifest';
 import { containsUnresolved } from '../../crd/unresolved/values';
 import { UnresolvedLeaves } from '../../crd/unresolved-leaves';
-import type { Problem } from '../../crd/validate/problem';
 import { problemText } from '../../crd/validate/report';
 import { imagesOf } from '../images/images-of';
 import { collisions, watchObjects } from './object-index';
-import { type KubernetesManifest, renderPlain, rendersSame } from './rendering';
+import { renderPlain, rendersSame } from './rendering';
 import { isComplete } from './synth-pass';
+
+import type { ApiObjectProps, JsonPatch } from 'cdk8s';
+import type { Construct } from 'constructs';
+import type { Finding } from '../../core/checks/checks';
+import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { CustomResourceScope } from '../../crd/json/manifest';
+import type { Problem } from '../../crd/validate/problem';
+import type { KubernetesManifest } from './rendering';
 
 export type { KubernetesManifest };
 
-/** An object that this package makes; it fails the synth when another object of the app would take its place. */
+/**
+ * An object that this package makes; it fails the synth when another object of the app would take
+ * its place.
+ */
 export class NamespacedObject extends ApiObject {
   static {
     Object.defineProperty(this.prototype, OWN_OBJECT, { value: true });
@@ -36,14 +44,19 @@ export class NamespacedObject extends ApiObject {
     watchObjects(this);
     const images = imagesOf(this);
     addCheck(this, () =>
-      images === undefined ? collisions(this) : [...collisions(this), ...images.findings(this.manifestAsItIs())],
+      images === undefined
+        ? collisions(this)
+        : [...collisions(this), ...images.findings(this.manifestAsItIs())],
     );
   }
 
   public override addJsonPatch(...ops: JsonPatch[]): void {
     if (!this.isPatched) {
       addCheck(this, () =>
-        (require('./patched-object') as typeof import('./patched-object')).patchedObjectFindings(this, this.given),
+        (require('./patched-object') as typeof import('./patched-object')).patchedObjectFindings(
+          this,
+          this.given,
+        ),
       );
     }
     this.isPatched = true;
@@ -58,13 +71,18 @@ export class NamespacedObject extends ApiObject {
 
   /** The manifest, whatever is wrong with it. */
   protected manifestAsItIs(): KubernetesManifest {
-    if (this.rendered !== undefined) return this.rendered;
+    if (this.rendered !== undefined) {
+      return this.rendered;
+    }
     const manifest = this.written();
     this.rendered = isComplete(this) ? manifest : undefined;
     return manifest;
   }
 
-  /** The manifest as the object stands now: as cdk8s renders it, placeholders of unresolved values as any other text. */
+  /**
+   * The manifest as the object stands now: as cdk8s renders it, placeholders of unresolved values
+   * as any other text.
+   */
   protected written(): KubernetesManifest {
     const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
     return (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
@@ -76,7 +94,10 @@ export class NamespacedObject extends ApiObject {
   }
 }
 
-/** cdk8s stamps the chart's namespace on every object, and `namespace: undefined` does not keep it off. */
+/**
+ * cdk8s stamps the chart's namespace on every object, and `namespace: undefined` does not keep it
+ * off.
+ */
 export class ClusterScopedObject extends NamespacedObject {
   static {
     Object.defineProperty(this.prototype, CLUSTER_SCOPED_OBJECT, { value: true });
@@ -87,7 +108,9 @@ export class ClusterScopedObject extends NamespacedObject {
   }
 }
 
-/** Renders a cluster-scoped object as cdk8s does, without the namespace that it has stamped on it. */
+/**
+ * Renders a cluster-scoped object as cdk8s does, without the namespace that it has stamped on it.
+ */
 export function withoutNamespace(manifest: KubernetesManifest): KubernetesManifest {
   const metadata = Object.entries(manifest.metadata).filter(([key]) => key !== 'namespace');
   return { ...manifest, metadata: Object.fromEntries(metadata) };
@@ -96,8 +119,8 @@ export function withoutNamespace(manifest: KubernetesManifest): KubernetesManife
 /**
  * An object that is validated as it is sent.
  *
- * Each synth validates the final object, after `Lazy` values and JSON patches, together with everything else;
- * `toJson()` validates it when it is serialized by itself.
+ * Each synth validates the final object, after `Lazy` values and JSON patches, together with
+ * everything else; `toJson()` validates it when it is serialized by itself.
  */
 export abstract class CheckedObject extends NamespacedObject {
   private validated?: ValidatedManifest;
@@ -114,18 +137,27 @@ export abstract class CheckedObject extends NamespacedObject {
 
   /** The manifest; throws where the API server would refuse it. */
   public override toJson(): KubernetesManifest {
-    if (!checksAreOn(this)) return this.manifestAsItIs();
+    if (!checksAreOn(this)) {
+      return this.manifestAsItIs();
+    }
     const validated = this.validatedAsItIs();
-    const wrong = validated.findings.filter(({ level }) => level === 'error').map(({ message }) => message);
+    const wrong = validated.findings
+      .filter(({ level }) => level === 'error')
+      .map(({ message }) => message);
     throwIfAny(wrong, this);
-    if (validated.isGiven) return this.manifestAsItIs();
+    if (validated.isGiven) {
+      return this.manifestAsItIs();
+    }
     // A copy for each of many objects is a good part of their memory.
     validated.isGiven = true;
     return validated.manifest;
   }
 
   /** Returns the problems of the manifest, whatever its unresolved values turn out to be. */
-  protected abstract validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[];
+  protected abstract validateManifest(
+    manifest: KubernetesManifest,
+    unresolved: UnresolvedLeaves,
+  ): readonly Finding[];
 
   protected override written(): KubernetesManifest {
     const manifest = super.written();
@@ -133,10 +165,16 @@ export abstract class CheckedObject extends NamespacedObject {
   }
 
   private isAsBefore(before: KubernetesManifest): boolean {
-    return this.isPlainAsBefore(before) || JSON.stringify(this.manifestAsItIs()) === JSON.stringify(before);
+    return (
+      this.isPlainAsBefore(before) ||
+      JSON.stringify(this.manifestAsItIs()) === JSON.stringify(before)
+    );
   }
 
-  /** Validated once for each content, as cdk8s validates an app once for each chart; who gets the object may change it. */
+  /**
+   * Validated once for each content, as cdk8s validates an app once for each chart; who gets the
+   * object may change it.
+   */
   private validatedAsItIs(): ValidatedManifest {
     if (this.validated === undefined || !this.isAsBefore(this.validated.manifest)) {
       const manifest = this.manifestAsItIs();
@@ -179,21 +217,37 @@ export interface CheckedResourceProps {
 /** A field, or a prop, in the sentences of a guard. */
 const QUOTED_FIELD = /'([a-z][\w.-]*)'/gi;
 
-/** A custom resource as it is sent, checked against its CRD and its guards, which change nothing of it. */
+/**
+ * A custom resource as it is sent, checked against its CRD and its guards, which change nothing of
+ * it.
+ */
 export class CheckedResource extends CheckedObject {
-  private readonly validation: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'>;
+  private readonly validation: Pick<
+    CheckedResourceProps,
+    'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'
+  >;
 
   constructor(scope: Construct, id: string, props: CheckedResourceProps) {
     const { type, guards, guardOptions, metadata, spec, propOf, wordFor } = props;
-    super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec }, type.scope);
+    super(
+      scope,
+      id,
+      { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec },
+      type.scope,
+    );
     this.validation = { type, guards, guardOptions, propOf, wordFor };
   }
 
-  protected override validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
+  protected override validateManifest(
+    manifest: KubernetesManifest,
+    unresolved: UnresolvedLeaves,
+  ): readonly Finding[] {
     const { type, guards, guardOptions } = this.validation;
     const { problems, defaulted } = type.validate(manifest);
     const certain = unresolved.certain(problems);
-    if (certain.length > 0) return errors(certain.map((problem) => this.problemOfProp(problem)));
+    if (certain.length > 0) {
+      return errors(certain.map((problem) => this.problemOfProp(problem)));
+    }
     return checkGuards({
       guards,
       schema: type.storedSchema,

@@ -1,11 +1,15 @@
-import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
-import type { IConstruct } from 'constructs';
-import { errors, type Finding } from '../../core/checks/checks';
-import { groupOf } from '../../manifests/built-in-kinds';
-import { tryRender } from './rendering';
+import { ApiObject, App, YamlOutputType } from 'cdk8s';
+import { errors } from '../../core/checks/checks';
 import { isOwnClusterScopedObject, isOwnObject } from '../../core/own-object';
 import { getOrAdd } from '../../crd/json/object';
-import { addTo, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
+import { groupOf } from '../../manifests/built-in-kinds';
+import { tryRender } from './rendering';
+import { addTo, dependableOn, PerConstruct, PerPass } from './synth-pass';
+
+import type { Chart } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../../core/checks/checks';
+import type { Dependency } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -23,7 +27,10 @@ const CLUSTER_SCOPED = new Set([
 interface ObjectIndex {
   /** Objects of one API group, kind, namespace and name: for the API server they are one object. */
   readonly byIdentity: Map<string, ApiObject[]>;
-  /** Objects that the app's `yamlOutputType` writes to one file, of which the last would be all that is left. */
+  /**
+   * Objects that the app's `yamlOutputType` writes to one file, of which the last would be all that
+   * is left.
+   */
   readonly byFile: Map<string, ApiObject[]>;
 }
 
@@ -33,33 +40,48 @@ const index = new PerPass<ObjectIndex>(
     if (ApiObject.isApiObject(construct)) {
       addTo(byIdentity, identityOf(construct), construct);
       const file = fileOf(construct.node.root, construct);
-      if (file !== undefined) addTo(byFile, file, construct);
+      if (file !== undefined) {
+        addTo(byFile, file, construct);
+      }
     }
   },
 );
 
-/** Namespace objects, by chart and name; apart from the rest, as it is asked for while dependencies are worked out. */
+/**
+ * Namespace objects, by chart and name; apart from the rest, as it is asked for while dependencies
+ * are worked out.
+ */
 const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
   () => new Map(),
   (byChart, construct) => {
     if (ApiObject.isApiObject(construct) && construct.kind === 'Namespace') {
-      getOrAdd(byChart, construct.chart, () => new Map<string, ApiObject>()).set(construct.name, construct);
+      getOrAdd(byChart, construct.chart, () => new Map<string, ApiObject>()).set(
+        construct.name,
+        construct,
+      );
     }
   },
 );
 
-/** The obstacles to an object's arrival: another one of the same name, or one that overwrites its file. */
+/**
+ * The obstacles to an object's arrival: another one of the same name, or one that overwrites its
+ * file.
+ */
 export function collisions(object: ApiObject): Finding[] {
   const root = object.node.root;
   const { byIdentity, byFile } = index.of(root);
   const identity = identityOf(object);
   const same = rival(byIdentity.get(identity), object);
   if (same !== undefined) {
-    return areReportedAsDuplicates(object, same) ? [] : errors([collisionText(object, identity, same)]);
+    return areReportedAsDuplicates(object, same)
+      ? []
+      : errors([collisionText(object, identity, same)]);
   }
   const file = fileOf(root, object);
   const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
-  if (overwritten === undefined) return [];
+  if (overwritten === undefined) {
+    return [];
+  }
   // Only an app has files.
   const type = YamlOutputType[(root as App).yamlOutputType];
   return errors([
@@ -77,7 +99,10 @@ function collisionText({ kind }: ApiObject, identity: string, { node }: ApiObjec
   );
 }
 
-/** The Namespace object of that name in the chart, to be created before what lives in it; found at synth. */
+/**
+ * The Namespace object of that name in the chart, to be created before what lives in it; found at
+ * synth.
+ */
 export function namespaceObject(chart: Chart, name: string): Dependency {
   namespaces.watch(chart.node.root);
   return namespaceDependencies.of(chart, name);
@@ -99,12 +124,17 @@ export function watchNamespaces(root: IConstruct): void {
   namespaces.watch(root);
 }
 
-/** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
+/**
+ * Makes sure that objects added between two passes are seen; to be called when a construct is made.
+ */
 export function watchObjects(construct: IConstruct): void {
   index.watch(construct.node.root);
 }
 
-/** Of the objects in one place, the one to name beside `object`; undefined where the other one does the talking. */
+/**
+ * Of the objects in one place, the one to name beside `object`; undefined where the other one does
+ * the talking.
+ */
 function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject | undefined {
   const own = objects.filter(isOwnObject);
   const other = objects.find((candidate) => candidate !== object);
@@ -117,9 +147,14 @@ function identityOf(object: ApiObject): string {
   return [apiGroup, kind, isClusterScoped ? '' : namespace, name].join('/');
 }
 
-/** The file that an object has to itself under the app's layout; undefined where objects share files. */
+/**
+ * The file that an object has to itself under the app's layout; undefined where objects share
+ * files.
+ */
 function fileOf(root: IConstruct, object: ApiObject): string | undefined {
-  if (!(root instanceof App)) return undefined;
+  if (!(root instanceof App)) {
+    return undefined;
+  }
   switch (root.yamlOutputType) {
     case YamlOutputType.FILE_PER_RESOURCE:
       return ownFile(root, object);
@@ -142,14 +177,18 @@ interface FinalIdentity {
   readonly namespace?: string;
 }
 
-/** Returns the identity of an object after JSON patches: they may give it another name or namespace. */
+/**
+ * Returns the identity of an object after JSON patches: they may give it another name or namespace.
+ */
 export function finalIdentity(object: ApiObject): FinalIdentity {
   const { apiGroup, kind, name, metadata } = object;
   const declared = { apiGroup, kind, name, namespace: metadata.namespace };
   return isPatched(object) ? (sentIdentity(object) ?? declared) : declared;
 }
 
-/** cdk8s keeps patches to itself; to render each object for them would double the time of a synth. */
+/**
+ * cdk8s keeps patches to itself; to render each object for them would double the time of a synth.
+ */
 function isPatched(object: ApiObject): boolean {
   const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
   return patches === undefined || patches.length > 0;
@@ -157,7 +196,9 @@ function isPatched(object: ApiObject): boolean {
 
 function sentIdentity(object: ApiObject): FinalIdentity | undefined {
   const sent = tryRender(object);
-  if (sent === undefined) return undefined;
+  if (sent === undefined) {
+    return undefined;
+  }
   const { name, namespace } = sent.metadata;
   return { apiGroup: groupOf(sent.apiVersion) || 'core', kind: sent.kind, name, namespace };
 }
@@ -165,14 +206,22 @@ function sentIdentity(object: ApiObject): FinalIdentity | undefined {
 /** Constructs that report a second one of their kind themselves, by what they are. */
 const reporting = new WeakMap<IConstruct, string>();
 
-/** A construct reports a second one of its kind itself: problems of objects in both follow from that, and are not repeated. */
+/**
+ * A construct reports a second one of its kind itself: problems of objects in both follow from
+ * that, and are not repeated.
+ */
 export function reportsDuplicates(construct: IConstruct, kind: string): void {
   reporting.set(construct, kind);
 }
 
 function areReportedAsDuplicates(one: IConstruct, other: IConstruct): boolean {
   const [mine, theirs] = [reporterOf(one), reporterOf(other)];
-  return mine !== undefined && theirs !== undefined && mine !== theirs && reporting.get(mine) === reporting.get(theirs);
+  return (
+    mine !== undefined &&
+    theirs !== undefined &&
+    mine !== theirs &&
+    reporting.get(mine) === reporting.get(theirs)
+  );
 }
 
 function reporterOf({ node }: IConstruct): IConstruct | undefined {

@@ -1,28 +1,34 @@
-import type { ApiObject, ApiObjectProps } from 'cdk8s';
-import { errors, type Finding, warnings } from '../../core/checks/checks';
-import type { PolicyRule } from '../../core/rules';
-import { ruleFindings, type RulesOfDefinition } from '../../core/rule-problems';
-import { stringsIn, textOrEmpty, type Tree, objectsAt, own } from '../../crd/json/object';
-import { imageProblems } from '../../crd/checks/images';
+import { errors, warnings } from '../../core/checks/checks';
+import { ruleFindings } from '../../core/rule-problems';
 import { validateCustomResourceDefinition } from '../../crd/check';
-import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import { defineCustomResource } from '../../crd/define';
-import { labelSelector, podTemplateSpec, serviceSpec } from '../../crd/kubernetes/current';
-import type { SchemaNode } from '../../crd/nodes/nodes';
-import { t } from '../../crd/nodes/t';
-import { problemText } from '../../crd/validate/report';
-import { containsUnresolved } from '../../crd/unresolved/values';
-import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { show } from '../../crd/checks/errors';
+import { imageProblems } from '../../crd/checks/images';
+import { defineCustomResource } from '../../crd/define';
+import { objectsAt, own, stringsIn, textOrEmpty } from '../../crd/json/object';
+import { labelSelector, podTemplateSpec, serviceSpec } from '../../crd/kubernetes/current';
+import { t } from '../../crd/nodes/t';
+import { containsUnresolved } from '../../crd/unresolved/values';
+import { problemText } from '../../crd/validate/report';
 import { podSpecPath } from '../../manifests/access/workloads';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
+
+import type { ApiObject, ApiObjectProps } from 'cdk8s';
+import type { Finding } from '../../core/checks/checks';
+import type { RulesOfDefinition } from '../../core/rule-problems';
+import type { PolicyRule } from '../../core/rules';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import type { Tree } from '../../crd/json/object';
+import type { SchemaNode } from '../../crd/nodes/nodes';
 
 type Fields = Readonly<Record<string, SchemaNode>>;
 
 /** Fields whose values are not looked into. */
 const any = (names: string): Fields =>
   Object.fromEntries((names.match(/\S+/g) ?? []).map((name) => [name, t.any().optional()]));
-const object = (names: string, more: Fields = {}): SchemaNode => t.object({ ...any(names), ...more }).optional();
-const list = (names: string, more: Fields = {}): SchemaNode => t.array(object(names, more)).optional();
+const object = (names: string, more: Fields = {}): SchemaNode =>
+  t.object({ ...any(names), ...more }).optional();
+const list = (names: string, more: Fields = {}): SchemaNode =>
+  t.array(object(names, more)).optional();
 
 const METADATA = object(
   'annotations creationTimestamp deletionGracePeriodSeconds deletionTimestamp finalizers generateName generation labels ' +
@@ -64,9 +70,12 @@ const MATCHED = object('excludeResourceRules matchPolicy resourceRules', {
 
 /** Fields of the kinds of Kubernetes (1.36) that are made here, beside metadata. */
 const KINDS: Readonly<Record<string, Fields>> = {
-  Deployment: workload('minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit', {
-    strategy: STRATEGY,
-  }),
+  Deployment: workload(
+    'minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit',
+    {
+      strategy: STRATEGY,
+    },
+  ),
   StatefulSet: workload(
     'minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit ' +
       'serviceName volumeClaimTemplates',
@@ -120,10 +129,18 @@ const GROUP = 'patched.operator-constructs.dev';
 export function patchedObjectFindings(object: ApiObject, given: ApiObjectProps): Finding[] {
   const group = groupOf(object.apiVersion);
   // Custom resources are looked at by their type.
-  if (group.includes('.') && !group.endsWith('.k8s.io')) return [];
+  if (group.includes('.') && !group.endsWith('.k8s.io')) {
+    return [];
+  }
   const manifest = object.toJson() as Tree;
-  if (containsUnresolved(manifest)) return [];
-  const problems = [...kindProblems(manifest, object), ...fieldProblems(manifest), ...imagesOfPods(manifest)];
+  if (containsUnresolved(manifest)) {
+    return [];
+  }
+  const problems = [
+    ...kindProblems(manifest, object),
+    ...fieldProblems(manifest),
+    ...imagesOfPods(manifest),
+  ];
   return [...errors(problems), ...ofRules(manifest, object, given)];
 }
 
@@ -137,22 +154,39 @@ function kindProblems({ apiVersion, kind }: Tree, given: ApiObject): readonly st
 
 function fieldProblems(manifest: Tree): readonly string[] {
   const kind = textOrEmpty(manifest['kind']);
-  if (kind === 'CustomResourceDefinition') return definitionProblems(manifest);
+  if (kind === 'CustomResourceDefinition') {
+    return definitionProblems(manifest);
+  }
   const fields = own(KINDS, kind);
-  if (fields === undefined) return [];
+  if (fields === undefined) {
+    return [];
+  }
   const spec = t.object({ ...any('apiVersion kind'), metadata: METADATA, ...fields });
   const type = defineCustomResource({
-    ...{ checked: 'by tests', group: GROUP, kind, plural: `${kind.toLowerCase()}s`, scope: 'Namespaced' },
+    checked: 'by tests',
+    group: GROUP,
+    kind,
+    plural: `${kind.toLowerCase()}s`,
+    scope: 'Namespaced',
     versions: [{ name: 'v1', schema: { spec } }],
   });
-  const whole = { apiVersion: `${GROUP}/v1`, kind, metadata: { name: 'a', namespace: 'a' }, spec: manifest };
+  const whole = {
+    apiVersion: `${GROUP}/v1`,
+    kind,
+    metadata: { name: 'a', namespace: 'a' },
+    spec: manifest,
+  };
   return type
     .validate(whole)
-    .problems.map(({ path, ...problem }) => problemText({ path: path.replace(/^spec\.?/, ''), ...problem }));
+    .problems.map(({ path, ...problem }) =>
+      problemText({ path: path.replace(/^spec\.?/, ''), ...problem }),
+    );
 }
 
 function definitionProblems(manifest: Tree): readonly string[] {
-  const { problems } = validateCustomResourceDefinition(manifest as unknown as CustomResourceDefinitionManifest);
+  const { problems } = validateCustomResourceDefinition(
+    manifest as unknown as CustomResourceDefinitionManifest,
+  );
   return problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
@@ -160,7 +194,9 @@ function imagesOfPods(manifest: Tree): readonly string[] {
   const path = podSpecPath(textOrEmpty(manifest['kind'])) ?? [];
   return ['initContainers', 'containers'].flatMap((list) =>
     objectsAt(manifest, ...path, list).flatMap(({ image }, index) =>
-      image === undefined ? [] : imageProblems(`${[...path, list].join('.')}[${index}].image`, textOrEmpty(image)),
+      image === undefined
+        ? []
+        : imageProblems(`${[...path, list].join('.')}[${index}].image`, textOrEmpty(image)),
     ),
   );
 }
@@ -177,8 +213,10 @@ function ofRules(manifest: Tree, object: ApiObject, given: ApiObjectProps): Find
   const holder = object.node.scopes.findLast((scope) => 'definition' in scope) as
     { readonly definition: RulesOfDefinition } | undefined;
   const { customResources = [] } = holder?.definition ?? {};
-  return ruleFindings({ customResources, rules }).flatMap(({ level, message }): readonly Finding[] => {
-    const text = message.replaceAll('definition.rules', 'rules');
-    return level === 'error' ? errors([text]) : warnings('rule-unknown-name', [text]);
-  });
+  return ruleFindings({ customResources, rules }).flatMap(
+    ({ level, message }): readonly Finding[] => {
+      const text = message.replaceAll('definition.rules', 'rules');
+      return level === 'error' ? errors([text]) : warnings('rule-unknown-name', [text]);
+    },
+  );
 }

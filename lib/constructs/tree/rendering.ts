@@ -1,12 +1,7 @@
-import {
-  type ApiObject,
-  type ApiObjectProps,
-  App,
-  ImplicitTokenResolver,
-  LazyResolver,
-  NumberStringUnionResolver,
-} from 'cdk8s';
+import { App, ImplicitTokenResolver, LazyResolver, NumberStringUnionResolver } from 'cdk8s';
 import { sorted } from '../../crd/json/object';
+
+import type { ApiObject, ApiObjectProps } from 'cdk8s';
 import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** The JSON of a Kubernetes object, as it is sent to the API server. */
@@ -17,7 +12,10 @@ export interface KubernetesManifest {
   readonly [field: string]: unknown;
 }
 
-/** The final JSON of an object; undefined for one that cannot be rendered, which is reported by itself. */
+/**
+ * The final JSON of an object; undefined for one that cannot be rendered, which is reported by
+ * itself.
+ */
 export function tryRender(object: ApiObject): ManifestObject | undefined {
   try {
     return object.toJson() as ManifestObject;
@@ -27,7 +25,11 @@ export function tryRender(object: ApiObject): ManifestObject | undefined {
 }
 
 /** The resolvers that every app has; none of them finds anything to do in plain data. */
-const OWN_RESOLVERS: ReadonlySet<unknown> = new Set([LazyResolver, ImplicitTokenResolver, NumberStringUnionResolver]);
+const OWN_RESOLVERS: ReadonlySet<unknown> = new Set([
+  LazyResolver,
+  ImplicitTokenResolver,
+  NumberStringUnionResolver,
+]);
 
 /** Deeper than this no manifest is, but a value that holds itself. */
 const MAX_DEPTH = 200;
@@ -36,9 +38,10 @@ const MAX_DEPTH = 200;
 const agreements = new WeakMap<App, boolean>();
 
 /**
- * The manifest as cdk8s would render it; undefined where it is left to cdk8s, which shows each value to each resolver: most of
- * the time of a synth, and for nothing in plain data. cdk8s keeps the last word: it renders the first object of each app too,
- * and where it makes something else of that, all are left to it.
+ * The manifest as cdk8s would render it; undefined where it is left to cdk8s, which shows each
+ * value to each resolver: most of the time of a synth, and for nothing in plain data. cdk8s keeps
+ * the last word: it renders the first object of each app too, and where it makes something else of
+ * that, all are left to it.
  */
 export function renderPlain(
   object: ApiObject,
@@ -46,9 +49,13 @@ export function renderPlain(
   byCdk8s: () => KubernetesManifest,
 ): KubernetesManifest | undefined {
   const app = object.node.root;
-  if (!(app instanceof App) || agreements.get(app) === false || !resolvesNothing(app)) return undefined;
+  if (!(app instanceof App) || agreements.get(app) === false || !resolvesNothing(app)) {
+    return undefined;
+  }
   const fields = inOrder({ ...props, metadata: undefined });
-  if (fields === NOT_PLAIN) return undefined;
+  if (fields === NOT_PLAIN) {
+    return undefined;
+  }
   const { apiVersion, kind, ...rest } = fields as PlainFields;
   const metadata = renderMetadata(object);
   const manifest = { apiVersion, kind, metadata, ...rest };
@@ -57,14 +64,22 @@ export function renderPlain(
   return agrees ? manifest : undefined;
 }
 
-/** Returns true if {@link renderPlain} would make the same, and nobody has changed what was made; faster than to render. */
-export function rendersSame(object: ApiObject, props: ApiObjectProps, before: KubernetesManifest): boolean {
+/**
+ * Returns true if {@link renderPlain} would make the same, and nobody has changed what was made;
+ * faster than to render.
+ */
+export function rendersSame(
+  object: ApiObject,
+  props: ApiObjectProps,
+  before: KubernetesManifest,
+): boolean {
   const app = object.node.root;
   const isPlain = app instanceof App && agreements.get(app) === true && resolvesNothing(app);
   return isPlain && isSame({ ...props, metadata: renderMetadata(object) }, before);
 }
 
-type PlainFields = Pick<KubernetesManifest, 'apiVersion' | 'kind'> & Readonly<Record<string, unknown>>;
+type PlainFields = Pick<KubernetesManifest, 'apiVersion' | 'kind'> &
+  Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -73,10 +88,16 @@ const NOT_PLAIN = Symbol('not plain');
 
 /** Returns true if an app leaves plain data as it is, but for the order of its fields. */
 export function resolvesNothing({ resolvers }: App): boolean {
-  return resolvers.every((resolver) => OWN_RESOLVERS.has(resolver.constructor)) && !process.env['CDK8S_DISABLE_SORT'];
+  return (
+    resolvers.every((resolver) => OWN_RESOLVERS.has(resolver.constructor)) &&
+    !process.env['CDK8S_DISABLE_SORT']
+  );
 }
 
-/** Fields in the order of their names, without null and undefined; only of literals, lists, texts, numbers and booleans. */
+/**
+ * Fields in the order of their names, without null and undefined; only of literals, lists, texts,
+ * numbers and booleans.
+ */
 function inOrder(value: unknown, depth = 0): unknown {
   switch (typeof value) {
     case 'string':
@@ -92,13 +113,21 @@ function inOrder(value: unknown, depth = 0): unknown {
 }
 
 function containerInOrder(container: object, depth: number): unknown {
-  if (depth > MAX_DEPTH) return NOT_PLAIN;
-  if (Array.isArray(container)) return itemsInOrder(container, depth);
-  if (!isLiteral(container)) return NOT_PLAIN;
+  if (depth > MAX_DEPTH) {
+    return NOT_PLAIN;
+  }
+  if (Array.isArray(container)) {
+    return itemsInOrder(container, depth);
+  }
+  if (!isLiteral(container)) {
+    return NOT_PLAIN;
+  }
   const copy: Record<string, unknown> = {};
   for (const field of sorted(Object.keys(container))) {
     const item = inOrder(container[field], depth);
-    if (item === NOT_PLAIN || field === '__proto__') return NOT_PLAIN;
+    if (item === NOT_PLAIN || field === '__proto__') {
+      return NOT_PLAIN;
+    }
     if (item !== undefined) {
       copy[field] = item;
     }
@@ -111,7 +140,9 @@ function itemsInOrder(list: readonly unknown[], depth: number): unknown {
   const copy = list.slice();
   for (let i = 0; i < copy.length; i++) {
     const item = inOrder(copy[i], depth);
-    if (item === NOT_PLAIN) return NOT_PLAIN;
+    if (item === NOT_PLAIN) {
+      return NOT_PLAIN;
+    }
     copy[i] = item;
   }
   return copy;
@@ -127,7 +158,9 @@ function isSame(value: unknown, before: unknown): boolean {
     // A rendered object has no `undefined`: whoever got it has put it there.
     return value === before && before !== undefined;
   }
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
   if (Array.isArray(before)) {
     return Array.isArray(value) && hasSameItems(value, before);
   }
@@ -135,9 +168,13 @@ function isSame(value: unknown, before: unknown): boolean {
 }
 
 function hasSameItems(list: readonly unknown[], before: readonly unknown[]): boolean {
-  if (list.length !== before.length) return false;
+  if (list.length !== before.length) {
+    return false;
+  }
   for (let i = 0; i < list.length; i++) {
-    if (!isSame(list[i], before[i])) return false;
+    if (!isSame(list[i], before[i])) {
+      return false;
+    }
   }
   return true;
 }
@@ -147,7 +184,9 @@ function hasSameFields(fields: Fields, before: Fields): boolean {
   // Not by lists of the names: memory for these is a part of what many objects take.
   for (const field in before) {
     known += 1;
-    if (!isSame(fields[field], before[field])) return false;
+    if (!isSame(fields[field], before[field])) {
+      return false;
+    }
   }
   let own = 0;
   for (const field in fields) {
@@ -158,7 +197,10 @@ function hasSameFields(fields: Fields, before: Fields): boolean {
 
 export type SentMetadata = Readonly<Record<string, unknown>>;
 
-/** Metadata as cdk8s keeps it, privately: where an object has other fields, or more than text in one, cdk8s renders it. */
+/**
+ * Metadata as cdk8s keeps it, privately: where an object has other fields, or more than text in
+ * one, cdk8s renders it.
+ */
 interface KeptMetadata {
   readonly name: unknown;
   readonly namespace: unknown;
@@ -176,7 +218,10 @@ const KEPT_FIELDS = 8;
 /** Fields of what an object was given that are kept by themselves, too. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'namespace', 'labels', 'annotations']);
 
-/** The metadata of an object as cdk8s renders it; without showing each text to each resolver, where all is text. */
+/**
+ * The metadata of an object as cdk8s renders it; without showing each text to each resolver, where
+ * all is text.
+ */
 export function renderMetadata({ metadata }: ApiObject): SentMetadata {
   return textsOf(metadata as unknown as KeptMetadata) ?? (metadata.toJson() as SentMetadata);
 }
@@ -184,26 +229,49 @@ export function renderMetadata({ metadata }: ApiObject): SentMetadata {
 function textsOf(metadata: KeptMetadata): SentMetadata | undefined {
   const { name, namespace, finalizers, ownerReferences, _additionalAttributes: given } = metadata;
   const isKnown =
-    Object.keys(metadata).length === KEPT_FIELDS && isEmptyList(finalizers) && isEmptyList(ownerReferences);
-  if (!isKnown || !isTextOrNothing(name) || !isTextOrNothing(namespace) || !hasOwnFieldsOnly(given)) return undefined;
+    Object.keys(metadata).length === KEPT_FIELDS &&
+    isEmptyList(finalizers) &&
+    isEmptyList(ownerReferences);
+  if (
+    !isKnown ||
+    !isTextOrNothing(name) ||
+    !isTextOrNothing(namespace) ||
+    !hasOwnFieldsOnly(given)
+  ) {
+    return undefined;
+  }
   const [annotations, labels] = [textsInOrder(metadata.annotations), textsInOrder(metadata.labels)];
-  if (annotations === undefined || labels === undefined) return undefined;
+  if (annotations === undefined || labels === undefined) {
+    return undefined;
+  }
   const sent: Record<string, unknown> = {};
   // In the order of their names; cdk8s leaves out what is empty.
-  if (!isEmpty(annotations)) sent['annotations'] = annotations;
-  if (!isEmpty(labels)) sent['labels'] = labels;
-  if (name !== undefined) sent['name'] = name;
-  if (namespace !== undefined) sent['namespace'] = namespace;
+  if (!isEmpty(annotations)) {
+    sent['annotations'] = annotations;
+  }
+  if (!isEmpty(labels)) {
+    sent['labels'] = labels;
+  }
+  if (name !== undefined) {
+    sent['name'] = name;
+  }
+  if (namespace !== undefined) {
+    sent['namespace'] = namespace;
+  }
   return sent;
 }
 
 function textsInOrder(texts: unknown): Readonly<Record<string, string>> | undefined {
   // A label of the name `constructor` is more than cdk8s can render.
-  if (typeof texts !== 'object' || texts?.constructor !== Object) return undefined;
+  if (typeof texts !== 'object' || texts?.constructor !== Object) {
+    return undefined;
+  }
   const copy: Record<string, string> = {};
   for (const key of sorted(Object.keys(texts))) {
     const text = (texts as Readonly<Record<string, unknown>>)[key];
-    if (typeof text !== 'string' || key === '__proto__') return undefined;
+    if (typeof text !== 'string' || key === '__proto__') {
+      return undefined;
+    }
     copy[key] = text;
   }
   return copy;
@@ -211,7 +279,9 @@ function textsInOrder(texts: unknown): Readonly<Record<string, string>> | undefi
 
 function hasOwnFieldsOnly(given: unknown): boolean {
   for (const field in given as object) {
-    if (!OWN_FIELDS.has(field)) return false;
+    if (!OWN_FIELDS.has(field)) {
+      return false;
+    }
   }
   return typeof given === 'object';
 }

@@ -1,15 +1,21 @@
-import { Dependable, type IConstruct } from 'constructs';
+import { Dependable } from 'constructs';
 import { getOrAdd } from '../../crd/json/object';
 
+import type { IConstruct } from 'constructs';
+
 /**
- * A value that is gathered from all constructs of a tree once in each pass of cdk8s, however many ask for it: a walk for each
- * would make synth quadratic, and a value kept forever would miss what is added later. cdk8s starts each pass at the root, where
- * the value is dropped; in an {@link IncrementalTree} it grows with the tree.
+ * A value that is gathered from all constructs of a tree once in each pass of cdk8s, however many
+ * ask for it: a walk for each would make synth quadratic, and a value kept forever would miss what
+ * is added later. cdk8s starts each pass at the root, where the value is dropped; in an {@link
+ * IncrementalTree} it grows with the tree.
  */
 export class PerPass<T> {
   private readonly gathered = new WeakMap<IConstruct, Gathered<T>>();
 
-  /** `nothing` is what is gathered from no construct at all; `add` is called in the order of the tree, the root first. */
+  /**
+   * `nothing` is what is gathered from no construct at all; `add` is called in the order of the
+   * tree, the root first.
+   */
   constructor(
     private readonly nothing: () => T,
     private readonly add: (gathered: T, construct: IConstruct) => void,
@@ -29,7 +35,10 @@ export class PerPass<T> {
     return gathered.value;
   }
 
-  /** Makes sure that what is added to the tree below `root` between two passes is seen; has to precede the first pass. */
+  /**
+   * Makes sure that what is added to the tree below `root` between two passes is seen; has to
+   * precede the first pass.
+   */
   public watch(root: IConstruct): void {
     treeOf(root);
   }
@@ -37,11 +46,17 @@ export class PerPass<T> {
 
 export function addTo<T>(gathered: Map<string, T[]>, key: string, item: T): void {
   const known = gathered.get(key);
-  if (known === undefined) gathered.set(key, [item]);
-  else known.push(item);
+  if (known === undefined) {
+    gathered.set(key, [item]);
+  } else {
+    known.push(item);
+  }
 }
 
-/** The constructs of a tree, in its order; it may get longer, and is another one when it has become wrong. */
+/**
+ * The constructs of a tree, in its order; it may get longer, and is another one when it has become
+ * wrong.
+ */
 type Walk = readonly IConstruct[];
 
 interface Gathered<T> {
@@ -62,7 +77,9 @@ const trees = new WeakMap<IConstruct, Tree>();
 /** Returns the facts about a tree; a pass over it forgets them. */
 function treeOf(root: IConstruct): Tree {
   const known = trees.get(root);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const tree: Tree = {};
   trees.set(root, tree);
   const forget = (): [] => {
@@ -86,7 +103,10 @@ export function isComplete(construct: IConstruct): boolean {
   return complete.has(construct);
 }
 
-/** A tree whose parts stay as they are once complete: what is gathered grows with each, instead of by passes over all. */
+/**
+ * A tree whose parts stay as they are once complete: what is gathered grows with each, instead of
+ * by passes over all.
+ */
 export class IncrementalTree {
   private readonly tree: Tree & { grown: IConstruct[] };
 
@@ -107,14 +127,21 @@ export class IncrementalTree {
     const removed = new Set(parts);
     if (this.tree.grown.some((construct) => removed.has(construct))) {
       // Another list: what was gathered from the old one is wrong.
-      this.tree.grown = this.tree.grown.filter(({ node }) => !node.scopes.some((scope) => removed.has(scope)));
+      this.tree.grown = this.tree.grown.filter(
+        ({ node }) => !node.scopes.some((scope) => removed.has(scope)),
+      );
     }
   }
 }
 
-/** Returns true if a construct is in its tree still; it is not where something was wrong with what it was a part of. */
+/**
+ * Returns true if a construct is in its tree still; it is not where something was wrong with what
+ * it was a part of.
+ */
 export function isInTree({ node: { scopes } }: IConstruct): boolean {
-  return scopes.every(({ node }) => node.scope === undefined || node.scope.node.tryFindChild(node.id)?.node === node);
+  return scopes.every(
+    ({ node }) => node.scope === undefined || node.scope.node.tryFindChild(node.id)?.node === node,
+  );
 }
 
 /** A value for a construct and a key, made on first use. */
@@ -140,5 +167,8 @@ export function dependableOn(roots: () => IConstruct[]): Dependency {
   return dependable;
 }
 
-/** Something that a construct can depend on; it has no members, what it stands for hangs on it by a symbol. */
+/**
+ * Something that a construct can depend on; it has no members, what it stands for hangs on it by a
+ * symbol.
+ */
 export type Dependency = Parameters<IConstruct['node']['addDependency']>[0];

@@ -1,13 +1,16 @@
-import type { IConstruct } from 'constructs';
-import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
 import { failure, show } from '../../crd/checks/errors';
-import { reportWarning, type WarningId, watchAcknowledgements, withId } from './warnings';
+import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
+import { reportWarning, watchAcknowledgements, withId } from './warnings';
+
+import type { IConstruct } from 'constructs';
+import type { WarningId } from './warnings';
 
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
 /** Finding of a check: an error fails the synth, a warning is acknowledged by its rule. */
 export type Finding = (
-  { readonly level: 'error'; readonly rule?: undefined } | { readonly level: 'warning'; readonly rule: WarningId }
+  | { readonly level: 'error'; readonly rule?: undefined }
+  | { readonly level: 'warning'; readonly rule: WarningId }
 ) & {
   readonly message: string;
   /** The construct that it is about. @default - the one that is checked */
@@ -21,19 +24,25 @@ export function errors(messages: readonly string[]): Finding[] {
 /**
  * Makes warning findings of messages.
  *
- * @param rule by which they are acknowledged, with the name of your operator before it, such as `orders/old-image`
+ * @param rule by which they are acknowledged, with the name of your operator before it, such as
+ * `orders/old-image`
  */
 export function warnings(rule: WarningId, messages: readonly string[]): Finding[] {
   return messages.map((message) => ({ level: 'warning', rule, message }));
 }
 
-/** Runs a check at each synth; cdk8s gathers all errors and fails once. One that throws counts as one that found an error. */
+/**
+ * Runs a check at each synth; cdk8s gathers all errors and fails once. One that throws counts as
+ * one that found an error.
+ */
 export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
   watchAcknowledgements(construct.node.root, checksAreOn);
   construct.node.addValidation(new Check(construct, check));
 }
 
-/** A check as constructs ask it. A class, as an app has several for each object, and keeps them all. */
+/**
+ * A check as constructs ask it. A class, as an app has several for each object, and keeps them all.
+ */
 class Check {
   constructor(
     private readonly construct: IConstruct,
@@ -41,7 +50,9 @@ class Check {
   ) {}
 
   public validate(): string[] {
-    return checksAreOn(this.construct) ? run(this.find).flatMap((finding) => toErrors(this.construct, finding)) : [];
+    return checksAreOn(this.construct)
+      ? run(this.find).flatMap((finding) => toErrors(this.construct, finding))
+      : [];
   }
 }
 
@@ -50,7 +61,9 @@ export function checkWhenResolved<T>(
   value: T,
   check: (known: T) => readonly Finding[],
 ): readonly Finding[] {
-  return containsUnresolved(value) ? [] : check(value).map((finding) => ({ about: construct, ...finding }));
+  return containsUnresolved(value)
+    ? []
+    : check(value).map((finding) => ({ about: construct, ...finding }));
 }
 
 export function checksAreOn(construct: IConstruct): boolean {
@@ -65,7 +78,9 @@ export function asksServer(construct: IConstruct): boolean {
 function modeOf(construct: IConstruct): unknown {
   const mode: unknown = construct.node.tryGetContext(CHECKS_CONTEXT);
   if (mode !== undefined && mode !== 'on' && mode !== 'off' && mode !== 'server') {
-    throw failure([`context '${CHECKS_CONTEXT}' is ${show(mode)}; allowed are 'on', 'off' and 'server'`]);
+    throw failure([
+      `context '${CHECKS_CONTEXT}' is ${show(mode)}; allowed are 'on', 'off' and 'server'`,
+    ]);
   }
   return mode;
 }
@@ -78,11 +93,18 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
   }
 }
 
-/** The errors that fail the synth: those found, and the warnings of an app that takes them for errors. Other warnings are reported. */
+/**
+ * The errors that fail the synth: those found, and the warnings of an app that takes them for
+ * errors. Other warnings are reported.
+ */
 export function toErrors(construct: IConstruct, finding: Finding): string[] {
   const { level, rule, message, about = construct } = finding;
   const text = about === construct ? message : `${message} [${about.node.path}]`;
-  if (level === 'error') return [withoutPlaceholders(text)];
+  if (level === 'error') {
+    return [withoutPlaceholders(text)];
+  }
   // One of an unresolved value is for the time when the value is known.
-  return !isUnresolved(message) && reportWarning(about, rule, message) === 'error' ? [withId(text, rule)] : [];
+  return !isUnresolved(message) && reportWarning(about, rule, message) === 'error'
+    ? [withId(text, rule)]
+    : [];
 }

@@ -12,7 +12,11 @@ export const OUTPUT_AS_TEXT =
   'holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate';
 
 export function textProblems(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return isOutputAsText(value) ? [`'${path}' ${OUTPUT_AS_TEXT}`] : [];
+  if (typeof value === 'string') {
+    return isOutputAsText(value) ? [`'${path}' ${OUTPUT_AS_TEXT}`] : [];
+  }
   const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
-  return fields.flatMap(([key, field]) => textProblems(field, path === '' ? key : `${path}.${key}`));
+  return fields.flatMap(([key, field]) =>
+    textProblems(field, path === '' ? key : `${path}.${key}`),
+  );
 }

@@ -1,12 +1,17 @@
-import type { Size } from 'cdk8s';
-import { amountOf } from '../../crd/checks/quantity';
 import { show } from '../../crd/checks/errors';
-import { prop, type PropType } from '../../crd/checks/prop';
+import { prop } from '../../crd/checks/prop';
+import { amountOf } from '../../crd/checks/quantity';
 import { isObject } from '../../crd/json/object';
 import { didYouMean } from '../../crd/json/suggest';
 import { isUnresolved, validateWhenResolved } from '../../crd/unresolved/values';
 
-/** A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size` of cdk8s. */
+import type { Size } from 'cdk8s';
+import type { PropType } from '../../crd/checks/prop';
+
+/**
+ * A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size`
+ * of cdk8s.
+ */
 export type SizeInput = string | number | Size;
 
 const SIZE = prop.custom<SizeInput>(
@@ -24,12 +29,21 @@ export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
   },
 });
 
-/** Returns the problems of an amount of memory or disk: no quantity, or so few bytes that its unit is missing or wrong. */
+/**
+ * Returns the problems of an amount of memory or disk: no quantity, or so few bytes that its unit
+ * is missing or wrong.
+ */
 function sizeProblems(prop: string, size: string | number): string[] {
   const bytes = amountOf(size);
-  if (bytes === undefined) return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
-  if (bytes >= SMALLEST) return [];
-  if (bytes <= 0) return [`'${prop}' is ${show(size)}; a size is above 0, such as '20Gi' or Size.gibibytes(20)`];
+  if (bytes === undefined) {
+    return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
+  }
+  if (bytes >= SMALLEST) {
+    return [];
+  }
+  if (bytes <= 0) {
+    return [`'${prop}' is ${show(size)}; a size is above 0, such as '20Gi' or Size.gibibytes(20)`];
+  }
   const [number = '1'] = /[\d.]+/.exec(String(size)) ?? [];
   return [
     `'${prop}' is ${show(size)}, which is ${bytes} byte${bytes === 1 ? '' : 's'}; ` +
@@ -39,7 +53,8 @@ function sizeProblems(prop: string, size: string | number): string[] {
 
 /** People write units as they say them: `10GB`, `10 Gi`, `10gb`. */
 function remedyFor(size: string | number): string {
-  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmgtpe])i?b?\s*$/i.exec(String(size)) ?? [];
+  const [, number, unit = ''] =
+    /^\s*(\d+(?:\.\d+)?)\s*([kmgtpe])i?b?\s*$/i.exec(String(size)) ?? [];
   return number === undefined
     ? "must be a quantity, such as '20Gi' or Size.gibibytes(20)"
     : `must be a quantity; did you mean '${number}${unit.toUpperCase()}i'?`;
@@ -55,7 +70,9 @@ function isSize(value: unknown): value is Size {
   return isObject(value) && typeof value['asString'] === 'function';
 }
 
-/** Resources that Kubernetes itself gives a container; all others have a domain before their name. */
+/**
+ * Resources that Kubernetes itself gives a container; all others have a domain before their name.
+ */
 const NAMES = ['cpu', 'memory', 'ephemeral-storage'];
 
 const SIZES = ['memory', 'ephemeral-storage'];
@@ -76,14 +93,18 @@ export const RESOURCES: PropType<object> = prop.lazy({
   },
 });
 
-function resourceProblems(prop: string, { requests, limits }: Readonly<Record<string, unknown>>): string[] {
+function resourceProblems(
+  prop: string,
+  { requests, limits }: Readonly<Record<string, unknown>>,
+): string[] {
   return [
     ...nameProblems(`${prop}.requests`, requests),
     ...nameProblems(`${prop}.limits`, limits),
     ...unitProblems(`${prop}.requests`, requests),
     ...unitProblems(`${prop}.limits`, limits),
-    ...Object.entries(isObject(requests) && isObject(limits) ? requests : {}).flatMap(([name, request]) =>
-      amountProblems(prop, name, request, (limits as Readonly<Record<string, unknown>>)[name]),
+    ...Object.entries(isObject(requests) && isObject(limits) ? requests : {}).flatMap(
+      ([name, request]) =>
+        amountProblems(prop, name, request, (limits as Readonly<Record<string, unknown>>)[name]),
     ),
   ];
 }
@@ -91,9 +112,12 @@ function resourceProblems(prop: string, { requests, limits }: Readonly<Record<st
 function nameProblems(prop: string, amounts: unknown): string[] {
   const names = Object.keys(isObject(amounts) ? amounts : {});
   return names
-    .filter((name) => !NAMES.includes(name) && !name.startsWith('hugepages-') && !name.includes('/'))
+    .filter(
+      (name) => !NAMES.includes(name) && !name.startsWith('hugepages-') && !name.includes('/'),
+    )
     .map((name) => {
-      const remedy = didYouMean(name, NAMES, "'") ?? `there are ${NAMES.join(', ')}, and 'example.com/name'`;
+      const remedy =
+        didYouMean(name, NAMES, "'") ?? `there are ${NAMES.join(', ')}, and 'example.com/name'`;
       return `'${prop}' has ${show(name)}, which no container can be given; ${remedy}`;
     });
 }
@@ -102,9 +126,13 @@ function nameProblems(prop: string, amounts: unknown): string[] {
 function unitProblems(prop: string, amounts: unknown): readonly string[] {
   return Object.entries(isObject(amounts) ? amounts : {}).flatMap(([name, amount]) => {
     const value = isUnresolved(amount) ? undefined : amountOf(amount);
-    if (value === undefined || value === 0) return [];
+    if (value === undefined || value === 0) {
+      return [];
+    }
     if (name === 'cpu') {
-      if (value < MANY_CPUS || String(amount).endsWith('m')) return [];
+      if (value < MANY_CPUS || String(amount).endsWith('m')) {
+        return [];
+      }
       return [
         `'${prop}.cpu' is ${show(amount)}, which is ${value} CPUs; write the unit, such as '${value}m' for ` +
           `${value} thousandths of one`,
@@ -115,8 +143,12 @@ function unitProblems(prop: string, amounts: unknown): readonly string[] {
 }
 
 function amountProblems(prop: string, name: string, request: unknown, limit: unknown): string[] {
-  const [asked, allowed] = [request, limit].map((amount) => (isUnresolved(amount) ? undefined : amountOf(amount)));
-  if (asked === undefined || allowed === undefined || asked <= allowed * (1 + ROUNDING)) return [];
+  const [asked, allowed] = [request, limit].map((amount) =>
+    isUnresolved(amount) ? undefined : amountOf(amount),
+  );
+  if (asked === undefined || allowed === undefined || asked <= allowed * (1 + ROUNDING)) {
+    return [];
+  }
   return [
     `'${prop}.requests.${name}' is ${show(request)}, and '${prop}.limits.${name}' is ${show(limit)}; ` +
       'a request is at most its limit',

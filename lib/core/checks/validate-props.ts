@@ -1,7 +1,9 @@
 import { Construct } from 'constructs';
 import { failure, show } from '../../crd/checks/errors';
-import { allOf, typeErrors, type PropTypes, unknownMembers } from '../../crd/checks/prop';
+import { allOf, typeErrors, unknownMembers } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
+
+import type { PropTypes } from '../../crd/checks/prop';
 
 const NONE: readonly never[] = [];
 
@@ -13,9 +15,10 @@ export interface ValidatedProps<Props> {
 }
 
 /**
- * Removes props of the wrong type, and those that have none: all others are checked as if these had been left out. Throws where
- * nothing can be worked out without one. Unresolved values stay, and are checked once they are known. There is no construct yet;
- * `elsewhere` says where a prop belongs that there is not.
+ * Removes props of the wrong type, and those that have none: all others are checked as if these had
+ * been left out. Throws where nothing can be worked out without one. Unresolved values stay, and
+ * are checked once they are known. There is no construct yet; `elsewhere` says where a prop belongs
+ * that there is not.
  */
 export function validateProps<Props extends object>(
   scope: Construct,
@@ -26,14 +29,22 @@ export function validateProps<Props extends object>(
 ): ValidatedProps<Props> {
   // Without any props each missing one is reported.
   const given: unknown = (props as unknown) === undefined ? {} : props;
-  if (!isObject(given)) throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
+  if (!isObject(given)) {
+    throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
+  }
   const wrong = typeErrors(given, types);
   const unknown = unknownMembers(given, Object.keys(types), elsewhere && { elsewhere });
-  if (wrong.length === 0 && unknown.length === 0) return { valid: given as Props, problems: NONE };
+  if (wrong.length === 0 && unknown.length === 0) {
+    return { valid: given as Props, problems: NONE };
+  }
   const problems = [...allOf(wrong), ...unknown];
-  if (wrong.some(({ required }) => required)) throw failure(problems, pathBelow(scope, id));
+  if (wrong.some(({ required }) => required)) {
+    throw failure(problems, pathBelow(scope, id));
+  }
   const taken = wrong.map(({ prop }) => prop);
-  const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && Object.hasOwn(types, prop));
+  const rest = Object.entries(given).filter(
+    ([prop]) => !taken.includes(prop) && Object.hasOwn(types, prop),
+  );
   return { valid: Object.fromEntries(rest) as Props, problems };
 }
 

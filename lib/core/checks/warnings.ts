@@ -1,27 +1,36 @@
-import type { IConstruct } from 'constructs';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { isTree } from '../../crd/json/object';
 import { didYouMean } from '../../crd/json/suggest';
 import { printable } from '../../manifests/report/markdown';
 
-/** The warnings of the constructs, by their ids; those of the catalogue and of others have a prefix, such as `redis/image-line`. */
+import type { IConstruct } from 'constructs';
+
+/**
+ * The warnings of the constructs, by their ids; those of the catalogue and of others have a prefix,
+ * such as `redis/image-line`.
+ */
 export const WARNINGS = {
   'acknowledgement-unused': 'an acknowledgement lifts no warning any more',
-  'cluster-part-unguarded-namespaces': 'an operator serves namespaces where the cluster part enforces no guards',
+  'cluster-part-unguarded-namespaces':
+    'an operator serves namespaces where the cluster part enforces no guards',
   'guards-at-synth-only':
     'the Kubernetes version aimed at has no admission policies, so guards are checked at synth only',
   'guards-without-update-hooks': 'this Pulumi CLI or SDK cannot check updates against guards',
   'certificate-left-out': 'a Secret that cert-manager would make has to be created by hand',
   'conversion-webhook': 'the webhook that converts a kind is probably not the one that is meant',
   'flux-namespace-missing': 'a chart has objects in a namespace that nobody makes',
-  'flux-resource-early': 'Flux may store a resource before the guard or webhook that checks it is in force',
-  'guard-exemption-unused': "the annotation 'operator-constructs.dev/allow' lifts a guard that holds",
+  'flux-resource-early':
+    'Flux may store a resource before the guard or webhook that checks it is in force',
+  'guard-exemption-unused':
+    "the annotation 'operator-constructs.dev/allow' lifts a guard that holds",
   'guard-unknown':
     "the annotation 'operator-constructs.dev/allow' names a guard that there is not, or a value that it does not take",
   'image-fixed': 'an operator pulls an image that no setting changes',
-  'image-release': 'the image is of another release than the one that rights and CRDs were measured for',
+  'image-release':
+    'the image is of another release than the one that rights and CRDs were measured for',
   'image-tagged': 'an image stays without its digest in spite of the lock',
-  'metrics-reader-closed-out': "'networkPolicy.metricsFrom' does not let in a namespace that scrapes",
+  'metrics-reader-closed-out':
+    "'networkPolicy.metricsFrom' does not let in a namespace that scrapes",
   'network-policy-egress': "'networkPolicy' keeps an operator from what it needs",
   'operator-overlap': 'an operator watches namespaces that an operator of another app watches too',
   'operator-version': 'the installed operator is of another version than the one known here',
@@ -29,16 +38,21 @@ export const WARNINGS = {
   'resource-version-deprecated': 'the version of a custom resource is deprecated',
   'rule-unknown-name': 'a rule names a verb or resource that there is not',
   'rule-without-effect': 'a rule grants a right that no request can use',
-  'server-check-missing': "checks by the API server's own code are asked for, and the program for them is not there",
+  'server-check-missing':
+    "checks by the API server's own code are asked for, and the program for them is not there",
   'server-check-unknown-kind': 'an object is of a kind that no CRD of the app defines',
   'server-check-warning': 'the API server would send a warning',
   'setting-unknown': 'a setting of the app is misspelt or has no effect',
   'secret-key-missing': 'a workload reads a key that a Secret does not have',
-  'secret-misspelt': 'a resource reads a Secret that the app does not declare, but one of nearly the same name',
+  'secret-misspelt':
+    'a resource reads a Secret that the app does not declare, but one of nearly the same name',
   'secret-elsewhere': 'a Secret is declared in another namespace than the one it is read in',
 } as const;
 
-/** The id of a warning: one of the constructs, of a CRD (`crd/size`), of a guard (`guard/even-replicas`), or of an operator's kinds (`redis/image-line`). */
+/**
+ * The id of a warning: one of the constructs, of a CRD (`crd/size`), of a guard
+ * (`guard/even-replicas`), or of an operator's kinds (`redis/image-line`).
+ */
 export type WarningId = keyof typeof WARNINGS | `${string}/${string}`;
 
 export const ACKNOWLEDGED_WARNINGS_CONTEXT = 'operator-constructs/acknowledged-warnings';
@@ -61,9 +75,15 @@ function addAcknowledgement(construct: IConstruct, id: string, reason: string): 
   byConstruct.set(construct, own.set(id, { id, reason, isUsed: false }));
 }
 
-/** Returns true if somebody has acknowledged a warning of a construct, there or above, or for the whole app. */
+/**
+ * Returns true if somebody has acknowledged a warning of a construct, there or above, or for the
+ * whole app.
+ */
 function isAcknowledged(construct: IConstruct, id: string): boolean {
-  const found = [...construct.node.scopes.map((scope) => byConstruct.get(scope)), ofContext(construct.node.root)]
+  const found = [
+    ...construct.node.scopes.map((scope) => byConstruct.get(scope)),
+    ofContext(construct.node.root),
+  ]
     .map((own) => own?.get(id))
     .filter((own) => own !== undefined);
   found.forEach((own) => {
@@ -72,23 +92,37 @@ function isAcknowledged(construct: IConstruct, id: string): boolean {
   return found.length > 0;
 }
 
-export function acknowledgementsIn(root: IConstruct): readonly (readonly [IConstruct, Acknowledgement])[] {
-  const own = root.node.findAll().flatMap((construct) => pairs(construct, byConstruct.get(construct)));
+export function acknowledgementsIn(
+  root: IConstruct,
+): readonly (readonly [IConstruct, Acknowledgement])[] {
+  const own = root.node
+    .findAll()
+    .flatMap((construct) => pairs(construct, byConstruct.get(construct)));
   return [...pairs(root, ofContext(root)), ...own];
 }
 
-function pairs(construct: IConstruct, own: ById | undefined): (readonly [IConstruct, Acknowledgement])[] {
+function pairs(
+  construct: IConstruct,
+  own: ById | undefined,
+): (readonly [IConstruct, Acknowledgement])[] {
   return [...(own?.values() ?? [])].map((each) => [construct, each] as const);
 }
 
 function ofContext(root: IConstruct): ById {
   const known = byApp.get(root);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const given: unknown = root.node.tryGetContext(ACKNOWLEDGED_WARNINGS_CONTEXT) ?? {};
   const problems = acknowledgementProblems(given);
-  if (problems.length > 0) throw failure(problems);
+  if (problems.length > 0) {
+    throw failure(problems);
+  }
   const own: ById = new Map(
-    Object.entries(given as Record<string, string>).map(([id, reason]) => [id, { id, reason, isUsed: false }]),
+    Object.entries(given as Record<string, string>).map(([id, reason]) => [
+      id,
+      { id, reason, isUsed: false },
+    ]),
   );
   byApp.set(root, own);
   return own;
@@ -132,8 +166,8 @@ export class Warnings {
   private constructor(private readonly construct: IConstruct) {}
 
   /**
-   * Accepts a warning: it is not printed, and is no error under `operator-constructs/warnings: error`. One that lifts no
-   * warning any more is itself a warning.
+   * Accepts a warning: it is not printed, and is no error under `operator-constructs/warnings:
+   * error`. One that lifts no warning any more is itself a warning.
    *
    * @param id of the warning, as printed with it
    * @param reason why it is accepted, for whoever reads the code
@@ -153,12 +187,23 @@ export class Warnings {
   }
 }
 
-/** The warnings already printed, per app: cdk8s validates the whole app once for each of its charts. */
+/**
+ * The warnings already printed, per app: cdk8s validates the whole app once for each of its charts.
+ */
 const printed = new WeakMap<IConstruct, Set<string>>();
 
-/** Hands a warning to the channel that the app has chosen; the answer says how it is to be treated from there on. */
-export function reportWarning(construct: IConstruct, id: string, message: string): 'error' | 'reported' {
-  if (isAcknowledged(construct, id)) return 'reported';
+/**
+ * Hands a warning to the channel that the app has chosen; the answer says how it is to be treated
+ * from there on.
+ */
+export function reportWarning(
+  construct: IConstruct,
+  id: string,
+  message: string,
+): 'error' | 'reported' {
+  if (isAcknowledged(construct, id)) {
+    return 'reported';
+  }
   const mode: unknown = construct.node.tryGetContext(WARNINGS_CONTEXT);
   switch (mode) {
     case 'error':
@@ -167,10 +212,16 @@ export function reportWarning(construct: IConstruct, id: string, message: string
       return 'reported';
     case undefined:
       // An app has no path.
-      printOnce(construct, construct.node.path === '' ? message : `${message} [${construct.node.path}]`, id);
+      printOnce(
+        construct,
+        construct.node.path === '' ? message : `${message} [${construct.node.path}]`,
+        id,
+      );
       return 'reported';
     default:
-      throw failure([`context '${WARNINGS_CONTEXT}' is ${show(mode)}; allowed are 'error' and 'silent'`]);
+      throw failure([
+        `context '${WARNINGS_CONTEXT}' is ${show(mode)}; allowed are 'error' and 'silent'`,
+      ]);
   }
 }
 
@@ -197,9 +248,17 @@ export function withId(warning: string, id: string): string {
 
 const watched = new WeakSet<IConstruct>();
 
-/** At the end of each pass, so left to the construct that comes last: cdk8s validates the root first. */
-export function watchAcknowledgements(root: IConstruct, isOn: (construct: IConstruct) => boolean): void {
-  if (watched.has(root)) return;
+/**
+ * At the end of each pass, so left to the construct that comes last: cdk8s validates the root
+ * first.
+ */
+export function watchAcknowledgements(
+  root: IConstruct,
+  isOn: (construct: IConstruct) => boolean,
+): void {
+  if (watched.has(root)) {
+    return;
+  }
   watched.add(root);
   let last: IConstruct = root;
   const lasts = new WeakSet<IConstruct>();
@@ -213,7 +272,9 @@ export function watchAcknowledgements(root: IConstruct, isOn: (construct: IConst
       if (!lasts.has(last)) {
         const own = last;
         lasts.add(own);
-        own.node.addValidation({ validate: () => (own === last && isOn(root) ? unusedIn(root) : []) });
+        own.node.addValidation({
+          validate: () => (own === last && isOn(root) ? unusedIn(root) : []),
+        });
       }
     }
     return [];
@@ -225,9 +286,13 @@ function unusedIn(root: IConstruct): string[] {
   return acknowledgementsIn(root)
     .filter(([, { isUsed }]) => !isUsed)
     .flatMap(([construct, { id }]) => {
-      const hint = Object.hasOwn(WARNINGS, id) ? undefined : didYouMean(id, Object.keys(WARNINGS), "'");
+      const hint = Object.hasOwn(WARNINGS, id)
+        ? undefined
+        : didYouMean(id, Object.keys(WARNINGS), "'");
       const text = `the acknowledgement of the warning '${id}' lifts nothing; ${hint ?? 'remove it'}`;
       const own = 'acknowledgement-unused';
-      return reportWarning(construct, own, text) === 'error' ? [withId(`${text} [${construct.node.path}]`, own)] : [];
+      return reportWarning(construct, own, text) === 'error'
+        ? [withId(`${text} [${construct.node.path}]`, own)]
+        : [];
     });
 }

@@ -1,14 +1,17 @@
 import { show } from '../../crd/checks/errors';
 import { dnsLabelProblems } from '../../crd/checks/names';
-import type { StringMap } from '../../crd/json/object';
 import { didYouMean } from '../../crd/json/suggest';
-import type { LabelSelector } from '../../crd/kubernetes/current';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { nameOfNamespace } from '../../manifests/derived-names';
-import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
+import { customResourceAnnotations } from '../../manifests/gitops';
+import { durationOf } from './options';
+
+import type { StringMap } from '../../crd/json/object';
+import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { GitOpsTool } from '../../manifests/gitops';
 import type { Alert, AlertOptions } from '../alert';
 import type { PlannedManifest } from '../planned';
-import { durationOf, type MonitorOptions, type MonitorRelabeling, type MonitorTls } from './options';
+import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './options';
 
 /** A kind of the prometheus-operator that says what to scrape. */
 export type MonitorKind = 'ServiceMonitor' | 'PodMonitor';
@@ -45,15 +48,25 @@ export interface MonitoredEndpoint {
   readonly protocol: 'http' | 'https';
   /** True if whoever reads has to show a token. @default false */
   readonly needsToken?: boolean;
-  /** True if the process makes its certificate by itself, so that nobody else can know it. @default false */
+  /**
+   * True if the process makes its certificate by itself, so that nobody else can know it. @default
+   * false
+   */
   readonly selfSigned?: boolean;
   /** How the endpoint's TLS is checked, where that is known. @default - as the Prometheus does */
   readonly tls?: MonitorTls;
-  /** The name of the Service, where the selector takes in others, too. @default - it takes in no others */
+  /**
+   * The name of the Service, where the selector takes in others, too. @default - it takes in no
+   * others
+   */
   readonly only?: string;
 }
 
-export function monitorManifest(kind: MonitorKind, monitored: Monitored, options: MonitorOptions): PlannedManifest {
+export function monitorManifest(
+  kind: MonitorKind,
+  monitored: Monitored,
+  options: MonitorOptions,
+): PlannedManifest {
   const { name, namespace, selector } = monitored;
   const endpoints = monitored.endpoints.map((endpoint) => endpointOf(kind, endpoint, options));
   return {
@@ -78,11 +91,18 @@ function metadataOf(
     name: namespace === undefined ? name : nameOfNamespace(subject.namespace, name),
     namespace: namespace ?? subject.namespace,
     labels: { ...subject.labels, ...labels },
-    annotations: customResourceAnnotations({ ...subject.annotations, ...annotations }, subject.gitops),
+    annotations: customResourceAnnotations(
+      { ...subject.annotations, ...annotations },
+      subject.gitops,
+    ),
   };
 }
 
-function endpointOf(kind: MonitorKind, endpoint: MonitoredEndpoint, options: MonitorOptions): object {
+function endpointOf(
+  kind: MonitorKind,
+  endpoint: MonitoredEndpoint,
+  options: MonitorOptions,
+): object {
   const { port, path = '/metrics', protocol } = endpoint;
   const { interval, scrapeTimeout, metricRelabelings = [] } = options;
   const relabelings = [...keepOf(endpoint), ...(options.relabelings ?? [])];
@@ -100,22 +120,40 @@ function endpointOf(kind: MonitorKind, endpoint: MonitoredEndpoint, options: Mon
 }
 
 function keepOf({ only }: MonitoredEndpoint): MonitorRelabeling[] {
-  return only === undefined ? [] : [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: only }];
+  return only === undefined
+    ? []
+    : [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: only }];
 }
 
-function tlsOf({ protocol, selfSigned, tls: known }: MonitoredEndpoint, options: MonitorOptions): object {
+function tlsOf(
+  { protocol, selfSigned, tls: known }: MonitoredEndpoint,
+  options: MonitorOptions,
+): object {
   const tls = options.tls ?? known;
   // One of several workloads may serve HTTP.
-  if (tls !== undefined && protocol === 'https') return { tlsConfig: structuredClone(tls) };
-  return protocol === 'https' && selfSigned === true ? { tlsConfig: { insecureSkipVerify: true } } : {};
+  if (tls !== undefined && protocol === 'https') {
+    return { tlsConfig: structuredClone(tls) };
+  }
+  return protocol === 'https' && selfSigned === true
+    ? { tlsConfig: { insecureSkipVerify: true } }
+    : {};
 }
 
-function tokenOf(kind: MonitorKind, { needsToken }: MonitoredEndpoint, { authorization }: MonitorOptions): object {
-  if (authorization !== undefined) return { authorization: structuredClone(authorization) };
+function tokenOf(
+  kind: MonitorKind,
+  { needsToken }: MonitoredEndpoint,
+  { authorization }: MonitorOptions,
+): object {
+  if (authorization !== undefined) {
+    return { authorization: structuredClone(authorization) };
+  }
   return needsToken === true && kind === 'ServiceMonitor' ? { bearerTokenFile: OWN_TOKEN } : {};
 }
 
-/** The labels that metrics of pods have once a monitor has had them read, as a selector has them; `pods` is a pattern. */
+/**
+ * The labels that metrics of pods have once a monitor has had them read, as a selector has them;
+ * `pods` is a pattern.
+ */
 export function targetsOf(pods: string): string {
   return `namespace="$(namespace)",pod=~"${pods}"`;
 }
@@ -133,10 +171,15 @@ export interface Alarmed extends Subject {
 }
 
 /** The PrometheusRule with the alerts that are wanted; undefined where none is. */
-export function prometheusRule(alarmed: Alarmed, options: AlertOptions): PlannedManifest | undefined {
+export function prometheusRule(
+  alarmed: Alarmed,
+  options: AlertOptions,
+): PlannedManifest | undefined {
   const { name, namespace, ruleName, alerts } = alarmed;
   const rules = alerts.flatMap((alert) => ruleOf(alarmed, alert, options));
-  if (rules.length === 0) return undefined;
+  if (rules.length === 0) {
+    return undefined;
+  }
   return {
     apiVersion: MONITORING_API,
     kind: 'PrometheusRule',
@@ -147,7 +190,9 @@ export function prometheusRule(alarmed: Alarmed, options: AlertOptions): Planned
 
 function ruleOf(alarmed: Alarmed, alert: Alert, options: AlertOptions): object[] {
   const choice = options.rules?.[alert.name];
-  if (choice === 'off') return [];
+  if (choice === 'off') {
+    return [];
+  }
   const { kind, name, namespace, docs } = alarmed;
   const filled = (text: string): string => filledIn(text, alarmed);
   return [
@@ -155,7 +200,13 @@ function ruleOf(alarmed: Alarmed, alert: Alert, options: AlertOptions): object[]
       alert: alert.name,
       expr: filled(alert.expression),
       for: choice?.for ?? alert.for,
-      labels: { severity: choice?.severity ?? alert.severity, namespace, kind, name, ...options.alertLabels },
+      labels: {
+        severity: choice?.severity ?? alert.severity,
+        namespace,
+        kind,
+        name,
+        ...options.alertLabels,
+      },
       annotations: {
         summary: filled(alert.summary),
         description: filled(alert.description),
@@ -183,19 +234,30 @@ function filledIn(text: string, { name, namespace, kind, values }: Alarmed): str
   return fill(text);
 }
 
-export function alertProblems(prop: string, options: AlertOptions, alerts: readonly Alert[], kind: string): string[] {
+export function alertProblems(
+  prop: string,
+  options: AlertOptions,
+  alerts: readonly Alert[],
+  kind: string,
+): string[] {
   const { namespace, rules = {} } = options;
   const names = alerts.map(({ name }) => name);
   return [
     ...(namespace === undefined ? [] : dnsLabelProblems(`${prop}.namespace`, namespace)),
-    ...(names.length === 0 ? [`'${prop}' is given, but no alerts of ${kind} are known; leave it out`] : []),
+    ...(names.length === 0
+      ? [`'${prop}' is given, but no alerts of ${kind} are known; leave it out`]
+      : []),
     ...Object.entries(rules).flatMap(([name, choice]) => [
-      ...(names.includes(name) || names.length === 0 ? [] : [unknownAlert(`${prop}.rules`, name, names)]),
+      ...(names.includes(name) || names.length === 0
+        ? []
+        : [unknownAlert(`${prop}.rules`, name, names)]),
       ...(choice === 'off' || choice.for === undefined
         ? []
         : validateWhenResolved(choice.for, (known) =>
             durationOf(known) === undefined
-              ? [`'${prop}.rules.${name}.for' is ${show(known)}; write a duration as Prometheus does, such as '5m'`]
+              ? [
+                  `'${prop}.rules.${name}.for' is ${show(known)}; write a duration as Prometheus does, such as '5m'`,
+                ]
               : [],
           )),
     ]),

@@ -1,12 +1,15 @@
 import { show } from '../../crd/checks/errors';
 import { problemList } from '../../crd/json/problem-list';
 import { validateWhenResolved } from '../../crd/unresolved/values';
+import { metricsOfWorkloads, metricsSettings, wantedMetrics } from '../metrics';
+import { alertProblems } from './manifests';
+import { monitorProblems } from './options';
+
 import type { Alert, AlertOptions } from '../alert';
 import type { OperatorDefinition } from '../definition';
-import { metricsOfWorkloads, metricsSettings, type MetricsWishes, wantedMetrics } from '../metrics';
+import type { MetricsWishes } from '../metrics';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
-import { type MonitorOptions, monitorProblems } from './options';
-import { alertProblems } from './manifests';
+import type { MonitorOptions } from './options';
 
 /** Alert when nobody serves the custom resources: every operator whose metrics are read has it. */
 const DOWN: Alert = {
@@ -25,12 +28,15 @@ const DOWN: Alert = {
 const CONTROLLER_RUNTIME: readonly Alert[] = [
   {
     name: 'OperatorReconcileErrors',
-    expression: 'sum by (controller) (rate(controller_runtime_reconcile_errors_total{$(targets)}[10m])) > 0',
+    expression:
+      'sum by (controller) (rate(controller_runtime_reconcile_errors_total{$(targets)}[10m])) > 0',
     for: '30m',
     severity: 'warning',
-    summary: 'The $(operator) in $(namespace) has been failing for half an hour (controller {{ $labels.controller }}).',
+    summary:
+      'The $(operator) in $(namespace) has been failing for half an hour (controller {{ $labels.controller }}).',
     description: 'A custom resource does not reach its desired state, and each retry fails.',
-    remedy: 'Look for errors in the log of $(name) in $(namespace): they name the resource and what was rejected.',
+    remedy:
+      'Look for errors in the log of $(name) in $(namespace): they name the resource and what was rejected.',
   },
   {
     name: 'OperatorStuck',
@@ -40,11 +46,14 @@ const CONTROLLER_RUNTIME: readonly Alert[] = [
     severity: 'warning',
     summary: 'The $(operator) in $(namespace) has work and does none.',
     description: 'Custom resources wait in its queue, and none has been reconciled for 15 minutes.',
-    remedy: 'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). What it created keeps running.',
+    remedy:
+      'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). What it created keeps running.',
   },
 ];
 
-/** The alerts of an operator: those of all, those of the library that it is made with, and its own. */
+/**
+ * The alerts of an operator: those of all, those of the library that it is made with, and its own.
+ */
 export function operatorAlerts({ metrics, alerts = [] }: OperatorDefinition): readonly Alert[] {
   return metrics === undefined
     ? []
@@ -64,9 +73,13 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
     options === undefined ? [] : [[prop, options] as const],
   );
-  const served = metricsOfWorkloads(definition, installation).map((one) => metricsSettings(one.served, one.wanted));
+  const served = metricsOfWorkloads(definition, installation).map((one) =>
+    metricsSettings(one.served, one.wanted),
+  );
   const lacking = [
-    ...(served.length > 0 || wantedMetrics(installation) === undefined ? [] : given.map(([prop]) => prop)),
+    ...(served.length > 0 || wantedMetrics(installation) === undefined
+      ? []
+      : given.map(([prop]) => prop)),
     ...(alerts === undefined || definition.metrics !== undefined ? [] : ['alerts']),
   ];
   if (lacking.length > 0) {
@@ -87,11 +100,13 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
           `'${prop}.tls' is given, but '${definition.name}' serves metrics over HTTP; leave it out`,
       ),
     ),
-    alerts !== undefined && alertProblems('alerts', alerts, operatorAlerts(definition), `'${definition.name}'`),
+    alerts !== undefined &&
+      alertProblems('alerts', alerts, operatorAlerts(definition), `'${definition.name}'`),
     alerts !== undefined &&
       wantedMetrics(installation) === undefined &&
       "'alerts' is given, but nobody reads the metrics; give 'serviceMonitor' or 'podMonitor', or 'metrics'",
-    given.length > 1 && "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
+    given.length > 1 &&
+      "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
     podMonitor !== undefined &&
       podMonitor.authorization === undefined &&
       needsToken &&
@@ -108,7 +123,9 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
 export function operatorMonitorWarnings(installation: MonitoredInstallation): string[] {
   const { metrics, serviceMonitor, podMonitor, networkPolicy } = installation;
   const open = networkPolicy?.metricsFrom;
-  if (open === undefined) return [];
+  if (open === undefined) {
+    return [];
+  }
   const readers = [
     ['serviceMonitor.namespace', serviceMonitor?.namespace],
     ['podMonitor.namespace', podMonitor?.namespace],

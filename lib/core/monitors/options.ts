@@ -1,8 +1,9 @@
 import { show } from '../../crd/checks/errors';
 import { dnsLabelProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
-import type { StringMap } from '../../crd/json/object';
 import { validateWhenResolved } from '../../crd/unresolved/values';
+
+import type { StringMap } from '../../crd/json/object';
 
 /** A key of a Secret or ConfigMap in the namespace of the monitor. */
 export interface MonitorKeyReference {
@@ -45,7 +46,10 @@ export interface MonitorAuthorization {
   readonly credentials: MonitorKeyReference;
 }
 
-/** A change of labels before a target is scraped, or before what was scraped is kept; in Prometheus' own words. */
+/**
+ * A change of labels before a target is scraped, or before what was scraped is kept; in Prometheus'
+ * own words.
+ */
 export interface MonitorRelabeling {
   /** @default - none */
   readonly sourceLabels?: readonly string[];
@@ -66,12 +70,14 @@ export interface MonitorRelabeling {
 /** Options of a ServiceMonitor or PodMonitor of the prometheus-operator. */
 export interface MonitorOptions {
   /**
-   * Namespace of the monitor. Many a Prometheus reads monitors of all namespaces, others only those of their own.
+   * Namespace of the monitor. Many a Prometheus reads monitors of all namespaces, others only those
+   * of their own.
    * @default - that of the pods
    */
   readonly namespace?: string;
   /**
-   * Labels of the monitor; a Prometheus selects monitors by them (`serviceMonitorSelector`, `podMonitorSelector`).
+   * Labels of the monitor; a Prometheus selects monitors by them (`serviceMonitorSelector`,
+   * `podMonitorSelector`).
    * @default - those of the objects beside it
    */
   readonly labels?: StringMap;
@@ -83,7 +89,8 @@ export interface MonitorOptions {
    */
   readonly interval?: string;
   /**
-   * Time after which a scrape has failed, in seconds, minutes or hours: `10s`; no longer than the interval.
+   * Time after which a scrape has failed, in seconds, minutes or hours: `10s`; no longer than the
+   * interval.
    * @default - as the Prometheus has it
    */
   readonly scrapeTimeout?: string;
@@ -94,7 +101,8 @@ export interface MonitorOptions {
   readonly tls?: MonitorTls;
   /**
    * The token to show where metrics are read only by those that may.
-   * @default - a ServiceMonitor takes the token of the Prometheus' ServiceAccount; a PodMonitor cannot, and needs one
+   * @default - a ServiceMonitor takes the token of the Prometheus' ServiceAccount; a PodMonitor
+   * cannot, and needs one
    */
   readonly authorization?: MonitorAuthorization;
   /** Changes of the labels of a target. @default - none */
@@ -113,7 +121,10 @@ const KEY = prop.object(
   "must be an object: { name: 'tokens', key: 'prometheus' }",
 );
 
-const CERTIFICATE = prop.object({ secret: KEY, configMap: KEY }, 'must be an object: { secret: { name, key } }');
+const CERTIFICATE = prop.object(
+  { secret: KEY, configMap: KEY },
+  'must be an object: { secret: { name, key } }',
+);
 
 const RELABELINGS = prop.list(
   prop.object({
@@ -160,13 +171,21 @@ const UNITS: readonly (readonly [unit: string, milliseconds: number])[] = [
 
 const DURATION = new RegExp(`^${UNITS.map(([unit]) => `(?:(\\d+)${unit})?`).join('')}$`);
 
-/** Milliseconds of a duration as Prometheus writes it: units from large to small, or `0`; undefined of any other text. */
+/**
+ * Milliseconds of a duration as Prometheus writes it: units from large to small, or `0`; undefined
+ * of any other text.
+ */
 export function durationOf(text: string): number | undefined {
-  if (text === '0') return 0;
+  if (text === '0') {
+    return 0;
+  }
   const amounts = text === '' ? null : DURATION.exec(text);
   return amounts === null
     ? undefined
-    : UNITS.reduce((sum, [, milliseconds], index) => sum + Number(amounts[index + 1] ?? 0) * milliseconds, 0);
+    : UNITS.reduce(
+        (sum, [, milliseconds], index) => sum + Number(amounts[index + 1] ?? 0) * milliseconds,
+        0,
+      );
 }
 
 export function monitorProblems(prop: string, options: MonitorOptions): string[] {
@@ -178,14 +197,22 @@ export function monitorProblems(prop: string, options: MonitorOptions): string[]
     ...certificateProblems(`${prop}.tls.cert`, tls?.cert),
     ...((tls?.cert === undefined) === (tls?.keySecret === undefined)
       ? []
-      : [`'${prop}.tls' has one of 'cert' and 'keySecret'; a certificate goes with its key, so give both or none`]),
+      : [
+          `'${prop}.tls' has one of 'cert' and 'keySecret'; a certificate goes with its key, so give both or none`,
+        ]),
     ...validateWhenResolved(authorization?.type, (type) =>
       type?.trim().toLowerCase() === 'basic'
-        ? [`'${prop}.authorization.type' is ${show(type)}, which the prometheus-operator refuses here; use a token`]
+        ? [
+            `'${prop}.authorization.type' is ${show(type)}, which the prometheus-operator refuses here; use a token`,
+          ]
         : [],
     ),
-    ...relabelings.flatMap((rule, index) => relabelingProblems(`${prop}.relabelings[${index}]`, rule)),
-    ...metricRelabelings.flatMap((rule, index) => relabelingProblems(`${prop}.metricRelabelings[${index}]`, rule)),
+    ...relabelings.flatMap((rule, index) =>
+      relabelingProblems(`${prop}.relabelings[${index}]`, rule),
+    ),
+    ...metricRelabelings.flatMap((rule, index) =>
+      relabelingProblems(`${prop}.metricRelabelings[${index}]`, rule),
+    ),
   ];
 }
 
@@ -195,7 +222,9 @@ function timeProblems(prop: string, { interval, scrapeTimeout }: MonitorOptions)
     ...durationProblems(`${prop}.scrapeTimeout`, scrapeTimeout),
     ...validateWhenResolved([interval, scrapeTimeout] as const, ([every, timeout]) =>
       (durationOf(timeout ?? '') ?? 0) > (durationOf(every ?? '') ?? Infinity)
-        ? [`'${prop}.scrapeTimeout' is ${show(timeout)}, longer than 'interval' (${show(every)}); give it that or less`]
+        ? [
+            `'${prop}.scrapeTimeout' is ${show(timeout)}, longer than 'interval' (${show(every)}); give it that or less`,
+          ]
         : [],
     ),
   ];
@@ -207,12 +236,15 @@ function durationProblems(prop: string, duration: string | undefined): string[] 
     : validateWhenResolved(duration, (known) =>
         (durationOf(known) ?? 0) > 0
           ? []
-          : [`'${prop}' is ${show(known)}; write a duration as Prometheus does, such as '30s' or '1m30s'`],
+          : [
+              `'${prop}' is ${show(known)}; write a duration as Prometheus does, such as '30s' or '1m30s'`,
+            ],
       );
 }
 
 function certificateProblems(prop: string, certificate: MonitorCertificate | undefined): string[] {
-  return certificate === undefined || (certificate.secret === undefined) !== (certificate.configMap === undefined)
+  return certificate === undefined ||
+    (certificate.secret === undefined) !== (certificate.configMap === undefined)
     ? []
     : [`'${prop}' must be in one place; give 'secret' or 'configMap'`];
 }
@@ -220,7 +252,10 @@ function certificateProblems(prop: string, certificate: MonitorCertificate | und
 /** The actions that write a label. */
 const WRITING = ['replace', 'hashmod', 'lowercase', 'uppercase', 'keepequal', 'dropequal'];
 
-function relabelingProblems(prop: string, { action = 'replace', targetLabel, modulus }: MonitorRelabeling): string[] {
+function relabelingProblems(
+  prop: string,
+  { action = 'replace', targetLabel, modulus }: MonitorRelabeling,
+): string[] {
   return validateWhenResolved(action, (known) => [
     ...(WRITING.includes(known) && targetLabel === undefined
       ? [`'${prop}.targetLabel' is missing, which the action ${show(known)} needs; name a label`]

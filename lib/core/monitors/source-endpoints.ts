@@ -1,5 +1,7 @@
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
 import { hasLabels, selects } from '../../manifests/access/label-selector';
+
+import type { Tree } from '../../crd/json/object';
 
 /** An object of a source with the fields about metrics. */
 export interface SourceManifest {
@@ -42,7 +44,9 @@ export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
     .filter(({ number }) => Number.isInteger(number));
 }
 
-/** The ports of the Services before pods with these labels; one without a selector is before none. */
+/**
+ * The ports of the Services before pods with these labels; one without a selector is before none.
+ */
 export function portsBefore(
   labels: Readonly<Record<string, unknown>>,
   ports: readonly SourcePort[],
@@ -51,12 +55,16 @@ export function portsBefore(
   return services.flatMap((service) => {
     const { selector, ports: ofService } = treeOf(service.spec);
     const wanted = treeOf(selector);
-    if (Object.keys(wanted).length === 0 || !hasLabels(wanted, labels)) return [];
+    if (Object.keys(wanted).length === 0 || !hasLabels(wanted, labels)) {
+      return [];
+    }
     return itemsOf(ofService)
       .map(treeOf)
       .flatMap(({ name, port, targetPort = port }) => {
         const target = typeof targetPort === 'number' ? targetPort : portNamed(targetPort, ports);
-        return target === undefined ? [] : [{ service, name: textOrEmpty(name), port: Number(port), target }];
+        return target === undefined
+          ? []
+          : [{ service, name: textOrEmpty(name), port: Number(port), target }];
       });
   });
 }
@@ -78,7 +86,10 @@ export interface MonitoredPods {
   readonly servicePorts: readonly ServicePort[];
 }
 
-export function endpointsOf(monitors: readonly SourceManifest[], pods: MonitoredPods): SourceEndpoint[] {
+export function endpointsOf(
+  monitors: readonly SourceManifest[],
+  pods: MonitoredPods,
+): SourceEndpoint[] {
   return monitors.flatMap((monitor) => {
     const spec = treeOf(monitor.spec);
     const isOfPods = monitor.kind === 'PodMonitor';
@@ -91,7 +102,11 @@ export function endpointsOf(monitors: readonly SourceManifest[], pods: Monitored
   });
 }
 
-function endpointAt(monitor: SourceManifest, endpoint: Tree, port: number): Omit<SourceEndpoint, 'index'> {
+function endpointAt(
+  monitor: SourceManifest,
+  endpoint: Tree,
+  port: number,
+): Omit<SourceEndpoint, 'index'> {
   const { path, scheme, tlsConfig } = endpoint;
   return {
     monitor,
@@ -103,17 +118,34 @@ function endpointAt(monitor: SourceManifest, endpoint: Tree, port: number): Omit
 }
 
 function podPort(spec: Tree, endpoint: Tree, { labels, ports }: MonitoredPods): number | undefined {
-  return selects(treeOf(spec.selector), labels) ? numberOf(endpoint, ports, endpoint.port) : undefined;
+  return selects(treeOf(spec.selector), labels)
+    ? numberOf(endpoint, ports, endpoint.port)
+    : undefined;
 }
 
-function servicePort(spec: Tree, endpoint: Tree, { ports, servicePorts }: MonitoredPods): number | undefined {
+function servicePort(
+  spec: Tree,
+  endpoint: Tree,
+  { ports, servicePorts }: MonitoredPods,
+): number | undefined {
   const selector = treeOf(spec.selector);
-  const behind = servicePorts.filter(({ service }) => selects(selector, treeOf(service.metadata.labels)));
-  if (behind.length === 0) return undefined;
-  return behind.find(({ name }) => name === endpoint.port)?.target ?? numberOf(endpoint, ports, undefined);
+  const behind = servicePorts.filter(({ service }) =>
+    selects(selector, treeOf(service.metadata.labels)),
+  );
+  if (behind.length === 0) {
+    return undefined;
+  }
+  return (
+    behind.find(({ name }) => name === endpoint.port)?.target ??
+    numberOf(endpoint, ports, undefined)
+  );
 }
 
-function numberOf({ portNumber, targetPort }: Tree, ports: readonly SourcePort[], name: unknown): number | undefined {
+function numberOf(
+  { portNumber, targetPort }: Tree,
+  ports: readonly SourcePort[],
+  name: unknown,
+): number | undefined {
   const given = portNumber ?? targetPort;
   return typeof given === 'number' ? given : portNamed(name ?? given, ports);
 }

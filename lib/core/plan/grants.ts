@@ -1,20 +1,26 @@
 import { grantName, secondBindingName } from '../../manifests/derived-names';
-import { type Grant, grantsOf } from '../grants';
+import { grantsOf } from '../grants';
 import { RBAC_GROUP, toRbacRule } from '../rules';
-import type { OperatorRole } from '../workloads';
-import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation, withClusterNames } from './installation';
+import { clusterName, DEFAULT_SERVICE_ACCOUNT, withClusterNames } from './installation';
+
+import type { Grant } from '../grants';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
+import type { OperatorRole } from '../workloads';
+import type { Installation } from './installation';
 
 export function planGrants(installation: Installation): PlannedGroup[] {
   const { definition, scope, namespace, options, served } = installation;
   const inUse = [...(options.options ?? []), ...served.flatMap(({ settings }) => settings.options)];
   const taken = new Set<string>();
-  return grantsOf({ rules: definition.rules, scope, home: namespace, options: inUse }).map((grant) =>
-    planGrant(installation, grant, taken),
+  return grantsOf({ rules: definition.rules, scope, home: namespace, options: inUse }).map(
+    (grant) => planGrant(installation, grant, taken),
   );
 }
 
-/** A name that no binding in the same place has: upstream may call those of a Role and of a ClusterRole alike. */
+/**
+ * A name that no binding in the same place has: upstream may call those of a Role and of a
+ * ClusterRole alike.
+ */
 function freeName(name: string, { namespace = '', role = '' }: Grant, taken: Set<string>): string {
   const free = taken.has(`${namespace}/${name}`) ? secondBindingName(name, role) : name;
   taken.add(`${namespace}/${free}`);
@@ -31,7 +37,11 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
     installation,
     grant,
     'RoleBinding',
-    freeName(upstream?.binding === undefined ? name : nameOfGrant(installation, grant, upstream.binding), grant, taken),
+    freeName(
+      upstream?.binding === undefined ? name : nameOfGrant(installation, grant, upstream.binding),
+      grant,
+      taken,
+    ),
     upstream?.bindingLabels ?? upstream?.labels,
     upstream,
   );
@@ -44,7 +54,8 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
   return {
     id: grantId(grant.id),
     otherIds: (grant.otherIds ?? []).map(grantId),
-    ...(grant.namespace !== undefined && grant.namespace !== installation.namespace && { namespace: grant.namespace }),
+    ...(grant.namespace !== undefined &&
+      grant.namespace !== installation.namespace && { namespace: grant.namespace }),
     objects: roleWithBinding(role, rules, binding, subjects),
   };
 }
@@ -86,12 +97,21 @@ function rbacObject(
   };
 }
 
-/** That of the operator or the upstream role in the own namespace; elsewhere one that no second installation can have. */
-function nameOfGrant(installation: Installation, grant: Grant, upstream: string | undefined): string {
+/**
+ * That of the operator or the upstream role in the own namespace; elsewhere one that no second
+ * installation can have.
+ */
+function nameOfGrant(
+  installation: Installation,
+  grant: Grant,
+  upstream: string | undefined,
+): string {
   const { namespace: home } = installation;
   const { place, namespace } = grant;
   const base = upstream ?? ownName(installation, grant);
-  if (namespace === undefined && upstream !== undefined) return clusterName(installation, base);
+  if (namespace === undefined && upstream !== undefined) {
+    return clusterName(installation, base);
+  }
   const isOwn = place === 'own' && namespace !== undefined;
   return isOwn ? base : grantName(base, home, namespace, place === 'delegated');
 }
@@ -112,10 +132,14 @@ function accountsOf(installation: Installation, { workloads }: Grant): readonly 
 
 function accountOf({ workloads, serviceAccountName }: Installation, name: string): string {
   const [first] = workloads;
-  const own = workloads.find((workload) => workload.name === name)?.spec.template.spec.serviceAccountName;
+  const own = workloads.find((workload) => workload.name === name)?.spec.template.spec
+    .serviceAccountName;
   const ofFirst = first.spec.template.spec.serviceAccountName;
-  // Who runs as the account that the installation has been given another one for runs as that one, too.
-  return name === first.name || own === ofFirst ? serviceAccountName : (own ?? DEFAULT_SERVICE_ACCOUNT);
+  // Who runs as the account that the installation has been given another one for runs as that one,
+  // too.
+  return name === first.name || own === ofFirst
+    ? serviceAccountName
+    : (own ?? DEFAULT_SERVICE_ACCOUNT);
 }
 
 function grantId(id: string): string {

@@ -1,17 +1,20 @@
-import type { StringMap } from '../../crd/json/object';
-import type { Container, ContainerPort } from '../../crd/kubernetes/current';
 import { derive } from '../../crd/unresolved/values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';
 import { inNamespace } from '../../manifests/own-namespace';
+import { metricsOfWorkloads, metricsSettings } from '../metrics';
+import { resolveWebhooks } from '../webhooks/installation';
+import { hardenedWorkload } from './short-form';
+
+import type { StringMap } from '../../crd/json/object';
+import type { Container, ContainerPort } from '../../crd/kubernetes/current';
 import type { OperatorDefinition } from '../definition';
-import { metricsOfWorkloads, type MetricsSettings, metricsSettings, type WorkloadMetricsOptions } from '../metrics';
+import type { MetricsSettings, WorkloadMetricsOptions } from '../metrics';
 import type { PolicyRule } from '../rules';
 import type { OperatorScope } from '../scope';
-import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from '../webhooks/installation';
+import type { ResolvedWebhooks, WebhookInstallation } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';
 import type { OperatorPlanOptions } from './options';
-import { hardenedWorkload } from './short-form';
 
 /** The ServiceAccount that pods have which name none. */
 export const DEFAULT_SERVICE_ACCOUNT = 'default';
@@ -50,7 +53,10 @@ export function resolveInstallation(
 ): Installation {
   const { name = definition.name, namespace } = options;
   const isShort = definition.workloads === undefined;
-  const selector = { 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name };
+  const selector = {
+    'app.kubernetes.io/name': definition.name,
+    'app.kubernetes.io/instance': name,
+  };
   const recommended = isShort ? { ...selector, 'app.kubernetes.io/component': 'operator' } : {};
   const labels = { ...recommended, ...options.labels };
   const serviceAccountName = options.serviceAccountName ?? serviceAccountOf(definition, name);
@@ -65,20 +71,29 @@ export function resolveInstallation(
     name,
     namespace,
     labels,
-    annotations: { ...waveAnnotations('operator', options.gitOpsTool ?? DEFAULT_GITOPS_TOOL), ...options.annotations },
+    annotations: {
+      ...waveAnnotations('operator', options.gitOpsTool ?? DEFAULT_GITOPS_TOOL),
+      ...options.annotations,
+    },
     workloads: [own, ...others],
     serviceAccountName,
     served: metricsOfWorkloads(definition, options).map(({ index, served, wanted }) => ({
-      ...{ workload: [own, ...others][index] ?? own, isFirst: index === 0 },
-      ...{ settings: metricsSettings(served, wanted), options: wanted },
-      ownPort: metricsSettings(served, { ...(wanted.protocol && { protocol: wanted.protocol }) }).port,
+      workload: [own, ...others][index] ?? own,
+      isFirst: index === 0,
+      settings: metricsSettings(served, wanted),
+      options: wanted,
+      ownPort: metricsSettings(served, { ...(wanted.protocol && { protocol: wanted.protocol }) })
+        .port,
     })),
     ...(webhooks && { webhooks: resolveWebhooks(webhooks, definition) }),
   };
 }
 
 /** Default name of the ServiceAccount that an operator runs as. */
-export function serviceAccountOf({ workloads }: OperatorDefinition, installationName: string): string {
+export function serviceAccountOf(
+  { workloads }: OperatorDefinition,
+  installationName: string,
+): string {
   const [first] = workloads ?? [];
   return first === undefined
     ? installationName
@@ -97,14 +112,24 @@ export function webhookInstallation(
 /** An installation, as far as names depend on it. */
 export type NamedInstallation = Pick<Installation, 'definition' | 'scope' | 'namespace'>;
 
-/** Upstream's name where no second installation can be, or upstream installs it; else one with the namespace in it. */
-export function clusterName({ definition, scope, namespace }: NamedInstallation, name: string): string {
+/**
+ * Upstream's name where no second installation can be, or upstream installs it; else one with the
+ * namespace in it.
+ */
+export function clusterName(
+  { definition, scope, namespace }: NamedInstallation,
+  name: string,
+): string {
   const upstream = definition.namespace;
   const ofInstallation = (): string =>
     upstream === undefined
       ? nameOfNamespace(namespace, name)
       : derive([namespace], (home) => (home === upstream ? name : nameOfNamespace(home, name)));
-  return scope.match({ namespace: ofInstallation, namespaces: ofInstallation, cluster: () => name });
+  return scope.match({
+    namespace: ofInstallation,
+    namespaces: ofInstallation,
+    cluster: () => name,
+  });
 }
 
 /** Labels that select the pods of a workload for a Service, which knows no expressions. */
@@ -118,14 +143,19 @@ export function workloadOf({ workloads }: Installation, name?: string): Operator
   return workloads.find((candidate) => candidate.name === name) ?? workloads[0];
 }
 
-/** An API server takes each number and protocol once; a port whose name an added one has moves to its number. */
+/**
+ * An API server takes each number and protocol once; a port whose name an added one has moves to
+ * its number.
+ */
 export function withPorts(
   own: readonly ContainerPort[],
   added: readonly ContainerPort[],
   beside: readonly ContainerPort[] = [],
 ): ContainerPort[] {
   const missing = added.filter((port) => ![...own, ...beside].some((other) => isSame(other, port)));
-  const kept = own.filter(({ name }) => name === undefined || !missing.some((port) => port.name === name));
+  const kept = own.filter(
+    ({ name }) => name === undefined || !missing.some((port) => port.name === name),
+  );
   return [...kept, ...missing];
 }
 
@@ -133,15 +163,27 @@ export function portsOf(containers: readonly Container[]): readonly ContainerPor
   return containers.flatMap(({ ports = [] }) => ports);
 }
 
-/** Returns the name of a container's port: the name that it has, or is given by an installation; else its number. */
-export function portOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
+/**
+ * Returns the name of a container's port: the name that it has, or is given by an installation;
+ * else its number.
+ */
+export function portOf(
+  { spec }: OperatorWorkload,
+  port: ContainerPort & { readonly name: string },
+): string | number {
   const ports = portsOf(spec.template.spec.containers);
   const there = ports.find((other) => isSame(other, port));
   return there === undefined ? port.name : (there.name ?? port.containerPort);
 }
 
-/** Returns the target of a Service: the name of the port that an installation adds, or the number of an existing one. */
-export function targetOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
+/**
+ * Returns the target of a Service: the name of the port that an installation adds, or the number of
+ * an existing one.
+ */
+export function targetOf(
+  { spec }: OperatorWorkload,
+  port: ContainerPort & { readonly name: string },
+): string | number {
   const ports = portsOf(spec.template.spec.containers);
   const isThere = ports.some((other) => other.name !== port.name && isSame(other, port));
   return isThere ? port.containerPort : port.name;
@@ -156,32 +198,52 @@ const CONFIGURATIONS = {
   validating: 'validatingwebhookconfigurations',
 } as const;
 
-/** The name of a webhook configuration; a process that looks for it by its name finds it under no other. */
+/**
+ * The name of a webhook configuration; a process that looks for it by its name finds it under no
+ * other.
+ */
 export function configurationName(installation: NamedInstallation, name: string): string {
-  return installation.definition.webhooks?.fixedConfigurations === true ? name : clusterName(installation, name);
+  return installation.definition.webhooks?.fixedConfigurations === true
+    ? name
+    : clusterName(installation, name);
 }
 
 /** A rule about objects by name, with the names that these have in an installation. */
 export function withClusterNames(rule: PolicyRule, installation: NamedInstallation): PolicyRule {
   const { resources, resourceNames } = rule;
-  if (resourceNames === undefined) return rule;
+  if (resourceNames === undefined) {
+    return rule;
+  }
   const plurals = resources.map((resource) => resource.split('/')[0] ?? '');
   const nameIn = (name: string): string =>
-    plurals.map((plural) => renamed(installation, plural, name)).find((found) => found !== undefined) ?? name;
+    plurals
+      .map((plural) => renamed(installation, plural, name))
+      .find((found) => found !== undefined) ?? name;
   return { ...rule, resourceNames: resourceNames.map(nameIn) };
 }
 
-/** The name of an object of the definition in an installation; undefined for one that the definition does not have. */
-function renamed(installation: NamedInstallation, plural: string, name: string): string | undefined {
+/**
+ * The name of an object of the definition in an installation; undefined for one that the definition
+ * does not have.
+ */
+function renamed(
+  installation: NamedInstallation,
+  plural: string,
+  name: string,
+): string | undefined {
   const { objects = [], roles = [], webhooks } = installation.definition;
   for (const [type, resource] of Object.entries(CONFIGURATIONS)) {
-    if (plural === resource && webhooks?.configurations?.[type as keyof typeof CONFIGURATIONS] === name) {
+    if (
+      plural === resource &&
+      webhooks?.configurations?.[type as keyof typeof CONFIGURATIONS] === name
+    ) {
       return configurationName(installation, name);
     }
   }
   const isRole =
     (plural === 'clusterroles' && roles.some((role) => role.name === name)) ||
-    (plural === 'clusterrolebindings' && roles.some((role) => (role.binding ?? role.name) === name));
+    (plural === 'clusterrolebindings' &&
+      roles.some((role) => (role.binding ?? role.name) === name));
   const isObject = objects.some(
     ({ place, manifest }) =>
       place === 'cluster' && manifest.metadata.name === name && pluralOf(manifest.kind) === plural,
@@ -192,6 +254,8 @@ function renamed(installation: NamedInstallation, plural: string, name: string):
 /** The plural of a kind, as Kubernetes forms those of its own. */
 function pluralOf(kind: string): string {
   const word = kind.toLowerCase();
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  if (/[^aeiou]y$/.test(word)) {
+    return `${word.slice(0, -1)}ies`;
+  }
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

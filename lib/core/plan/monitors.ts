@@ -1,32 +1,39 @@
 import { itemsOf, treeOf } from '../../crd/json/object';
-import type { LabelSelector } from '../../crd/kubernetes/current';
 import { metricsReaderName } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
 import { METRICS_PORT_NAME, monitoredName } from '../metrics';
-import {
-  type MonitoredEndpoint,
-  type MonitorKind,
-  monitorManifest,
-  prometheusRule,
-  targetsOf,
-} from '../monitors/manifests';
+import { monitorManifest, prometheusRule, targetsOf } from '../monitors/manifests';
 import { operatorAlerts } from '../monitors/operator-alerts';
-import type { MonitorOptions } from '../monitors/options';
-import { endpointsOf, portsBefore, portsOfPod, type SourceEndpoint } from '../monitors/source-endpoints';
-import { groupOfOne, type PlannedGroup, type PlannedManifest } from '../planned';
-import { roleWithBinding } from './grants';
+import { endpointsOf, portsBefore, portsOfPod } from '../monitors/source-endpoints';
+import { groupOfOne } from '../planned';
 import { RBAC_GROUP } from '../rules';
+import { roleWithBinding } from './grants';
+import { portOf } from './installation';
+
+import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { MonitoredEndpoint, MonitorKind } from '../monitors/manifests';
+import type { MonitorOptions } from '../monitors/options';
+import type { SourceEndpoint } from '../monitors/source-endpoints';
+import type { PlannedGroup, PlannedManifest } from '../planned';
 import type { OperatorObject, OperatorWorkload } from '../workloads';
-import { type Installation, portOf, type ServedMetrics } from './installation';
+import type { Installation, ServedMetrics } from './installation';
 import type { PlannedMetricsService } from './services';
 
-/** Who reads the metrics of an operator, and what has them read: a monitor for each workload that serves some. */
-export function planMonitors(installation: Installation, services: readonly PlannedMetricsService[]): PlannedGroup[] {
+/**
+ * Who reads the metrics of an operator, and what has them read: a monitor for each workload that
+ * serves some.
+ */
+export function planMonitors(
+  installation: Installation,
+  services: readonly PlannedMetricsService[],
+): PlannedGroup[] {
   const { options, served } = installation;
   const { serviceMonitor, podMonitor } = options;
   return [
     ...planReaders(installation),
-    ...(serviceMonitor === undefined ? [] : planServiceMonitors(installation, services, serviceMonitor)),
+    ...(serviceMonitor === undefined
+      ? []
+      : planServiceMonitors(installation, services, serviceMonitor)),
     ...(podMonitor === undefined
       ? []
       : served.map((metrics) => {
@@ -51,9 +58,14 @@ function planServiceMonitors(
     .filter(({ kind }) => kind === 'Service');
   return installation.served.flatMap((metrics) => {
     const own = services.find(({ workload }) => workload === metrics.workload);
-    if (own === undefined) return [];
+    if (own === undefined) {
+      return [];
+    }
     const { labels = {} } = own.manifest.metadata;
-    const others = [...ofOthers, ...services.filter((service) => service !== own).map(({ manifest }) => manifest)];
+    const others = [
+      ...ofOthers,
+      ...services.filter((service) => service !== own).map(({ manifest }) => manifest),
+    ];
     const isShared = others.some(({ metadata }) =>
       Object.entries(labels).every(([key, value]) => metadata.labels?.[key] === value),
     );
@@ -66,16 +78,27 @@ function planServiceMonitors(
 }
 
 /** Names of the copies of a workload, as regular expressions. */
-const POD_NAMES = { Deployment: '-[a-z0-9]+-[a-z0-9]+', StatefulSet: '-[0-9]+', DaemonSet: '-[a-z0-9]+' } as const;
+const POD_NAMES = {
+  Deployment: '-[a-z0-9]+-[a-z0-9]+',
+  StatefulSet: '-[0-9]+',
+  DaemonSet: '-[a-z0-9]+',
+} as const;
 
 function planAlerts(installation: Installation): PlannedGroup[] {
   const { definition, namespace, options, workloads, labels, annotations } = installation;
-  if (options.alerts === undefined) return [];
+  if (options.alerts === undefined) {
+    return [];
+  }
   const [{ name, kind = 'Deployment' }] = workloads;
   const pods = `${name}${POD_NAMES[kind]}`;
   const manifest = prometheusRule(
     {
-      ...{ kind, name, namespace, ruleName: installation.name, labels, annotations },
+      kind,
+      name,
+      namespace,
+      ruleName: installation.name,
+      labels,
+      annotations,
       alerts: operatorAlerts(definition),
       gitops: options.gitOpsTool ?? DEFAULT_GITOPS_TOOL,
       values: { operator: definition.name, targets: targetsOf(pods) },
@@ -97,7 +120,15 @@ function planMonitor(
   const { selector, ...at } = target;
   const name = monitoredName(installation.name, workload, isFirst);
   const endpoint = { ...at, path, protocol, needsToken, selfSigned: protocol === 'https' };
-  const monitored = { name, namespace, selector, endpoints: [endpoint], labels, annotations, gitops };
+  const monitored = {
+    name,
+    namespace,
+    selector,
+    endpoints: [endpoint],
+    labels,
+    annotations,
+    gitops,
+  };
   // A token is shown to those that ask for one: over plain HTTP everybody on the way would see it.
   const { authorization, ...others } = options;
   const isForOthers = !needsToken && served.some(({ settings }) => settings.needsToken);
@@ -109,16 +140,27 @@ function planMonitor(
 /** The right to read metrics: that to a path, which no Role can give. */
 function planReaders(installation: Installation): PlannedGroup[] {
   const { readers = [] } = installation.options.metrics ?? {};
-  const secured = installation.served.flatMap(({ settings }) => (settings.needsToken ? [settings.path] : []));
-  if (readers.length === 0 || secured.length === 0) return [];
+  const secured = installation.served.flatMap(({ settings }) =>
+    settings.needsToken ? [settings.path] : [],
+  );
+  if (readers.length === 0 || secured.length === 0) {
+    return [];
+  }
   const role = readerObject(installation, 'ClusterRole');
   const binding = readerObject(installation, 'ClusterRoleBinding');
   const rules = [{ nonResourceURLs: [...new Set(secured)], verbs: ['get'] }];
-  const subjects = readers.map(({ name, namespace }) => ({ kind: 'ServiceAccount', name, namespace }));
+  const subjects = readers.map(({ name, namespace }) => ({
+    kind: 'ServiceAccount',
+    name,
+    namespace,
+  }));
   return [{ id: 'MetricsReaders', objects: roleWithBinding(role, rules, binding, subjects) }];
 }
 
-function readerObject({ name, namespace, labels, annotations }: Installation, kind: string): PlannedManifest {
+function readerObject(
+  { name, namespace, labels, annotations }: Installation,
+  kind: string,
+): PlannedManifest {
   return {
     apiVersion: `${RBAC_GROUP}/v1`,
     kind,
@@ -134,10 +176,18 @@ export function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): b
   return /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/');
 }
 
-/** Without endpoints that own monitors read in its place, as all would be read twice; undefined where none is left. */
-export function besideOwnMonitors(object: OperatorObject, installation: Installation): OperatorObject | undefined {
+/**
+ * Without endpoints that own monitors read in its place, as all would be read twice; undefined
+ * where none is left.
+ */
+export function besideOwnMonitors(
+  object: OperatorObject,
+  installation: Installation,
+): OperatorObject | undefined {
   const { serviceMonitor, podMonitor } = installation.options;
-  if (serviceMonitor === undefined && podMonitor === undefined) return object;
+  if (serviceMonitor === undefined && podMonitor === undefined) {
+    return object;
+  }
   const read = installation.workloads.flatMap((workload) =>
     endpointsIn([object], workload, installation).map((endpoint) => ({ workload, ...endpoint })),
   );
@@ -151,12 +201,19 @@ export function besideOwnMonitors(object: OperatorObject, installation: Installa
     const ofEndpoint = read.filter((reading) => reading.index === index);
     return ofEndpoint.length === 0 || !ofEndpoint.every(isServed);
   });
-  if (left.length === all.length) return object;
-  return left.length === 0 ? undefined : { ...object, manifest: { ...manifest, spec: { ...spec, [field]: left } } };
+  if (left.length === all.length) {
+    return object;
+  }
+  return left.length === 0
+    ? undefined
+    : { ...object, manifest: { ...manifest, spec: { ...spec, [field]: left } } };
 }
 
 /** The ports of a workload that monitors of the operator's authors read. */
-export function portsReadBySource(installation: Installation, workload: OperatorWorkload): readonly number[] {
+export function portsReadBySource(
+  installation: Installation,
+  workload: OperatorWorkload,
+): readonly number[] {
   const monitors = (installation.definition.objects ?? []).filter(isMonitor);
   return [...new Set(endpointsIn(monitors, workload, installation).map(({ port }) => port))];
 }
@@ -168,7 +225,9 @@ function endpointsIn(
 ): SourceEndpoint[] {
   const labels = spec.template.metadata?.labels ?? {};
   const ports = portsOfPod(spec.template.spec.containers);
-  const services = objects.filter(({ manifest }) => manifest.kind === 'Service').map(({ manifest }) => manifest);
+  const services = objects
+    .filter(({ manifest }) => manifest.kind === 'Service')
+    .map(({ manifest }) => manifest);
   return endpointsOf(
     monitors.map(({ manifest }) => manifest),
     { labels, ports, servicePorts: portsBefore(labels, ports, services) },

@@ -1,23 +1,43 @@
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
 import { networkPolicyName } from '../../manifests/derived-names';
-import { apiServerPorts, type NetworkPolicyPeer, type OperatorNetworkPolicyOptions } from '../network-policy';
+import { portsBefore, portsOfPod } from '../monitors/source-endpoints';
+import { apiServerPorts } from '../network-policy';
 import { namespaceNameIn } from '../scope';
+import { portsReadBySource } from './monitors';
+
+import type { Tree } from '../../crd/json/object';
+import type { OperatorDefinition } from '../definition';
+import type { ServicePort } from '../monitors/source-endpoints';
+import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from '../network-policy';
+import type { PlannedGroup, PlannedManifest } from '../planned';
 import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
-import type { PlannedGroup, PlannedManifest } from '../planned';
-import { portsReadBySource } from './monitors';
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
-import { portsBefore, portsOfPod, type ServicePort } from '../monitors/source-endpoints';
-import type { OperatorDefinition } from '../definition';
 
-/** Ports of a workload that the API server calls since further objects say so: an APIService, a webhook configuration. */
-function portsCalledByApiServer({ objects = [] }: OperatorDefinition, { spec }: OperatorWorkload): readonly number[] {
-  const called = objects.flatMap(({ manifest }) => serviceReferencesOf(manifest as unknown as Tree));
-  if (called.length === 0) return [];
-  const services = objects.filter(({ manifest }) => manifest.kind === 'Service').map(({ manifest }) => manifest);
+/**
+ * Ports of a workload that the API server calls since further objects say so: an APIService, a
+ * webhook configuration.
+ */
+function portsCalledByApiServer(
+  { objects = [] }: OperatorDefinition,
+  { spec }: OperatorWorkload,
+): readonly number[] {
+  const called = objects.flatMap(({ manifest }) =>
+    serviceReferencesOf(manifest as unknown as Tree),
+  );
+  if (called.length === 0) {
+    return [];
+  }
+  const services = objects
+    .filter(({ manifest }) => manifest.kind === 'Service')
+    .map(({ manifest }) => manifest);
   const labels = spec.template.metadata?.labels ?? {};
   const isCalled = ({ service, port }: ServicePort): boolean =>
-    called.some((reference) => reference.name === service.metadata.name && (reference.port ?? HTTPS) === port);
-  const ports = portsBefore(labels, portsOfPod(spec.template.spec.containers), services).filter(isCalled);
+    called.some(
+      (reference) => reference.name === service.metadata.name && (reference.port ?? HTTPS) === port,
+    );
+  const ports = portsBefore(labels, portsOfPod(spec.template.spec.containers), services).filter(
+    isCalled,
+  );
   return [...new Set(ports.map(({ target }) => target))];
 }
 
@@ -26,7 +46,9 @@ const HTTPS = 443;
 
 function serviceReferencesOf({ kind, spec, webhooks }: Tree): Tree[] {
   const calls =
-    kind === 'APIService' ? [treeOf(spec)] : itemsOf(webhooks).map((hook) => treeOf(treeOf(hook).clientConfig));
+    kind === 'APIService'
+      ? [treeOf(spec)]
+      : itemsOf(webhooks).map((hook) => treeOf(treeOf(hook).clientConfig));
   return calls.map(({ service }) => treeOf(service)).filter(({ name }) => textOrEmpty(name) !== '');
 }
 
@@ -39,10 +61,15 @@ interface Way {
   readonly ports?: readonly object[];
 }
 
-/** A NetworkPolicy for the pods of each workload that lets in and out what the operator needs, and nothing else. */
+/**
+ * A NetworkPolicy for the pods of each workload that lets in and out what the operator needs, and
+ * nothing else.
+ */
 export function planNetworkPolicies(installation: Installation): PlannedGroup[] {
   const { networkPolicy: options } = installation.options;
-  if (options === undefined) return [];
+  if (options === undefined) {
+    return [];
+  }
   const objects = installation.workloads.map((workload, index) => ({
     id: index === 0 ? 'Resource' : workload.name,
     manifest: networkPolicy(installation, workload, {
@@ -65,7 +92,12 @@ function networkPolicy(
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
-    metadata: { name: networkPolicyName(name), namespace, labels: { ...labels }, annotations: { ...annotations } },
+    metadata: {
+      name: networkPolicyName(name),
+      namespace,
+      labels: { ...labels },
+      annotations: { ...annotations },
+    },
     spec: {
       podSelector: structuredClone(spec.selector),
       policyTypes: ['Ingress', 'Egress'],
@@ -77,12 +109,18 @@ function networkPolicy(
 }
 
 /** Metrics, webhooks and API services; probes come from the node, which no policy keeps out. */
-function waysIn(installation: Installation, workload: OperatorWorkload, options: OperatorNetworkPolicyOptions): Way[] {
+function waysIn(
+  installation: Installation,
+  workload: OperatorWorkload,
+  options: OperatorNetworkPolicyOptions,
+): Way[] {
   const { definition, served, webhooks, workloads } = installation;
   const { apiServer, metricsFrom, ingress = [] } = options;
   const own = served.find((candidate) => candidate.workload === workload);
   // Monitors of its authors read it without a word of the user's.
-  const readBySource = portsReadBySource(installation, workload).filter((port) => port !== own?.ownPort);
+  const readBySource = portsReadBySource(installation, workload).filter(
+    (port) => port !== own?.ownPort,
+  );
   const metrics = [...(own === undefined ? [] : [own.settings.port]), ...readBySource];
   const webhookWorkload = definition.webhooks?.workload ?? workloads[0].name;
   const servesWebhooks = webhooks !== undefined && workload.name === webhookWorkload;
@@ -92,9 +130,16 @@ function waysIn(installation: Installation, workload: OperatorWorkload, options:
   ]);
   return [
     ...(metrics.length > 0
-      ? [{ peers: [metricsFrom === undefined ? ALL_PODS : podsOf(metricsFrom)], ports: tcp(metrics) }]
+      ? [
+          {
+            peers: [metricsFrom === undefined ? ALL_PODS : podsOf(metricsFrom)],
+            ports: tcp(metrics),
+          },
+        ]
       : []),
-    ...(called.size > 0 ? [{ ...(apiServer && { peers: ranges(apiServer) }), ports: tcp([...called]) }] : []),
+    ...(called.size > 0
+      ? [{ ...(apiServer && { peers: ranges(apiServer) }), ports: tcp([...called]) }]
+      : []),
     ...betweenWorkloads(installation),
     ...ingress.map(wayOf),
   ];
@@ -119,7 +164,8 @@ function waysOut(installation: Installation, options: OperatorNetworkPolicyOptio
 }
 
 function wayOf({ cidr, namespaces, ports }: NetworkPolicyPeer): Way {
-  const peers = namespaces === undefined ? ranges(cidr === undefined ? [] : [cidr]) : [podsOf(namespaces)];
+  const peers =
+    namespaces === undefined ? ranges(cidr === undefined ? [] : [cidr]) : [podsOf(namespaces)];
   return { peers, ...(ports && { ports: tcp(ports) }) };
 }
 

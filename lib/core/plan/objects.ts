@@ -1,15 +1,19 @@
-import { isTree, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
-import type { OperatorDefinition } from '../definition';
-import { type GitOpsTool, waveAnnotations } from '../../manifests/gitops';
-import type { OperatorObject } from '../workloads';
-import type { WatchConfig } from '../watch';
-import { clusterName, type Installation } from './installation';
-import type { OperatorPlanOptions } from './options';
+import { isTree, textOrEmpty, treeOf } from '../../crd/json/object';
+import { waveAnnotations } from '../../manifests/gitops';
 import { inNamespace } from '../../manifests/own-namespace';
-import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
-import { watchOf } from './workload';
-import { besideOwnMonitors, isMonitor } from './monitors';
 import { watchData } from '../watch-config';
+import { clusterName } from './installation';
+import { besideOwnMonitors, isMonitor } from './monitors';
+import { watchOf } from './workload';
+
+import type { Tree } from '../../crd/json/object';
+import type { GitOpsTool } from '../../manifests/gitops';
+import type { OperatorDefinition } from '../definition';
+import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
+import type { WatchConfig } from '../watch';
+import type { OperatorObject } from '../workloads';
+import type { Installation } from './installation';
+import type { OperatorPlanOptions } from './options';
 
 /** Kinds that a tool waits for until pods are ready, which may wait for them. */
 const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);
@@ -17,11 +21,19 @@ const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);
 /** Kinds that need pods that are ready. */
 const DEPENDENT_KINDS: ReadonlySet<string> = new Set(['Job', 'APIService']);
 
-/** Fields that name an object of an installation whose name carries the namespace, by the kind that they are in. */
-const REFERENCES: Readonly<Record<string, { readonly kind?: string; readonly path: readonly [string, string] }>> = {
+/**
+ * Fields that name an object of an installation whose name carries the namespace, by the kind that
+ * they are in.
+ */
+const REFERENCES: Readonly<
+  Record<string, { readonly kind?: string; readonly path: readonly [string, string] }>
+> = {
   ClusterRoleBinding: { path: ['roleRef', 'name'] },
   RoleBinding: { path: ['roleRef', 'name'] },
-  ValidatingAdmissionPolicyBinding: { kind: 'ValidatingAdmissionPolicy', path: ['spec', 'policyName'] },
+  ValidatingAdmissionPolicyBinding: {
+    kind: 'ValidatingAdmissionPolicy',
+    path: ['spec', 'policyName'],
+  },
 };
 
 /** When an object is placed: before the pods of the operator, beside them, or after. */
@@ -30,7 +42,9 @@ type Moment = 'before' | 'beside' | 'after';
 /** The further objects of an installation, by when they are placed. */
 export function planObjects(installation: Installation): Record<Moment, PlannedGroup[]> {
   const { definition, scope, options } = installation;
-  const watch = installation.workloads.flatMap((workload) => watchOf(installation, workload).config ?? []);
+  const watch = installation.workloads.flatMap(
+    (workload) => watchOf(installation, workload).config ?? [],
+  );
   const inUse = options.options ?? [];
   const objects = (definition.objects ?? []).filter(
     ({ place, scopes, option }) =>
@@ -38,24 +52,42 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
       (scopes === undefined || scopes.includes(scope.kind)) &&
       (option === undefined || inUse.includes(option)),
   );
-  const placed = withoutReplacedMonitors(objects, installation).filter((object) => !isLeftOut(object, options));
+  const placed = withoutReplacedMonitors(objects, installation).filter(
+    (object) => !isLeftOut(object, options),
+  );
   const at = (moment: Moment, id: string): PlannedGroup[] => {
     const own = placed.filter((object) => momentOf(object) === moment);
-    return own.length === 0 ? [] : [{ id, objects: own.map((object) => planObject(installation, object, watch)) }];
+    return own.length === 0
+      ? []
+      : [{ id, objects: own.map((object) => planObject(installation, object, watch)) }];
   };
-  return { before: at('before', 'Objects'), beside: at('beside', 'Companions'), after: at('after', 'Dependents') };
+  return {
+    before: at('before', 'Objects'),
+    beside: at('beside', 'Companions'),
+    after: at('after', 'Dependents'),
+  };
 }
 
-/** True for objects of cert-manager where the certificate of the webhooks is fixed: its kinds may not be installed. */
-function isLeftOut({ manifest }: OperatorObject, { webhooks, namespace, name = '' }: OperatorPlanOptions): boolean {
+/**
+ * True for objects of cert-manager where the certificate of the webhooks is fixed: its kinds may
+ * not be installed.
+ */
+function isLeftOut(
+  { manifest }: OperatorObject,
+  { webhooks, namespace, name = '' }: OperatorPlanOptions,
+): boolean {
   const place = { namespace, operatorName: name, serviceName: name };
   return (
-    manifest.apiVersion.startsWith('cert-manager.io/') && webhooks?.certificate.wiring(place).caBundle !== undefined
+    manifest.apiVersion.startsWith('cert-manager.io/') &&
+    webhooks?.certificate.wiring(place).caBundle !== undefined
   );
 }
 
 /** Warnings of Secrets that nobody makes, as the certificates in them are left out. */
-export function leftOutCertificates({ objects = [] }: OperatorDefinition, options: OperatorPlanOptions): string[] {
+export function leftOutCertificates(
+  { objects = [] }: OperatorDefinition,
+  options: OperatorPlanOptions,
+): string[] {
   return objects
     .filter((object) => object.manifest.kind === 'Certificate' && isLeftOut(object, options))
     .map(({ manifest: { metadata, spec } }) => {
@@ -64,14 +96,24 @@ export function leftOutCertificates({ objects = [] }: OperatorDefinition, option
     });
 }
 
-function withoutReplacedMonitors(objects: readonly OperatorObject[], installation: Installation): OperatorObject[] {
+function withoutReplacedMonitors(
+  objects: readonly OperatorObject[],
+  installation: Installation,
+): OperatorObject[] {
   const { serviceMonitor, podMonitor } = installation.options;
-  if (serviceMonitor === undefined && podMonitor === undefined) return [...objects];
-  return objects.flatMap((object) => (isMonitor(object) ? (besideOwnMonitors(object, installation) ?? []) : [object]));
+  if (serviceMonitor === undefined && podMonitor === undefined) {
+    return [...objects];
+  }
+  return objects.flatMap((object) =>
+    isMonitor(object) ? (besideOwnMonitors(object, installation) ?? []) : [object],
+  );
 }
 
 /** The further objects of the cluster part; they are upstream's, word for word. */
-export function planClusterPartObjects({ objects = [] }: OperatorDefinition, tool: GitOpsTool): PlannedObject[] {
+export function planClusterPartObjects(
+  { objects = [] }: OperatorDefinition,
+  tool: GitOpsTool,
+): PlannedObject[] {
   return objects
     .filter(({ place }) => place === 'cluster-part')
     .map((object) => ({ id: idOf(object, objects), manifest: inCrdWave(object, tool) }));
@@ -82,13 +124,22 @@ function inCrdWave({ manifest }: OperatorObject, tool: GitOpsTool): PlannedManif
   const { metadata, ...rest } = structuredClone(manifest);
   return {
     ...rest,
-    metadata: { ...metadata, annotations: { ...metadata.annotations, ...waveAnnotations('crd', tool) } },
+    metadata: {
+      ...metadata,
+      annotations: { ...metadata.annotations, ...waveAnnotations('crd', tool) },
+    },
   };
 }
 
-function planObject(installation: Installation, object: OperatorObject, watch: readonly WatchConfig[]): PlannedObject {
+function planObject(
+  installation: Installation,
+  object: OperatorObject,
+  watch: readonly WatchConfig[],
+): PlannedObject {
   const { namespace, labels, annotations } = installation;
-  const { metadata, ...manifest } = inNamespace(object.manifest, namespace, (name) => clusterName(installation, name));
+  const { metadata, ...manifest } = inNamespace(object.manifest, namespace, (name) =>
+    clusterName(installation, name),
+  );
   const isOwn = object.place === 'own';
   const planned: PlannedManifest = {
     ...withReferences(manifest, namespaceOf(object.manifest), installation),
@@ -100,7 +151,10 @@ function planObject(installation: Installation, object: OperatorObject, watch: r
       annotations: { ...metadata.annotations, ...annotations },
     },
   };
-  return { id: idOf(object, installation.definition.objects), manifest: isOwn ? withWatch(planned, watch) : planned };
+  return {
+    id: idOf(object, installation.definition.objects),
+    manifest: isOwn ? withWatch(planned, watch) : planned,
+  };
 }
 
 /** Returns the references of the manifest to objects whose names carry the namespace. */
@@ -110,7 +164,9 @@ function withReferences<M extends { readonly kind: string }>(
   installation: Installation,
 ): M {
   const reference = REFERENCES[manifest.kind];
-  if (reference === undefined) return manifest;
+  if (reference === undefined) {
+    return manifest;
+  }
   const [field, member] = reference.path;
   const holder = (manifest as Tree)[field];
   const name = isTree(holder) ? holder[member] : undefined;
@@ -123,22 +179,35 @@ function withReferences<M extends { readonly kind: string }>(
       (kind !== 'Role' || namespaceOf(other) === namespace),
   );
   return renamed === true
-    ? { ...manifest, [field]: { ...(holder as Tree), [member]: clusterName(installation, String(name)) } }
+    ? {
+        ...manifest,
+        [field]: { ...(holder as Tree), [member]: clusterName(installation, String(name)) },
+      }
     : manifest;
 }
 
 /** A ConfigMap with the watch settings of processes. */
 function withWatch(manifest: PlannedManifest, watch: readonly WatchConfig[]): PlannedManifest {
-  const own = watch.filter(({ configMap }) => manifest.kind === 'ConfigMap' && configMap === manifest.metadata.name);
+  const own = watch.filter(
+    ({ configMap }) => manifest.kind === 'ConfigMap' && configMap === manifest.metadata.name,
+  );
   const { data } = manifest;
-  if (own.length === 0) return manifest;
+  if (own.length === 0) {
+    return manifest;
+  }
   return { ...manifest, data: watchData(isTree(data) ? data : {}, own) };
 }
 
-/** A Job that a chart runs before its installation has to be there before the pods, which wait for what it makes. */
+/**
+ * A Job that a chart runs before its installation has to be there before the pods, which wait for
+ * what it makes.
+ */
 function momentOf({ manifest: { kind, metadata } }: OperatorObject): Moment {
-  const isFirst = kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install');
-  if (COMPANION_KINDS.has(kind)) return 'beside';
+  const isFirst =
+    kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install');
+  if (COMPANION_KINDS.has(kind)) {
+    return 'beside';
+  }
   return DEPENDENT_KINDS.has(kind) && !isFirst ? 'after' : 'before';
 }
 
@@ -148,7 +217,9 @@ function idOf({ manifest }: OperatorObject, objects: readonly OperatorObject[] =
   const namespace = namespaceOf(manifest);
   const isOther = objects.some(
     ({ manifest: other }) =>
-      other.kind === kind && other.metadata.name === metadata.name && namespaceOf(other) !== namespace,
+      other.kind === kind &&
+      other.metadata.name === metadata.name &&
+      namespaceOf(other) !== namespace,
   );
   const place = isOther && namespace !== undefined ? `-${namespace}` : '';
   return `${kind}-${metadata.name.replaceAll('/', '-')}${place}`;

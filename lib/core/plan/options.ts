@@ -1,63 +1,84 @@
-import { prop, type PropRows } from '../../crd/checks/prop';
+import { prop } from '../../crd/checks/prop';
+import { ALERTS_PROP_TYPE } from '../alert';
+import { METRICS_PROP_TYPE } from '../metrics';
+import { MONITOR_PROP_TYPE } from '../monitors/options';
+import { NETWORK_POLICY_PROP_TYPE } from '../network-policy';
+import { WEBHOOKS_PROP_TYPE } from '../webhooks/installation';
+
+import type { PropRows } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/object';
 import type { GitOpsTool } from '../../manifests/gitops';
-import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../metrics';
-import { type AlertOptions, ALERTS_PROP_TYPE } from '../alert';
-import { MONITOR_PROP_TYPE, type MonitorOptions } from '../monitors/options';
-import { NETWORK_POLICY_PROP_TYPE, type OperatorNetworkPolicyOptions } from '../network-policy';
+import type { AlertOptions } from '../alert';
+import type { OperatorMetricsOptions } from '../metrics';
+import type { MonitorOptions } from '../monitors/options';
+import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
-import { type OperatorWebhookOptions, WEBHOOKS_PROP_TYPE } from '../webhooks/installation';
+import type { OperatorWebhookOptions } from '../webhooks/installation';
 
 /** Options of any installation that its objects depend on. */
 export interface OperatorObjectOptions {
   /**
-   * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the rights.
+   * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the
+   * rights.
    * @default - one is made, named as the operator
    */
   readonly serviceAccountName?: string;
   /**
-   * Annotations of the ServiceAccount, for workload identity and the like. Not together with `serviceAccountName`.
+   * Annotations of the ServiceAccount, for workload identity and the like. Not together with
+   * `serviceAccountName`.
    * @default - none
    */
   readonly serviceAccountAnnotations?: StringMap;
   /**
-   * Makes the operator serve its metrics and places a Service before them; `{}` takes the operator's own port. Its other
-   * workloads whose metrics are known serve theirs, too.
+   * Makes the operator serve its metrics and places a Service before them; `{}` takes the
+   * operator's own port. Its other workloads whose metrics are known serve theirs, too.
    * @default - no metrics are served outside the pod
    */
   readonly metrics?: OperatorMetricsOptions;
   /**
-   * A ServiceMonitor for the operator's metrics, and the metrics with it: `{}` has them served and read as the operator
-   * and the Prometheus have it. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
+   * A ServiceMonitor for the operator's metrics, and the metrics with it: `{}` has them served and
+   * read as the operator and the Prometheus have it. Needs the CRDs of the prometheus-operator in
+   * the Kubernetes cluster.
    * @default - none
    * @see https://prometheus-operator.dev/docs/developer/getting-started/
    */
   readonly serviceMonitor?: MonitorOptions;
-  /** A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those. @default - none */
+  /**
+   * A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those. @default -
+   * none
+   */
   readonly podMonitor?: MonitorOptions;
   /**
-   * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its metrics show beside that;
-   * `{}` takes all. Only where its metrics are read. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
+   * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its
+   * metrics show beside that; `{}` takes all. Only where its metrics are read. Needs the CRDs of
+   * the prometheus-operator in the Kubernetes cluster.
    * @default - none
    */
   readonly alerts?: AlertOptions;
   /**
-   * Closes the network of the operator's pods, but for what it cannot do without: the API server, DNS, the pods of the
-   * namespaces that it serves, scrapers of its metrics, callers of its webhooks. `{}` takes all of that as it is. Networks
-   * that know no NetworkPolicy do not enforce it.
+   * Closes the network of the operator's pods, but for what it cannot do without: the API server,
+   * DNS, the pods of the namespaces that it serves, scrapers of its metrics, callers of its
+   * webhooks. `{}` takes all of that as it is. Networks that know no NetworkPolicy do not enforce
+   * it.
    * @default - no policy: who may reach the pods, and what they may reach, is left to others
    * @see https://kubernetes.io/docs/concepts/services-networking/network-policies/
    */
   readonly networkPolicy?: OperatorNetworkPolicyOptions;
   /**
-   * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission webhooks are asked
-   * about the namespaces of the scope only.
+   * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission
+   * webhooks are asked about the namespaces of the scope only.
    * @default - they stay off, unless the definition brings a certificate
    */
   readonly webhooks?: OperatorWebhookOptions;
-  /** Labels of all objects of the namespace part. @default - the recommended `app.kubernetes.io` labels */
+  /**
+   * Labels of all objects of the namespace part. @default - the recommended `app.kubernetes.io`
+   * labels
+   */
   readonly labels?: StringMap;
-  /** Annotations of all objects of the namespace part. @default - the sync wave that puts them after the CRDs */
+  /**
+   * Annotations of all objects of the namespace part. @default - the sync wave that puts them after
+   * the CRDs
+   */
   readonly annotations?: StringMap;
 }
 
@@ -77,14 +98,16 @@ export const OBJECT_PROP_TYPES = {
 /** Options of the installation of an operator with several workloads. */
 export interface OperatorWorkloadOptions {
   /**
-   * Options of the pods and metrics of workloads other than the first, by the names of the workloads.
+   * Options of the pods and metrics of workloads other than the first, by the names of the
+   * workloads.
    * @default - nothing: they are as the definition has them
    */
   readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;
 }
 
 /** All that the objects of an installation depend on, beside its definition and scope. */
-export interface OperatorPlanOptions extends OperatorPodOptions, OperatorObjectOptions, OperatorWorkloadOptions {
+export interface OperatorPlanOptions
+  extends OperatorPodOptions, OperatorObjectOptions, OperatorWorkloadOptions {
   /** Namespace that the operator runs in. */
   readonly namespace: string;
   /** @default - the name of the definition */

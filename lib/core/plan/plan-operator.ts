@@ -1,23 +1,21 @@
+import { groupOfOne } from '../planned';
+import { planGrants } from './grants';
+import { DEFAULT_SERVICE_ACCOUNT, resolveInstallation, serviceAccountOf } from './installation';
+import { planMonitors } from './monitors';
+import { planNetworkPolicies } from './network-policies';
+import { planObjects } from './objects';
+import { planMetricsServices, planWebhookService } from './services';
+import { planWebhooks } from './webhooks';
+import { workloadManifest } from './workload';
+
 import type { OperatorDefinition } from '../definition';
+import type { OperatorPlan, PlannedGroup, PlannedObject, PlannedServiceAccount } from '../planned';
+import type { DisruptionBudgetOptions } from '../pod-options';
 import type { OperatorScope } from '../scope';
 import type { OperatorWorkload } from '../workloads';
-import { planGrants } from './grants';
-import { DEFAULT_SERVICE_ACCOUNT, type Installation, resolveInstallation, serviceAccountOf } from './installation';
-import { planObjects } from './objects';
+import type { Installation } from './installation';
 import type { OperatorPlanOptions } from './options';
-import {
-  groupOfOne,
-  type OperatorPlan,
-  type PlannedGroup,
-  type PlannedObject,
-  type PlannedServiceAccount,
-} from '../planned';
-import { type PlannedMetricsService, planMetricsServices, planWebhookService } from './services';
-import { workloadManifest } from './workload';
-import { planNetworkPolicies } from './network-policies';
-import { planMonitors } from './monitors';
-import { planWebhooks } from './webhooks';
-import type { DisruptionBudgetOptions } from '../pod-options';
+import type { PlannedMetricsService } from './services';
 
 /** Decides what an installation of an operator consists of, as plain data. */
 export function planOperator(
@@ -55,7 +53,10 @@ function planWorkload(installation: Installation, workload: OperatorWorkload): P
   return groupOfOne(isFirst ? kind : `${kind}-${name}`, workloadManifest(installation, workload));
 }
 
-/** The Services before the metrics of the other workloads; that of the first is a construct of its own. */
+/**
+ * The Services before the metrics of the other workloads; that of the first is a construct of its
+ * own.
+ */
 function planMetricsOfOthers(services: readonly PlannedMetricsService[]): PlannedGroup[] {
   return services
     .filter(({ isFirst }) => !isFirst)
@@ -65,10 +66,16 @@ function planMetricsOfOthers(services: readonly PlannedMetricsService[]): Planne
 function planDisruptionBudgets(installation: Installation): PlannedGroup[] {
   const { workloads, options } = installation;
   const objects = workloads.flatMap((workload, index): PlannedObject[] => {
-    const { podDisruptionBudget: budget } = index === 0 ? options : (options.workloads?.[workload.name] ?? {});
+    const { podDisruptionBudget: budget } =
+      index === 0 ? options : (options.workloads?.[workload.name] ?? {});
     return budget === undefined
       ? []
-      : [{ id: index === 0 ? 'Resource' : workload.name, manifest: disruptionBudget(installation, workload, budget) }];
+      : [
+          {
+            id: index === 0 ? 'Resource' : workload.name,
+            manifest: disruptionBudget(installation, workload, budget),
+          },
+        ];
   });
   return objects.length === 0 ? [] : [{ id: 'DisruptionBudgets', objects }];
 }
@@ -102,11 +109,14 @@ function planServiceAccounts(installation: Installation): PlannedServiceAccount[
   };
   const ofFirst = serviceAccountOf(definition, name);
   const named = [
-    ...workloads.map(({ spec }) => spec.template.spec.serviceAccountName ?? DEFAULT_SERVICE_ACCOUNT),
+    ...workloads.map(
+      ({ spec }) => spec.template.spec.serviceAccountName ?? DEFAULT_SERVICE_ACCOUNT,
+    ),
     ...(definition.serviceAccounts ?? []).map((account) => account.name),
   ];
   const others = [...new Set(named)].filter(
-    (account) => account !== ofFirst && account !== serviceAccountName && account !== DEFAULT_SERVICE_ACCOUNT,
+    (account) =>
+      account !== ofFirst && account !== serviceAccountName && account !== DEFAULT_SERVICE_ACCOUNT,
   );
   return [
     main,
@@ -125,7 +135,8 @@ function manifestOf(
 ): PlannedServiceAccount['manifest'] {
   const upstream = definition.serviceAccounts?.find((account) => account.name === name);
   // Only a pod that asks for it gets a token, where upstream does not say so.
-  const fields = definition.workloads === undefined ? { automountServiceAccountToken: false } : upstream?.fields;
+  const fields =
+    definition.workloads === undefined ? { automountServiceAccountToken: false } : upstream?.fields;
   return {
     apiVersion: 'v1',
     kind: 'ServiceAccount',

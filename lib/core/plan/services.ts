@@ -1,16 +1,22 @@
 import { metricsServiceName } from '../../manifests/derived-names';
-import type { StringMap } from '../../crd/json/object';
 import { METRICS_PORT_NAME, monitoredName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
-import type { MetricsProtocol, OperatorWorkload } from '../workloads';
-import { type Installation, portsOf, selectorOf, type ServedMetrics, targetOf, workloadOf } from './installation';
+import { portsOf, selectorOf, targetOf, workloadOf } from './installation';
+
+import type { StringMap } from '../../crd/json/object';
 import type { OperatorPlan, PlannedManifest } from '../planned';
+import type { MetricsProtocol, OperatorWorkload } from '../workloads';
+import type { Installation, ServedMetrics } from './installation';
 
 export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {
   const { definition, webhooks, labels, annotations } = installation;
-  if (webhooks === undefined || definition.webhooks === undefined) return undefined;
+  if (webhooks === undefined || definition.webhooks === undefined) {
+    return undefined;
+  }
   const { serviceName: name, servicePort: port } = webhooks;
-  if (isFurtherObject(installation, name)) return { name, port };
+  if (isFurtherObject(installation, name)) {
+    return { name, port };
+  }
   const { workload, volume, port: containerPort } = definition.webhooks;
   const added = { name: WEBHOOK_PORT_NAME, containerPort };
   const serving = workloadOf(installation, workload);
@@ -20,7 +26,11 @@ export function planWebhookService(installation: Installation): OperatorPlan['we
   const targetPort = volume === undefined && !isTaken ? targetOf(serving, added) : containerPort;
   const ports = [{ name: WEBHOOK_PORT_NAME, port, targetPort }];
   const selector = selectorOf(serving);
-  return { name, port, manifest: service(installation, { name, ports, selector, labels, annotations }) };
+  return {
+    name,
+    port,
+    manifest: service(installation, { name, ports, selector, labels, annotations }),
+  };
 }
 
 export interface PlannedMetricsService {
@@ -36,11 +46,17 @@ export function planMetricsServices(installation: Installation): PlannedMetricsS
   return installation.served.map((served) => planMetricsService(installation, served));
 }
 
-function planMetricsService(installation: Installation, served: ServedMetrics): PlannedMetricsService {
+function planMetricsService(
+  installation: Installation,
+  served: ServedMetrics,
+): PlannedMetricsService {
   const { labels, annotations, definition } = installation;
   const { workload, isFirst, options } = served;
   const { port, protocol } = served.settings;
-  const name = metricsServiceName(monitoredName(installation.name, workload, isFirst), definition.objects);
+  const name = metricsServiceName(
+    monitoredName(installation.name, workload, isFirst),
+    definition.objects,
+  );
   const manifest = service(installation, {
     name,
     ports: [
@@ -58,12 +74,19 @@ function planMetricsService(installation: Installation, served: ServedMetrics): 
   return { name, port, protocol, manifest, workload, isFirst };
 }
 
-/** Labels for a ServiceMonitor to select the Service by, where an installation gives its objects none. */
-function monitorLabels({ definition, name, options, served }: Installation, workload: OperatorWorkload): StringMap {
+/**
+ * Labels for a ServiceMonitor to select the Service by, where an installation gives its objects
+ * none.
+ */
+function monitorLabels(
+  { definition, name, options, served }: Installation,
+  workload: OperatorWorkload,
+): StringMap {
   return definition.workloads === undefined || options.serviceMonitor === undefined
     ? {}
     : {
-        ...{ 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name },
+        'app.kubernetes.io/name': definition.name,
+        'app.kubernetes.io/instance': name,
         ...(served.length > 1 && { 'app.kubernetes.io/component': workload.name }),
       };
 }
@@ -90,6 +113,7 @@ function service(
 
 function isFurtherObject({ definition: { objects = [] } }: Installation, name: string): boolean {
   return objects.some(
-    ({ place, manifest }) => place === 'own' && manifest.kind === 'Service' && manifest.metadata.name === name,
+    ({ place, manifest }) =>
+      place === 'own' && manifest.kind === 'Service' && manifest.metadata.name === name,
   );
 }

@@ -1,5 +1,5 @@
-import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/current';
 import type { StringMap } from '../../crd/json/object';
+import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/current';
 import type { OperatorDefinition } from '../definition';
 import type { OperatorWorkload } from '../workloads';
 
@@ -8,8 +8,14 @@ const DEFAULT_RESOURCES: ResourceRequirements = {
   limits: { memory: '256Mi' },
 };
 
-/** Written in full: of a part that the API server fills in, client-side apply says `configured` each time. */
-const ROLLING_UPDATE = { type: 'RollingUpdate', rollingUpdate: { maxSurge: '25%', maxUnavailable: '25%' } };
+/**
+ * Written in full: of a part that the API server fills in, client-side apply says `configured` each
+ * time.
+ */
+const ROLLING_UPDATE = {
+  type: 'RollingUpdate',
+  rollingUpdate: { maxSurge: '25%', maxUnavailable: '25%' },
+};
 
 /** Names that the installation gives to the one Deployment of the short form. */
 interface ShortFormNames {
@@ -20,8 +26,14 @@ interface ShortFormNames {
   readonly selector: StringMap;
 }
 
-/** The hardened Deployment that a definition without `workloads` stands for: its pod passes Pod Security `restricted`. */
-export function hardenedWorkload(definition: OperatorDefinition, names: ShortFormNames): OperatorWorkload {
+/**
+ * The hardened Deployment that a definition without `workloads` stands for: its pod passes Pod
+ * Security `restricted`.
+ */
+export function hardenedWorkload(
+  definition: OperatorDefinition,
+  names: ShortFormNames,
+): OperatorWorkload {
   const { container, leaderElection } = definition;
   const scratch = writableVolumes(definition);
   return {
@@ -36,7 +48,8 @@ export function hardenedWorkload(definition: OperatorDefinition, names: ShortFor
         metadata: { labels: { ...names.labels } },
         spec: {
           serviceAccountName: names.serviceAccountName,
-          // An operator talks to the API server; the ServiceAccount itself mounts no token, so that nothing else gets it.
+          // An operator talks to the API server; the ServiceAccount itself mounts no token, so that
+          // nothing else gets it.
           automountServiceAccountToken: true,
           securityContext: {
             runAsNonRoot: true,
@@ -52,7 +65,8 @@ export function hardenedWorkload(definition: OperatorDefinition, names: ShortFor
 }
 
 function operatorContainer(definition: OperatorDefinition, scratch: readonly VolumeMount[]) {
-  const { command, args, env, ports, livenessProbe, readinessProbe, resources } = definition.container ?? {};
+  const { command, args, env, ports, livenessProbe, readinessProbe, resources } =
+    definition.container ?? {};
   return {
     name: definition.name,
     // The operator fails where neither the definition nor the installation gives one.

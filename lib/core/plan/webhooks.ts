@@ -1,20 +1,30 @@
-import { nameOfNamespace } from '../../manifests/derived-names';
-import { namespaceNameIn, type OperatorScope } from '../scope';
-import type { LabelSelector } from '../../crd/kubernetes/current';
 import { pemToBase64 } from '../../crd/checks/pem';
 import { derive } from '../../crd/unresolved/values';
+import { nameOfNamespace } from '../../manifests/derived-names';
+import { inNamespace } from '../../manifests/own-namespace';
+import { namespaceNameIn } from '../scope';
+import { clusterName, configurationName } from './installation';
+
+import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { PlannedGroup, PlannedObject } from '../planned';
+import type { OperatorScope } from '../scope';
 import type { AdmissionWebhook } from '../webhooks/definition';
 import type { ResolvedWebhooks } from '../webhooks/installation';
-import { clusterName, configurationName, type Installation } from './installation';
-import { inNamespace } from '../../manifests/own-namespace';
-import type { PlannedGroup, PlannedObject } from '../planned';
+import type { Installation } from './installation';
 
-const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'ValidatingWebhookConfiguration' } as const;
+const KINDS = {
+  mutating: 'MutatingWebhookConfiguration',
+  validating: 'ValidatingWebhookConfiguration',
+} as const;
 
-/** Plans how the API server reaches and trusts an operator: its certificate, and the configurations. */
+/**
+ * Plans how the API server reaches and trusts an operator: its certificate, and the configurations.
+ */
 export function planWebhooks(installation: Installation): PlannedGroup[] {
   const { definition, webhooks: site } = installation;
-  if (site === undefined || definition.webhooks === undefined) return [];
+  if (site === undefined || definition.webhooks === undefined) {
+    return [];
+  }
   const named = (name: string): string => clusterName(installation, name);
   const admission = inNamespace(definition.webhooks.admission ?? [], site.namespace, named);
   const objects = [
@@ -27,9 +37,17 @@ export function planWebhooks(installation: Installation): PlannedGroup[] {
   return [{ id: 'Webhooks', objects }];
 }
 
-function certificateObjects({ labels, annotations }: Installation, site: ResolvedWebhooks): PlannedObject[] {
+function certificateObjects(
+  { labels, annotations }: Installation,
+  site: ResolvedWebhooks,
+): PlannedObject[] {
   return site.certificate.objects.map(({ apiVersion, kind, name, spec }) => {
-    const metadata = { name, namespace: site.namespace, labels: { ...labels }, annotations: { ...annotations } };
+    const metadata = {
+      name,
+      namespace: site.namespace,
+      labels: { ...labels },
+      annotations: { ...annotations },
+    };
     return { id: kind, manifest: { apiVersion, kind, metadata, spec } };
   });
 }
@@ -44,7 +62,11 @@ function configuration(
   const { definition, scope, labels, annotations } = installation;
   const upstream = definition.webhooks?.configurations?.[type];
   const named = (name: string): string => clusterName(installation, name);
-  const own = inNamespace(definition.webhooks?.configurationMetadata?.[type] ?? {}, site.namespace, named);
+  const own = inNamespace(
+    definition.webhooks?.configurationMetadata?.[type] ?? {},
+    site.namespace,
+    named,
+  );
   const kind = KINDS[type];
   return {
     id: `${kind}/Resource`,
@@ -69,7 +91,8 @@ function webhookManifest(
   site: ResolvedWebhooks,
   scope: OperatorScope,
 ): Record<string, unknown> {
-  const { name, path, rules, matchPolicy, timeoutSeconds, objectSelector, matchConditions } = webhook;
+  const { name, path, rules, matchPolicy, timeoutSeconds, objectSelector, matchConditions } =
+    webhook;
   const { caBundle } = site.certificate;
   const namespaceSelector = selectedNamespaces(webhook, scope, site.namespace);
   return {
@@ -85,14 +108,19 @@ function webhookManifest(
     ...(matchPolicy !== undefined && { matchPolicy }),
     ...(timeoutSeconds !== undefined && { timeoutSeconds }),
     ...(webhook.type === 'mutating' &&
-      webhook.reinvocationPolicy !== undefined && { reinvocationPolicy: webhook.reinvocationPolicy }),
+      webhook.reinvocationPolicy !== undefined && {
+        reinvocationPolicy: webhook.reinvocationPolicy,
+      }),
     ...(namespaceSelector !== undefined && { namespaceSelector }),
     ...(objectSelector !== undefined && { objectSelector: structuredClone(objectSelector) }),
     ...(matchConditions !== undefined && { matchConditions: structuredClone(matchConditions) }),
   };
 }
 
-/** Webhooks about kinds of the operator alone need no exception for its own namespace; others have one in their selector. */
+/**
+ * Webhooks about kinds of the operator alone need no exception for its own namespace; others have
+ * one in their selector.
+ */
 function selectedNamespaces(
   { namespaceSelector: upstream }: AdmissionWebhook,
   scope: OperatorScope,
@@ -100,7 +128,10 @@ function selectedNamespaces(
 ): LabelSelector | undefined {
   const select = (values: readonly string[]): LabelSelector => ({
     ...(upstream?.matchLabels && { matchLabels: { ...upstream.matchLabels } }),
-    matchExpressions: [...structuredClone(upstream?.matchExpressions ?? []), namespaceNameIn(values)],
+    matchExpressions: [
+      ...structuredClone(upstream?.matchExpressions ?? []),
+      namespaceNameIn(values),
+    ],
   });
   return scope.match<LabelSelector | undefined>({
     namespace: () => select([home]),

@@ -1,22 +1,27 @@
+import { canonicalQuantity } from '../../crd/checks/quantity';
+import { isTree } from '../../crd/json/object';
+import { derive } from '../../crd/unresolved/values';
+import { METRICS_PORT_NAME } from '../metrics';
+import { WatchSignal } from '../watch';
+import { webhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
+import { portsOf, withPorts } from './installation';
+
+import type { StringMap, Tree } from '../../crd/json/object';
 import type {
   Container,
   EnvVar,
+  LabelSelector,
   PodSecurityContext,
   PodSpec,
   ResourceRequirements,
   TopologySpreadConstraint,
-  LabelSelector,
 } from '../../crd/kubernetes/current';
-import { canonicalQuantity } from '../../crd/checks/quantity';
-import { isTree, type StringMap, type Tree } from '../../crd/json/object';
-import { derive } from '../../crd/unresolved/values';
-import { METRICS_PORT_NAME } from '../metrics';
-import type { OperatorPodOptions, TopologySpreadOptions } from '../pod-options';
-import { type WatchFlag, type WatchSettings, WatchSignal } from '../watch';
-import { webhookProcess, type WebhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
-import type { OperatorWorkload } from '../workloads';
-import { type Installation, portsOf, withPorts } from './installation';
 import type { PlannedManifest } from '../planned';
+import type { OperatorPodOptions, TopologySpreadOptions } from '../pod-options';
+import type { WatchFlag, WatchSettings } from '../watch';
+import type { WebhookProcess } from '../webhooks/process';
+import type { OperatorWorkload } from '../workloads';
+import type { Installation } from './installation';
 
 /** All that an installation adds to the pod of a workload. */
 interface Additions {
@@ -36,7 +41,10 @@ export function watchOf(
   return (workload.watch ?? ofDefinition).settings(scope, namespace);
 }
 
-export function workloadManifest(installation: Installation, workload: OperatorWorkload): PlannedManifest {
+export function workloadManifest(
+  installation: Installation,
+  workload: OperatorWorkload,
+): PlannedManifest {
   const added = additionsTo(installation, workload);
   const { template, ...spec } = workload.spec;
   const { labels = {}, annotations = {} } = template.metadata ?? {};
@@ -57,7 +65,11 @@ export function workloadManifest(installation: Installation, workload: OperatorW
       template: {
         metadata: {
           labels: { ...pod.podLabels, ...labels, ...spec.selector.matchLabels },
-          ...optionalMap('annotations', { ...annotations, ...watch.annotations, ...pod.podAnnotations }),
+          ...optionalMap('annotations', {
+            ...annotations,
+            ...watch.annotations,
+            ...pod.podAnnotations,
+          }),
         },
         spec: podSpec(workload, added),
       },
@@ -101,15 +113,24 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
       : {}),
     ...(initContainers && { initContainers: initContainers.map(canonicalContainer) }),
     containers: containers.map((container) =>
-      container.name === main ? mainContainer(container, added, containers) : canonicalContainer(container),
+      container.name === main
+        ? mainContainer(container, added, containers)
+        : canonicalContainer(container),
     ),
     ...optionalList('imagePullSecrets', pod.imagePullSecrets ?? imagePullSecrets),
     ...optionalList('tolerations', pod.tolerations ?? tolerations),
-    ...optionalList('topologySpreadConstraints', spreadOf(workload, pod) ?? topologySpreadConstraints),
+    ...optionalList(
+      'topologySpreadConstraints',
+      spreadOf(workload, pod) ?? topologySpreadConstraints,
+    ),
     ...optionalMap('nodeSelector', { ...nodeSelector, ...pod.nodeSelector }),
     ...(pod.affinity && { affinity: pod.affinity }),
     ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
-    ...optionalList('volumes', [...webhooks.replaced(volumes), ...webhooks.volumes, ...(pod.volumes ?? [])]),
+    ...optionalList('volumes', [
+      ...webhooks.replaced(volumes),
+      ...webhooks.volumes,
+      ...(pod.volumes ?? []),
+    ]),
   };
 }
 
@@ -117,7 +138,9 @@ function spreadOf(
   { spec }: OperatorWorkload,
   pod: OperatorPodOptions,
 ): readonly TopologySpreadConstraint[] | undefined {
-  if (pod.topologySpread === undefined) return pod.topologySpreadConstraints;
+  if (pod.topologySpread === undefined) {
+    return pod.topologySpreadConstraints;
+  }
   return topologySpreadConstraints(pod.topologySpread, spec.selector);
 }
 
@@ -127,14 +150,26 @@ function mainContainer(
   { pod, watch, webhooks, metrics }: Additions,
   containers: readonly Container[],
 ): Container {
-  const { args = [], env = [], ports = [], volumeMounts = [], resources, command, ...rest } = container;
-  const metricsPorts = metrics === undefined ? [] : [{ name: METRICS_PORT_NAME, containerPort: metrics.port }];
+  const {
+    args = [],
+    env = [],
+    ports = [],
+    volumeMounts = [],
+    resources,
+    command,
+    ...rest
+  } = container;
+  const metricsPorts =
+    metrics === undefined ? [] : [{ name: METRICS_PORT_NAME, containerPort: metrics.port }];
   const image = pod.image ?? container.image;
   const imagePullPolicy = pod.imagePullPolicy ?? container.imagePullPolicy;
   const wanted = pod.resources ?? resources;
   const beside = portsOf(containers.filter((other) => other !== container));
-  // A port that is called so already is asked about by that name, as by probes: it stays where it is.
-  const webhookPorts = webhooks.ports.filter((port) => ports.every(({ name }) => name !== port.name));
+  // A port that is called so already is asked about by that name, as by probes: it stays where it
+  // is.
+  const webhookPorts = webhooks.ports.filter((port) =>
+    ports.every(({ name }) => name !== port.name),
+  );
   return {
     ...rest,
     ...(image !== undefined && { image }),
@@ -145,22 +180,33 @@ function mainContainer(
       ...webhooks.args,
       ...(pod.args ?? []),
     ]),
-    ...optionalList('env', [...watchEnv(env, watch), ...webhooks.env, ...(pod.env ?? [])].map(asStored)),
+    ...optionalList(
+      'env',
+      [...watchEnv(env, watch), ...webhooks.env, ...(pod.env ?? [])].map(asStored),
+    ),
     ...optionalList('ports', withPorts(ports, [...metricsPorts, ...webhookPorts], beside)),
     ...(wanted && { resources: canonicalResources(wanted) }),
-    ...optionalList('volumeMounts', [...volumeMounts, ...webhooks.volumeMounts, ...(pod.volumeMounts ?? [])]),
+    ...optionalList('volumeMounts', [
+      ...volumeMounts,
+      ...webhooks.volumeMounts,
+      ...(pod.volumeMounts ?? []),
+    ]),
   };
 }
 
 /** Arguments with others, each of which takes the place of the one with its flag. */
 function withArgs(args: readonly string[], added: readonly string[]): string[] {
   const flagOf = (arg: string): string | undefined => /^(--?[\w.-]+)=/.exec(arg)?.[1];
-  const sameFlag = (arg: string, other: string): boolean => flagOf(arg) !== undefined && flagOf(arg) === flagOf(other);
+  const sameFlag = (arg: string, other: string): boolean =>
+    flagOf(arg) !== undefined && flagOf(arg) === flagOf(other);
   const replaced = args.map((arg) => added.find((other) => sameFlag(arg, other)) ?? arg);
   return [...replaced, ...added.filter((other) => !args.some((arg) => sameFlag(arg, other)))];
 }
 
-/** A container that an installation does not change, in the form in which an API server writes it back. */
+/**
+ * A container that an installation does not change, in the form in which an API server writes it
+ * back.
+ */
 function canonicalContainer(container: Container): Container {
   const { env, resources } = container;
   return {
@@ -170,26 +216,37 @@ function canonicalContainer(container: Container): Container {
   };
 }
 
-function optionalList<K extends string, T>(key: K, items: readonly T[] = []): Partial<Record<K, T[]>> {
+function optionalList<K extends string, T>(
+  key: K,
+  items: readonly T[] = [],
+): Partial<Record<K, T[]>> {
   const member: Partial<Record<string, T[]>> = items.length === 0 ? {} : { [key]: [...items] };
   return member;
 }
 
 /** A member for a map that has something in it; an API server drops an empty one. */
 function optionalMap<K extends string>(key: K, map: StringMap): Partial<Record<K, StringMap>> {
-  const member: Partial<Record<string, StringMap>> = Object.keys(map).length === 0 ? {} : { [key]: { ...map } };
+  const member: Partial<Record<string, StringMap>> =
+    Object.keys(map).length === 0 ? {} : { [key]: { ...map } };
   return member;
 }
 
-/** A variable as an API server keeps it: an empty value is no value, and the process sees the same. */
+/**
+ * A variable as an API server keeps it: an empty value is no value, and the process sees the same.
+ */
 function asStored(variable: EnvVar): EnvVar {
   const { value, ...rest } = variable;
   return value === '' ? rest : variable;
 }
 
-/** Requests and limits as an API server writes them back; what cdk8s is left to resolve stays as it is. */
+/**
+ * Requests and limits as an API server writes them back; what cdk8s is left to resolve stays as it
+ * is.
+ */
 function canonicalResources(resources: ResourceRequirements): ResourceRequirements {
-  if (!isTree(resources)) return resources;
+  if (!isTree(resources)) {
+    return resources;
+  }
   const { requests, limits } = resources;
   return {
     ...resources,
@@ -200,19 +257,28 @@ function canonicalResources(resources: ResourceRequirements): ResourceRequiremen
 
 function canonicalQuantities(amounts: Tree): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(amounts).map(([name, amount]) => [name, derive([amount as string | number], canonicalQuantity)]),
+    Object.entries(amounts).map(([name, amount]) => [
+      name,
+      derive([amount as string | number], canonicalQuantity),
+    ]),
   );
 }
 
 /** Settings over others; null takes one out. */
 function merged(settings: object | undefined, over: object | undefined): PodSecurityContext {
-  return Object.fromEntries(Object.entries({ ...settings, ...over }).filter(([, value]) => value !== null));
+  return Object.fromEntries(
+    Object.entries({ ...settings, ...over }).filter(([, value]) => value !== null),
+  );
 }
 
 const KEYS = { zone: 'topology.kubernetes.io/zone', node: 'kubernetes.io/hostname' } as const;
 
 function topologySpreadConstraints(
-  { over = ['zone', 'node'], whenUnsatisfiable = 'ScheduleAnyway', maxSkew = 1 }: TopologySpreadOptions,
+  {
+    over = ['zone', 'node'],
+    whenUnsatisfiable = 'ScheduleAnyway',
+    maxSkew = 1,
+  }: TopologySpreadOptions,
   selector: LabelSelector,
 ): TopologySpreadConstraint[] {
   return over.map((place) => ({
@@ -224,12 +290,18 @@ function topologySpreadConstraints(
 }
 
 /** The arguments of a container with the watch settings: flags in their place, the rest behind. */
-export function watchArgs(args: readonly string[], { flags = [], args: more }: WatchSettings): string[] {
+export function watchArgs(
+  args: readonly string[],
+  { flags = [], args: more }: WatchSettings,
+): string[] {
   return [...flags.reduce((current, flag) => withFlag(current, flag), [...args]), ...more];
 }
 
 /** The variables of a container with the watch settings: in their place, else before all others. */
-export function watchEnv(env: readonly EnvVar[], { env: watched, unset = [] }: WatchSettings): EnvVar[] {
+export function watchEnv(
+  env: readonly EnvVar[],
+  { env: watched, unset = [] }: WatchSettings,
+): EnvVar[] {
   const known = new Set(env.map(({ name }) => name));
   const kept = env.filter(({ name }) => !unset.includes(name));
   return [
@@ -239,13 +311,20 @@ export function watchEnv(env: readonly EnvVar[], { env: watched, unset = [] }: W
 }
 
 /** A command as it is, without flags that are among the arguments. */
-export function watchCommand(command: Container['command'], { flags = [] }: WatchSettings): string[] | undefined {
+export function watchCommand(
+  command: Container['command'],
+  { flags = [] }: WatchSettings,
+): string[] | undefined {
   return command && flags.reduce((current, flag) => takenOut(current, flag).rest, [...command]);
 }
 
 function withFlag(args: readonly string[], flag: WatchFlag): string[] {
   const { rest, at } = takenOut(args, flag);
-  return [...rest.slice(0, at), ...flag.values.flatMap((value) => occurrence(flag, value)), ...rest.slice(at)];
+  return [
+    ...rest.slice(0, at),
+    ...flag.values.flatMap((value) => occurrence(flag, value)),
+    ...rest.slice(at),
+  ];
 }
 
 function occurrence({ flag, style = 'joined' }: WatchFlag, value: string): string[] {
@@ -259,7 +338,10 @@ function occurrence({ flag, style = 'joined' }: WatchFlag, value: string): strin
   }
 }
 
-/** The arguments without a flag, whichever way it is written there, and the place that it had first; else the end. */
+/**
+ * The arguments without a flag, whichever way it is written there, and the place that it had first;
+ * else the end.
+ */
 function takenOut(
   args: readonly string[],
   { flag, style }: WatchFlag,

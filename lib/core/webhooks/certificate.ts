@@ -1,12 +1,14 @@
-import { webhookCertificateName } from '../../manifests/derived-names';
-import type { Volume } from '../../crd/kubernetes/current';
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { type StringMap, isObject } from '../../crd/json/object';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { certificateProblems } from '../../crd/checks/pem';
 import { problemsOf, prop } from '../../crd/checks/prop';
-import { OWN_NAMESPACE } from '../../manifests/own-namespace';
+import { isObject } from '../../crd/json/object';
 import { validateWhenResolved } from '../../crd/unresolved/values';
+import { webhookCertificateName } from '../../manifests/derived-names';
+import { OWN_NAMESPACE } from '../../manifests/own-namespace';
+
+import type { StringMap } from '../../crd/json/object';
+import type { Volume } from '../../crd/kubernetes/current';
 
 /** A volume without its name: where files come from. */
 export type VolumeSource = Omit<Volume, 'name'>;
@@ -14,8 +16,9 @@ export type VolumeSource = Omit<Volume, 'name'>;
 /** Options of a certificate that cert-manager makes. */
 export interface CertManagerOptions {
   /**
-   * Who signs the certificate; a kind of issuer that hands out its own certificate along with it (SelfSigned, CA, Vault),
-   * which ACME does not. An `Issuer` has to be in the operator's namespace.
+   * Who signs the certificate; a kind of issuer that hands out its own certificate along with it
+   * (SelfSigned, CA, Vault), which ACME does not. An `Issuer` has to be in the operator's
+   * namespace.
    * @default - an Issuer that signs itself is made
    */
   readonly issuer?: { readonly name: string; readonly kind: 'Issuer' | 'ClusterIssuer' };
@@ -34,8 +37,8 @@ export interface CertManagerOptions {
    */
   readonly renewBefore?: string;
   /**
-   * Keystores that cert-manager adds to the Secret (`spec.keystores` of the Certificate), for processes that read JKS or
-   * PKCS#12.
+   * Keystores that cert-manager adds to the Secret (`spec.keystores` of the Certificate), for
+   * processes that read JKS or PKCS#12.
    * @default - none
    */
   readonly keystores?: Readonly<Record<string, unknown>>;
@@ -47,8 +50,8 @@ export interface SecretCertificateOptions {
   readonly name: string;
   /**
    * The certificates that the API server trusts, as PEM text.
-   * @default - cert-manager's cainjector copies `ca.crt` of the Secret, if the Secret has the annotation
-   * `cert-manager.io/allow-direct-injection: "true"`
+   * @default - cert-manager's cainjector copies `ca.crt` of the Secret, if the Secret has the
+   * annotation `cert-manager.io/allow-direct-injection: "true"`
    */
   readonly caBundle?: string;
 }
@@ -84,11 +87,16 @@ export interface CertificateObject {
 
 /** Effects of a certificate on the objects around it. */
 export interface CertificateWiring {
-  /** Where the pod gets `tls.crt` and `tls.key` from. @default - the process makes them for itself */
+  /**
+   * Where the pod gets `tls.crt` and `tls.key` from. @default - the process makes them for itself
+   */
   readonly volume?: VolumeSource;
   /** The certificates to write into each object that names the webhooks, as PEM text. */
   readonly caBundle?: string;
-  /** Annotations of each object that names the webhooks, for whoever writes the certificates into it. */
+  /**
+   * Annotations of each object that names the webhooks, for whoever writes the certificates into
+   * it.
+   */
   readonly annotations: StringMap;
   /** Objects to make in the operator's namespace, in this order. */
   readonly objects: readonly CertificateObject[];
@@ -106,7 +114,9 @@ const CERT_MANAGER_PROP_TYPE = prop.object({
   keystores: prop.object(),
 });
 
-const SECRET_PROP_TYPE = prop.required(prop.object({ name: prop.required(prop.string()), caBundle: prop.string() }));
+const SECRET_PROP_TYPE = prop.required(
+  prop.object({ name: prop.required(prop.string()), caBundle: prop.string() }),
+);
 
 const ANNOTATIONS_PROP_TYPE = prop.required(prop.strings());
 
@@ -115,15 +125,18 @@ const CA_BUNDLE_PROP_TYPE = prop.required(
 );
 
 /**
- * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
+ * The certificate that an operator serves its webhooks with, and how the API server comes to trust
+ * it.
  *
- * The three kinds differ in who makes the certificate and who passes it to the API server: cert-manager does both
- * (`certManager`), a Secret that is there has it (`secret`), or the issuer is known here and now (`caBundle`).
+ * The three kinds differ in who makes the certificate and who passes it to the API server:
+ * cert-manager does both (`certManager`), a Secret that is there has it (`secret`), or the issuer
+ * is known here and now (`caBundle`).
  */
 export class WebhookCertificate {
   /**
-   * cert-manager makes the certificate, renews it, and writes its issuer into the webhook configurations and into the
-   * CRDs that are converted. It has to be in the Kubernetes cluster, with its cainjector.
+   * cert-manager makes the certificate, renews it, and writes its issuer into the webhook
+   * configurations and into the CRDs that are converted. It has to be in the Kubernetes cluster,
+   * with its cainjector.
    * @see https://cert-manager.io/docs/concepts/ca-injector/
    */
   public static certManager(options: CertManagerOptions = {}): WebhookCertificate {
@@ -132,22 +145,33 @@ export class WebhookCertificate {
     return new WebhookCertificate((place) => certManagerWiring(options, place));
   }
 
-  /** Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is their affair. */
+  /**
+   * Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is
+   * their affair.
+   */
   public static secret(options: SecretCertificateOptions): WebhookCertificate {
     throwIfAny(problemsOf(SECRET_PROP_TYPE, 'WebhookCertificate.secret()', options));
     const { name, caBundle } = options;
     throwIfAny([
-      ...validateWhenResolved(name, (known) => dnsSubdomainProblems('WebhookCertificate.secret().name', known)),
-      ...(caBundle === undefined ? [] : bundleProblems('WebhookCertificate.secret().caBundle', caBundle)),
+      ...validateWhenResolved(name, (known) =>
+        dnsSubdomainProblems('WebhookCertificate.secret().name', known),
+      ),
+      ...(caBundle === undefined
+        ? []
+        : bundleProblems('WebhookCertificate.secret().caBundle', caBundle)),
     ]);
     return new WebhookCertificate(({ namespace }) => {
       const injection = { 'cert-manager.io/inject-ca-from-secret': `${namespace}/${name}` };
-      const trust = caBundle === undefined ? { annotations: injection } : { annotations: {}, caBundle };
+      const trust =
+        caBundle === undefined ? { annotations: injection } : { annotations: {}, caBundle };
       return { volume: { secret: { secretName: name } }, objects: [], ...trust };
     });
   }
 
-  /** The issuer is known here; certificate and key come from any volume. Nothing else is needed in the cluster. */
+  /**
+   * The issuer is known here; certificate and key come from any volume. Nothing else is needed in
+   * the cluster.
+   */
   public static caBundle(options: CaBundleOptions): WebhookCertificate {
     throwIfAny(problemsOf(CA_BUNDLE_PROP_TYPE, 'WebhookCertificate.caBundle()', options));
     const { caBundle, volume } = options;
@@ -161,17 +185,21 @@ export class WebhookCertificate {
   }
 
   /**
-   * The operator makes the certificate, and writes its issuer into the webhook configurations and the CRDs itself; it has
-   * the right to do so.
+   * The operator makes the certificate, and writes its issuer into the webhook configurations and
+   * the CRDs itself; it has the right to do so.
    *
-   * @param annotations of the webhook configurations and CRDs, for another process that does the writing: cert-manager's
-   * cainjector. `$(operator.namespace)` in them is the namespace of the installation.
+   * @param annotations of the webhook configurations and CRDs, for another process that does the
+   * writing: cert-manager's cainjector. `$(operator.namespace)` in them is the namespace of the
+   * installation.
    */
   public static selfManaged(annotations: StringMap = {}): WebhookCertificate {
     throwIfAny(problemsOf(ANNOTATIONS_PROP_TYPE, 'WebhookCertificate.selfManaged()', annotations));
     return new WebhookCertificate(({ namespace }) => ({
       annotations: Object.fromEntries(
-        Object.entries(annotations).map(([key, value]) => [key, value.replaceAll(OWN_NAMESPACE, () => namespace)]),
+        Object.entries(annotations).map(([key, value]) => [
+          key,
+          value.replaceAll(OWN_NAMESPACE, () => namespace),
+        ]),
       ),
       objects: [],
     }));
@@ -194,12 +222,20 @@ function bundleProblems(prop: string, caBundle: string): readonly string[] {
   return validateWhenResolved(caBundle, (pem) => certificateProblems(prop, pem));
 }
 
-function certManagerWiring(options: CertManagerOptions, place: CertificatePlace): CertificateWiring {
+function certManagerWiring(
+  options: CertManagerOptions,
+  place: CertificatePlace,
+): CertificateWiring {
   const { namespace, serviceName } = place;
   const secretName = options.secretName ?? webhookCertificateName(place.operatorName);
   const apiVersion = 'cert-manager.io/v1';
   // Both are named as the Service that they are for.
-  const issuer: CertificateObject = { apiVersion, kind: 'Issuer', name: serviceName, spec: { selfSigned: {} } };
+  const issuer: CertificateObject = {
+    apiVersion,
+    kind: 'Issuer',
+    name: serviceName,
+    spec: { selfSigned: {} },
+  };
   const certificate: CertificateObject = {
     apiVersion,
     kind: 'Certificate',
@@ -221,7 +257,10 @@ function certificateSpec(
   const { name, kind } = issuer ?? { name: serviceName, kind: 'Issuer' };
   return {
     secretName,
-    dnsNames: [`${serviceName}.${namespace}.svc`, `${serviceName}.${namespace}.svc.${clusterDomain}`],
+    dnsNames: [
+      `${serviceName}.${namespace}.svc`,
+      `${serviceName}.${namespace}.svc.${clusterDomain}`,
+    ],
     issuerRef: { group: 'cert-manager.io', kind, name },
     usages: ['digital signature', 'key encipherment', 'server auth'],
     ...(duration !== undefined && { duration }),
@@ -230,7 +269,12 @@ function certificateSpec(
   };
 }
 
-function certManagerProblems({ issuer, secretName, clusterDomain, ...times }: CertManagerOptions): string[] {
+function certManagerProblems({
+  issuer,
+  secretName,
+  clusterDomain,
+  ...times
+}: CertManagerOptions): string[] {
   const prop = (name: string): string => `WebhookCertificate.certManager().${name}`;
   const given: [string, string | undefined][] = [
     ['issuer.name', issuer?.name],
@@ -242,12 +286,16 @@ function certManagerProblems({ issuer, secretName, clusterDomain, ...times }: Ce
     ['renewBefore', times.renewBefore],
   ];
   return [
-    ...given.flatMap(([name, value]) => (value === undefined ? [] : dnsSubdomainProblems(prop(name), value))),
+    ...given.flatMap(([name, value]) =>
+      value === undefined ? [] : dnsSubdomainProblems(prop(name), value),
+    ),
     ...lasting.flatMap(([name, value]) =>
       validateWhenResolved(value, (known) =>
         known === undefined || /^(\d+(\.\d+)?(h|m|s|ms))+$/.test(known)
           ? []
-          : [`'${prop(name)}' is ${show(known)}; write hours, minutes and seconds, such as '2160h'`],
+          : [
+              `'${prop(name)}' is ${show(known)}; write hours, minutes and seconds, such as '2160h'`,
+            ],
       ),
     ),
   ];

@@ -1,7 +1,9 @@
-import { webhookServiceName } from '../../manifests/derived-names';
-import type { ConversionWebhook } from '../../crd/conversion';
 import { prop } from '../../crd/checks/prop';
-import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate } from './certificate';
+import { webhookServiceName } from '../../manifests/derived-names';
+import { CERTIFICATE_PROP_TYPE } from './certificate';
+
+import type { ConversionWebhook } from '../../crd/conversion';
+import type { CertificateWiring, WebhookCertificate } from './certificate';
 import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 
 export const WEBHOOK_PORT_NAME = 'webhook';
@@ -11,8 +13,8 @@ export interface OperatorWebhookOptions {
   /** The certificate that they are served with, and how the API server comes to trust it. */
   readonly certificate: WebhookCertificate;
   /**
-   * Port of the Service before them. The container's port is the definition's; a firewall between the API server and
-   * the nodes has to let that one through.
+   * Port of the Service before them. The container's port is the definition's; a firewall between
+   * the API server and the nodes has to let that one through.
    * @default - the definition's, or 443
    */
   readonly port?: number;
@@ -20,7 +22,8 @@ export interface OperatorWebhookOptions {
 
 const MEMBERS = { certificate: prop.required(CERTIFICATE_PROP_TYPE), port: prop.number() };
 
-const REMEDY = "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }";
+const REMEDY =
+  "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }";
 
 export const WEBHOOKS_PROP_TYPE = prop.object(MEMBERS, REMEDY);
 
@@ -52,7 +55,10 @@ interface ServingDefinition {
 }
 
 /** Where the webhooks of an installation are, and what its certificate means. */
-export function resolveWebhooks(installation: WebhookInstallation, definition: ServingDefinition): ResolvedWebhooks {
+export function resolveWebhooks(
+  installation: WebhookInstallation,
+  definition: ServingDefinition,
+): ResolvedWebhooks {
   const { namespace, name: operatorName = definition.name, certificate, port } = installation;
   const servicePort = port ?? definition.webhooks?.servicePort ?? 443;
   const serviceName = definition.webhooks?.service ?? webhookServiceName(operatorName);
@@ -66,7 +72,10 @@ export function resolveWebhooks(installation: WebhookInstallation, definition: S
 }
 
 /** How a CRD names the webhook that converts its resources. */
-export function conversionAt(site: ResolvedWebhooks, { path, reviewVersions }: ConversionEndpoint): ConversionWebhook {
+export function conversionAt(
+  site: ResolvedWebhooks,
+  { path, reviewVersions }: ConversionEndpoint,
+): ConversionWebhook {
   const { caBundle, annotations } = site.certificate;
   return {
     service: { namespace: site.namespace, name: site.serviceName, path, port: site.servicePort },

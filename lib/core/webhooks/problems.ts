@@ -1,16 +1,20 @@
 import { show } from '../../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems, isWebhookPath } from '../../crd/checks/names';
 import { lacksWebhook } from '../../crd/conversion';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { repeated } from '../../crd/json/object';
 import { problemList } from '../../crd/json/problem-list';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { webhookServiceName } from '../../manifests/derived-names';
+
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
 import type { WebhookInstallation } from './installation';
 
 /** The types whose resources the operator converts: a loaded CRD may name another server. */
-export function convertedTypes({ customResources, webhooks }: WebhookDefinition): ICustomResourceType[] {
+export function convertedTypes({
+  customResources,
+  webhooks,
+}: WebhookDefinition): ICustomResourceType[] {
   return customResources.filter((type) =>
     webhooks?.conversion === undefined ? lacksWebhook(type) : type.conversion === 'webhook',
   );
@@ -22,7 +26,10 @@ export interface WebhookDefinition {
   readonly workloads?: readonly object[];
 }
 
-/** Returns the problems of the installation that the cluster part of an operator has to name in its CRDs. */
+/**
+ * Returns the problems of the installation that the cluster part of an operator has to name in its
+ * CRDs.
+ */
 export function installationProblems(
   definition: WebhookDefinition & { readonly name: string },
   installation: WebhookInstallation | undefined,
@@ -37,9 +44,13 @@ export function installationProblems(
             'give the namespace of the installation that does so, and its WebhookCertificate',
         ];
   }
-  if (converted.length === 0) return [`'webhooks' is given, but '${name}' converts no custom resource; leave it out`];
+  if (converted.length === 0) {
+    return [`'webhooks' is given, but '${name}' converts no custom resource; leave it out`];
+  }
   return [
-    ...validateWhenResolved(installation.namespace, (namespace) => dnsLabelProblems('webhooks.namespace', namespace)),
+    ...validateWhenResolved(installation.namespace, (namespace) =>
+      dnsLabelProblems('webhooks.namespace', namespace),
+    ),
     ...dnsLabelProblems('webhooks.name', webhookServiceName(installation.name ?? name)),
   ];
 }
@@ -66,7 +77,10 @@ export function webhookDefinitionProblems(definition: WebhookDefinition): string
   return problems;
 }
 
-/** The lowest port that a process may listen on; one whose pod the definition writes itself may be root. */
+/**
+ * The lowest port that a process may listen on; one whose pod the definition writes itself may be
+ * root.
+ */
 export function lowestPort({ workloads }: Pick<WebhookDefinition, 'workloads'>): number {
   return workloads === undefined ? 1024 : 1;
 }
@@ -89,13 +103,21 @@ function ownProblems(
       `'definition.webhooks.certificatePath' is ${show(certificatePath)}; it must be the absolute path of a directory`,
     conversion !== undefined && [
       ...pathProblems('definition.webhooks.conversion.path', conversion.path),
-      ...versionProblems('definition.webhooks.conversion.reviewVersions', conversion.reviewVersions),
+      ...versionProblems(
+        'definition.webhooks.conversion.reviewVersions',
+        conversion.reviewVersions,
+      ),
     ],
     conversion === undefined &&
       admission.length === 0 &&
       "'definition.webhooks' has neither 'conversion' nor 'admission'; leave it out where nothing is served",
-    admission.flatMap((webhook, index) => admissionProblems(`definition.webhooks.admission[${index}]`, webhook)),
-    repeated(names).map((name) => `'definition.webhooks.admission' has the ${name} twice; give each a name of its own`),
+    admission.flatMap((webhook, index) =>
+      admissionProblems(`definition.webhooks.admission[${index}]`, webhook),
+    ),
+    repeated(names).map(
+      (name) =>
+        `'definition.webhooks.admission' has the ${name} twice; give each a name of its own`,
+    ),
   );
 }
 
@@ -112,18 +134,25 @@ function admissionProblems(prop: string, webhook: AdmissionWebhook): string[] {
     timeoutSeconds !== undefined &&
       !(Number.isInteger(timeoutSeconds) && timeoutSeconds >= 1 && timeoutSeconds <= 30) &&
       `'${prop}.timeoutSeconds' is ${show(timeoutSeconds)}; it must be 1 to 30`,
-    rules.length === 0 && `'${prop}.rules' is empty, so that it is never asked; say about which requests`,
+    rules.length === 0 &&
+      `'${prop}.rules' is empty, so that it is never asked; say about which requests`,
     rules.flatMap((rule, index) => ruleProblems(`${prop}.rules[${index}]`, rule)),
   );
 }
 
-function ruleProblems(prop: string, { operations, apiGroups, apiVersions, resources }: AdmissionRule): string[] {
+function ruleProblems(
+  prop: string,
+  { operations, apiGroups, apiVersions, resources }: AdmissionRule,
+): string[] {
   // Resources may have a `*` beside others, as in `*/status`; the rest may not.
   const alone = Object.entries({ operations, apiGroups, apiVersions });
   return [
     ...Object.entries({ operations, apiGroups, apiVersions, resources })
       .filter(([, items]) => items.length === 0)
-      .map(([list]) => `'${prop}.${list}' is empty, so that nothing matches; name what is meant, or '*' for all`),
+      .map(
+        ([list]) =>
+          `'${prop}.${list}' is empty, so that nothing matches; name what is meant, or '*' for all`,
+      ),
     ...alone
       .filter(([, items]) => items.length > 1 && (items as readonly string[]).includes('*'))
       .map(([list, items]) => `'${prop}.${list}' is ${show(items)}; '*' has to stand alone`),
@@ -133,7 +162,9 @@ function ruleProblems(prop: string, { operations, apiGroups, apiVersions, resour
 function pathProblems(prop: string, path: string): string[] {
   return path.startsWith('/') && isWebhookPath(path)
     ? []
-    : [`'${prop}' is ${show(path)}; it must be a path of lower case letters, digits, '-' and '.', such as '/convert'`];
+    : [
+        `'${prop}' is ${show(path)}; it must be a path of lower case letters, digits, '-' and '.', such as '/convert'`,
+      ];
 }
 
 function versionProblems(prop: string, versions: readonly string[] = ['v1']): string[] {

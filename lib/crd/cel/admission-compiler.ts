@@ -1,16 +1,24 @@
 import { getOrAdd } from '../json/object';
-import type { StructuralSchema } from '../json/schema';
-import { admissionProgram, type AdmissionProgram, type VARIABLES } from './admission-program';
-import { checkTypes, type ParsedExpression, readExpression } from './expression';
-import type { MinimumKubernetesVersion } from './types/features';
-import { problemAt, type CelProblem } from './syntax/problem';
-import { ADMISSION_REQUEST, admissionView, type SchemaView, withObjectFields } from './types/schema-views';
+import { admissionProgram } from './admission-program';
+import { checkTypes, readExpression } from './expression';
+import { problemAt } from './syntax/problem';
+import { DYN } from './syntax/type';
 import { TypeChecker } from './types/checker';
-import { DYN, type Type } from './syntax/type';
-import type { TypeProblem, TypedExpression } from './types/typed-expression';
+import { ADMISSION_REQUEST, admissionView, withObjectFields } from './types/schema-views';
 import { TypedSchema } from './types/typed-schema';
 
-/** An expression of a policy as an API server checks it, which does not know the types of objects. */
+import type { StructuralSchema } from '../json/schema';
+import type { AdmissionProgram, VARIABLES } from './admission-program';
+import type { ParsedExpression } from './expression';
+import type { CelProblem } from './syntax/problem';
+import type { Type } from './syntax/type';
+import type { MinimumKubernetesVersion } from './types/features';
+import type { SchemaView } from './types/schema-views';
+import type { TypedExpression, TypeProblem } from './types/typed-expression';
+
+/**
+ * An expression of a policy as an API server checks it, which does not know the types of objects.
+ */
 export interface CheckedAdmission {
   readonly problems: readonly CelProblem[];
   readonly usesOldObject: boolean;
@@ -26,7 +34,10 @@ export function checkAdmission(expression: string): CheckedAdmission {
   return getOrAdd(checked, expression, () => check(expression));
 }
 
-/** Returns the disagreements of an expression with the schema of the objects: unknown fields, and wrong types. */
+/**
+ * Returns the disagreements of an expression with the schema of the objects: unknown fields, and
+ * wrong types.
+ */
 export function checkAgainstSchema(expression: string, schema: StructuralSchema): CelProblem[] {
   const types = new TypedSchema(admissionView, true);
   const object = types.declare('object', withObjectFields(schema)) ?? DYN;
@@ -46,10 +57,17 @@ export function minimumVersionOf(expression: string): MinimumKubernetesVersion |
 
 function check(expression: string): CheckedAdmission {
   const read = readExpression(expression);
-  if (!('ast' in read)) return refused([read], { usesOldObject: false });
+  if (!('ast' in read)) {
+    return refused([read], { usesOldObject: false });
+  }
   const { minimum } = read;
-  const facts = { usesOldObject: read.uses('oldObject'), ...(minimum && { minimumKubernetesVersion: minimum }) };
-  if (read.unknownFunctions.length > 0) return refused(read.unknownFunctions, facts);
+  const facts = {
+    usesOldObject: read.uses('oldObject'),
+    ...(minimum && { minimumKubernetesVersion: minimum }),
+  };
+  if (read.unknownFunctions.length > 0) {
+    return refused(read.unknownFunctions, facts);
+  }
   const typed = typesOf(read, new TypedSchema(policyView, false), {
     object: DYN,
     oldObject: DYN,
@@ -86,9 +104,14 @@ function problemsAt(expression: string, problems: readonly TypeProblem[]): CelPr
   return problems.map(({ offset, ...problem }) => problemAt(expression, offset, withHint(problem)));
 }
 
-/** A policy has to be known to give a bool without the schema, which the API server does not use. */
+/**
+ * A policy has to be known to give a bool without the schema, which the API server does not use.
+ */
 function withHint(problem: Omit<TypeProblem, 'offset'>): Omit<TypeProblem, 'offset'> {
   return problem.code === 'result-type' && problem.message.endsWith("not 'dyn'")
-    ? { ...problem, hint: 'an API server does not know the types of fields: compare with `== true`' }
+    ? {
+        ...problem,
+        hint: 'an API server does not know the types of fields: compare with `== true`',
+      }
     : problem;
 }

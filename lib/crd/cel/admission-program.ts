@@ -1,22 +1,30 @@
-import type { AdmissionVariables } from './admission-variables';
 import { partsByName } from './evaluate/by-name';
-import { compileExpression, type Program } from './evaluate/compile';
+import { compileExpression } from './evaluate/compile';
 import { withBudget } from './runtime/spending';
 import { usesVariable } from './syntax/node';
 import { parse } from './syntax/parser';
+
+import type { AdmissionVariables } from './admission-variables';
+import type { Program } from './evaluate/compile';
 import type { TypedExpression } from './types/typed-expression';
 
 /** The variables of a policy, in the order in which programs take them. */
 export const VARIABLES = ['object', 'oldObject', 'request', 'namespaceObject'] as const;
 
-/** True if the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
+/**
+ * True if the expression held, or why it has no result; a policy that fails on errors then refuses
+ * the request.
+ */
 export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
 
 export type AdmissionProgram = (variables: AdmissionVariables) => AdmissionResult;
 
 const tested = new Map<string, AdmissionProgram | undefined>();
 
-/** Evaluates an expression that tests have checked; undefined where that takes the types of its parts. */
+/**
+ * Evaluates an expression that tests have checked; undefined where that takes the types of its
+ * parts.
+ */
 export function testedProgram(expression: string): AdmissionProgram | undefined {
   if (!tested.has(expression)) {
     const typed = partsByName(parse(expression));
@@ -35,10 +43,16 @@ export function admissionProgram(typed: TypedExpression): AdmissionProgram {
   };
 }
 
-function evaluate(run: Program, variables: AdmissionVariables, hasRequest: boolean): AdmissionResult {
+function evaluate(
+  run: Program,
+  variables: AdmissionVariables,
+  hasRequest: boolean,
+): AdmissionResult {
   try {
     const { object, oldObject } = variables;
-    const result = withBudget(() => run([object, oldObject, hasRequest ? variables.request : null, null]));
+    const result = withBudget(() =>
+      run([object, oldObject, hasRequest ? variables.request : null, null]),
+    );
     return typeof result === 'boolean' ? { result } : { error: 'the expression gave no bool' };
   } catch (error) {
     return { error: (error as Error).message };

@@ -6,12 +6,16 @@ export interface AdmissionInput {
   readonly oldObject?: unknown;
   /**
    * Who asks for what.
-   * @default - the operation that the two objects show, with the object's name and namespace and an unknown user
+   * @default - the operation that the two objects show, with the object's name and namespace and an
+   * unknown user
    */
   readonly request?: Readonly<Record<string, unknown>>;
 }
 
-/** The variables of a policy, shared by all expressions about the same objects; these must not change meanwhile. */
+/**
+ * The variables of a policy, shared by all expressions about the same objects; these must not
+ * change meanwhile.
+ */
 export class AdmissionVariables {
   public readonly object: unknown;
   public readonly oldObject: unknown;
@@ -30,6 +34,8 @@ export class AdmissionVariables {
 
 function defaultRequest(object: unknown, oldObject: unknown): Record<string, unknown> {
   const operation = object === null ? 'DELETE' : oldObject !== null ? 'UPDATE' : 'CREATE';
-  const { metadata } = (object ?? oldObject ?? {}) as { metadata?: { name?: unknown; namespace?: unknown } };
+  const { metadata } = (object ?? oldObject ?? {}) as {
+    metadata?: { name?: unknown; namespace?: unknown };
+  };
   return { operation, name: metadata?.name ?? '', namespace: metadata?.namespace, userInfo: {} };
 }

@@ -1,10 +1,13 @@
 import { getOrAdd } from '../json/object';
+import { AdmissionVariables } from './admission-variables';
+import { describeProblem } from './syntax/problem';
+
 import type { StructuralSchema } from '../json/schema';
 import type { CheckedAdmission } from './admission-compiler';
 import type { AdmissionProgram, AdmissionResult } from './admission-program';
-import { type AdmissionInput, AdmissionVariables } from './admission-variables';
+import type { AdmissionInput } from './admission-variables';
+import type { CelProblem } from './syntax/problem';
 import type { MinimumKubernetesVersion } from './types/features';
-import { type CelProblem, describeProblem } from './syntax/problem';
 
 export type { AdmissionResult } from './admission-program';
 export type { MinimumKubernetesVersion } from './types/features';
@@ -12,18 +15,27 @@ export { type AdmissionInput, AdmissionVariables } from './admission-variables';
 
 const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
 
-/** An expression about objects of a schema, as a ValidatingAdmissionPolicy has it; kept with this very object. */
+/**
+ * An expression about objects of a schema, as a ValidatingAdmissionPolicy has it; kept with this
+ * very object.
+ */
 export function compileAdmission(expression: string, schema: StructuralSchema): CompiledAdmission {
   const known = getOrAdd(compiled, schema, () => new Map<string, CompiledAdmission>());
   return getOrAdd(known, expression, () => new CompiledAdmission(expression, schema));
 }
 
-/** The oldest Kubernetes that knows what an expression uses; undefined if all do, or if it cannot be read. */
+/**
+ * The oldest Kubernetes that knows what an expression uses; undefined if all do, or if it cannot be
+ * read.
+ */
 export function minimumKubernetesVersion(expression: string): MinimumKubernetesVersion | undefined {
   return compiler().minimumVersionOf(expression);
 }
 
-/** An expression about objects of a schema; it is checked when that is asked for, and compiled when it is run. */
+/**
+ * An expression about objects of a schema; it is checked when that is asked for, and compiled when
+ * it is run.
+ */
 export class CompiledAdmission {
   private checked?: CheckedAdmission;
   private tested?: AdmissionProgram;
@@ -34,7 +46,10 @@ export class CompiledAdmission {
     private readonly schema: StructuralSchema,
   ) {}
 
-  /** Empty if it can be used. Agreement with the schema costs most, and is checked when this is read. */
+  /**
+   * Empty if it can be used. Agreement with the schema costs most, and is checked when this is
+   * read.
+   */
   public get problems(): readonly CelProblem[] {
     const { check, expression, schema } = this;
     return check.problems.length > 0
@@ -61,14 +76,20 @@ export class CompiledAdmission {
     const { check, expression } = this;
     const [problem] = check.problems;
     if (problem !== undefined) {
-      throw new Error(`the expression cannot be evaluated (${describeProblem(problem)}): ${expression}`);
+      throw new Error(
+        `the expression cannot be evaluated (${describeProblem(problem)}): ${expression}`,
+      );
     }
     return check.evaluate(variables);
   }
 
-  /** The same, and sooner, where tests have shown that the expression has no problems: they are not looked for. */
+  /**
+   * The same, and sooner, where tests have shown that the expression has no problems: they are not
+   * looked for.
+   */
   public evaluateTested(variables: AdmissionVariables): AdmissionResult {
-    this.tested ??= programs().testedProgram(this.expression) ?? ((given) => this.evaluateWith(given));
+    this.tested ??=
+      programs().testedProgram(this.expression) ?? ((given) => this.evaluateWith(given));
     return this.tested(variables);
   }
 
@@ -77,7 +98,8 @@ export class CompiledAdmission {
   }
 }
 
-// It is loaded with the first expression that is checked: those of the catalogue are checked by tests.
+// It is loaded with the first expression that is checked: those of the catalogue are checked by
+// tests.
 function compiler(): typeof import('./admission-compiler') {
   return require('./admission-compiler') as typeof import('./admission-compiler');
 }

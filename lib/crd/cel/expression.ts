@@ -1,17 +1,22 @@
-import type { StructuralSchema } from '../json/schema';
 import { compileExpression } from './evaluate/compile';
 import { withBudget } from './runtime/spending';
-import { type CelNode, usesVariable, walk } from './syntax/node';
+import { usesVariable, walk } from './syntax/node';
 import { parse } from './syntax/parser';
-import { type CelProblem, problemAt, SyntaxFailure } from './syntax/problem';
+import { problemAt, SyntaxFailure } from './syntax/problem';
 import { BOOL, describeType, isSame, optionalOf, STRING } from './syntax/type';
 import { TypeChecker } from './types/checker';
-import { type MinimumKubernetesVersion, minimumVersion, unknownFunctions } from './types/features';
+import { minimumVersion, unknownFunctions } from './types/features';
 import { refuseConstants, refuseFormatted, requireOneType } from './types/literals';
-import type { Variables } from './types/macros';
 import { asResource, ruleView } from './types/schema-views';
-import { type TypedExpression, TypeFailure, type TypeProblem } from './types/typed-expression';
+import { TypeFailure } from './types/typed-expression';
 import { TypedSchema } from './types/typed-schema';
+
+import type { StructuralSchema } from '../json/schema';
+import type { CelNode } from './syntax/node';
+import type { CelProblem } from './syntax/problem';
+import type { MinimumKubernetesVersion } from './types/features';
+import type { Variables } from './types/macros';
+import type { TypedExpression, TypeProblem } from './types/typed-expression';
 
 export interface ParsedExpression {
   readonly ast: CelNode;
@@ -28,7 +33,9 @@ const kept = new Map<string, ParsedExpression | CelProblem>();
 /** Reads an expression; the problem is one of syntax. */
 export function readExpression(expression: string): ParsedExpression | CelProblem {
   const known = kept.get(expression);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   if (kept.size >= MAX_KEPT) {
     kept.clear();
   }
@@ -57,7 +64,9 @@ function tryRead(expression: string): ParsedExpression | CelProblem {
 
 type ResultType = 'bool' | 'string';
 
-/** Checks an expression with its variables, and everything that an API server checks besides types. */
+/**
+ * Checks an expression with its variables, and everything that an API server checks besides types.
+ */
 export function checkTypes(
   checker: TypeChecker,
   ast: CelNode,
@@ -76,7 +85,9 @@ export function checkTypes(
     }
     return checker.unknownFields.length === 0 ? typed : checker.unknownFields;
   } catch (error) {
-    if (!(error instanceof TypeFailure)) throw error;
+    if (!(error instanceof TypeFailure)) {
+      throw error;
+    }
     return [...checker.unknownFields, error.problem];
   }
 }
@@ -98,12 +109,20 @@ interface TypeDemands {
 }
 
 /** The types of the parts of a rule or message, or what an API server would refuse about them. */
-export function findTypes(ast: CelNode, demands: TypeDemands): TypedExpression | readonly TypeProblem[] {
+export function findTypes(
+  ast: CelNode,
+  demands: TypeDemands,
+): TypedExpression | readonly TypeProblem[] {
   const schema = new TypedSchema(ruleView, false);
-  const self = schema.declare('self', demands.isResource ? asResource(demands.schema) : demands.schema);
+  const self = schema.declare(
+    'self',
+    demands.isResource ? asResource(demands.schema) : demands.schema,
+  );
   if (self === undefined) {
     const message = 'the schema gives this value no type that CEL knows';
-    return [{ code: 'type', message, hint: "give it a 'type', and its items or values too", offset: 0 }];
+    return [
+      { code: 'type', message, hint: "give it a 'type', and its items or values too", offset: 0 },
+    ];
   }
   const checker = new TypeChecker(schema);
   const variables = new Map([

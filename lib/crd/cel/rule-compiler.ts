@@ -1,10 +1,13 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CelRule, StructuralSchema } from '../json/schema';
-import { compileExpression, type Program } from './evaluate/compile';
+import { compileExpression } from './evaluate/compile';
 import { findTypes, readExpression } from './expression';
 import { withBudget } from './runtime/spending';
 import { Optional } from './runtime/values';
-import { type CelProblem, problemAt } from './syntax/problem';
+import { problemAt } from './syntax/problem';
+
+import type { CelRule, StructuralSchema } from '../json/schema';
+import type { Program } from './evaluate/compile';
+import type { CelProblem } from './syntax/problem';
 import type { MinimumKubernetesVersion } from './types/features';
 import type { TypedExpression } from './types/typed-expression';
 
@@ -17,7 +20,10 @@ export interface RuleVariables {
 
 export type RuleResult =
   | { readonly kind: 'holds' }
-  /** The message is the one that `messageExpression` computes; undefined if it has none for this value. */
+  /**
+   * The message is the one that `messageExpression` computes; undefined if it has none for this
+   * value.
+   */
   | { readonly kind: 'violated'; readonly message?: string }
   | { readonly kind: 'error'; readonly error: string };
 
@@ -54,8 +60,13 @@ interface RuleContext {
   readonly isResource: boolean;
 }
 
-export function compileRulesOf(schema: StructuralSchema, isResource: boolean): readonly CompiledRule[] {
-  return (schema['x-kubernetes-validations'] ?? []).map((rule) => compileRule(rule, { schema, isResource }));
+export function compileRulesOf(
+  schema: StructuralSchema,
+  isResource: boolean,
+): readonly CompiledRule[] {
+  return (schema['x-kubernetes-validations'] ?? []).map((rule) =>
+    compileRule(rule, { schema, isResource }),
+  );
 }
 
 function compileRule(source: CelRule, place: RuleContext): CompiledRule {
@@ -63,8 +74,12 @@ function compileRule(source: CelRule, place: RuleContext): CompiledRule {
   const rule = compile(source.rule, 'bool', isOptional, place);
   // Where the rule cannot be used, the API server does not look at its message.
   const hasMessage =
-    source.messageExpression !== undefined && source.messageExpression.trim() !== '' && 'typed' in rule;
-  const message = hasMessage ? compile(source.messageExpression, 'string', isOptional, place) : undefined;
+    source.messageExpression !== undefined &&
+    source.messageExpression.trim() !== '' &&
+    'typed' in rule;
+  const message = hasMessage
+    ? compile(source.messageExpression, 'string', isOptional, place)
+    : undefined;
   const problems = [...problemsOf('rule', rule), ...problemsOf('messageExpression', message)];
   const [minimum] = [rule, message]
     .flatMap((part) => part?.minimum ?? [])
@@ -79,7 +94,9 @@ function compileRule(source: CelRule, place: RuleContext): CompiledRule {
     },
     ...(minimum && { minimumKubernetesVersion: minimum }),
     evaluate: (variables) => {
-      if (!('typed' in rule)) throw new Error(`the rule cannot be evaluated: ${source.rule}`);
+      if (!('typed' in rule)) {
+        throw new Error(`the rule cannot be evaluated: ${source.rule}`);
+      }
       return evaluateRule(rule, message !== undefined && 'typed' in message ? message : undefined, {
         variables,
         isOptional,
@@ -112,17 +129,29 @@ interface RefusedExpression {
 
 type Expression = CheckedExpression | RefusedExpression;
 
-function compile(text: string, result: 'bool' | 'string', isOldSelfOptional: boolean, place: RuleContext): Expression {
+function compile(
+  text: string,
+  result: 'bool' | 'string',
+  isOldSelfOptional: boolean,
+  place: RuleContext,
+): Expression {
   const read = readExpression(text);
-  if (!('ast' in read)) return { usesOldSelf: false, problems: [read] };
+  if (!('ast' in read)) {
+    return { usesOldSelf: false, problems: [read] };
+  }
   const { ast, minimum, unknownFunctions } = read;
   const usesOldSelf = read.uses('oldSelf');
   const refused = { usesOldSelf, ...(minimum && { minimum }) };
-  if (unknownFunctions.length > 0) return { ...refused, problems: unknownFunctions };
+  if (unknownFunctions.length > 0) {
+    return { ...refused, problems: unknownFunctions };
+  }
   const typed = findTypes(ast, { ...place, isOldSelfOptional, result });
   return 'findings' in typed
     ? new CheckedExpression(typed, usesOldSelf, minimum)
-    : { ...refused, problems: typed.map(({ offset, ...problem }) => problemAt(text, offset, problem)) };
+    : {
+        ...refused,
+        problems: typed.map(({ offset, ...problem }) => problemAt(text, offset, problem)),
+      };
 }
 
 function evaluateRule(
@@ -133,7 +162,9 @@ function evaluateRule(
   const optional = oldSelf === undefined ? Optional.NONE : Optional.of(oldSelf);
   try {
     const result = rule.run(self, isOptional ? optional : oldSelf);
-    if (result === true) return { kind: 'holds' };
+    if (result === true) {
+      return { kind: 'holds' };
+    }
   } catch (error) {
     return { kind: 'error', error: (error as Error).message };
   }
@@ -143,17 +174,26 @@ function evaluateRule(
 }
 
 /** The message of an expression; undefined where the API server falls back to the plain one. */
-function messageText(message: CheckedExpression, self: unknown, oldSelf: unknown): string | undefined {
+function messageText(
+  message: CheckedExpression,
+  self: unknown,
+  oldSelf: unknown,
+): string | undefined {
   try {
     const value = message.run(self, oldSelf);
     const text = typeof value === 'string' ? value.trim() : '';
-    return text === '' || text.includes('\n') || Buffer.byteLength(text) > MAX_MESSAGE_BYTES ? undefined : text;
+    return text === '' || text.includes('\n') || Buffer.byteLength(text) > MAX_MESSAGE_BYTES
+      ? undefined
+      : text;
   } catch {
     return undefined;
   }
 }
 
-function problemsOf(member: RuleProblem['member'], expression: Expression | undefined): RuleProblem[] {
+function problemsOf(
+  member: RuleProblem['member'],
+  expression: Expression | undefined,
+): RuleProblem[] {
   return expression !== undefined && 'problems' in expression
     ? expression.problems.map((problem) => ({ member, problem }))
     : [];

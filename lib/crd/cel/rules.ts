@@ -1,15 +1,23 @@
+import { getOrAdd } from '../json/object';
+
+import type { Draft } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
-import { type Draft, getOrAdd } from '../json/object';
 import type { CompiledRule, RuleVariables } from './rule-compiler';
 
 export type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './rule-compiler';
 
-const compiled = { resource: new WeakMap<object, CompiledRules>(), value: new WeakMap<object, CompiledRules>() };
+const compiled = {
+  resource: new WeakMap<object, CompiledRules>(),
+  value: new WeakMap<object, CompiledRules>(),
+};
 
 type CompiledRules = readonly CompiledRule[];
 
 /** The rules that stand at a schema, not those below it; they are kept with this very object. */
-export function compileRules(schema: StructuralSchema, isResource: boolean): readonly CompiledRule[] {
+export function compileRules(
+  schema: StructuralSchema,
+  isResource: boolean,
+): readonly CompiledRule[] {
   const cache = compiled[isResource ? 'resource' : 'value'];
   return getOrAdd(cache, schema, () => compiler().compileRulesOf(schema, isResource));
 }
@@ -24,7 +32,10 @@ export function ruleVariables(
   const { schemaValue } = compiler();
   return {
     self: schemaValue(value, schema, isResource),
-    oldSelf: oldValue === undefined || oldValue === null ? undefined : schemaValue(oldValue, schema, isResource),
+    oldSelf:
+      oldValue === undefined || oldValue === null
+        ? undefined
+        : schemaValue(oldValue, schema, isResource),
   };
 }
 

@@ -1,34 +1,47 @@
-import type { StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft, type DraftObject, getOrAdd, isObject, own } from '../json/object';
+import { getOrAdd, isObject, own, sameDraft } from '../json/object';
+import { show, showTyped } from '../json/show';
+import { EvaluationError, Unreadable } from './runtime/evaluation-error';
+import { Double, Duration, intOf } from './runtime/numbers';
+import { itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
 import { fieldNames } from './syntax/fields';
 import { asResource } from './types/schema-views';
-import { EvaluationError, Unreadable } from './runtime/evaluation-error';
-import { Double, intOf, Duration } from './runtime/numbers';
-import { type Equals, itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
-import { show, showTyped } from '../json/show';
 import { parseDurationFormat } from './values/duration';
 import { parseDate, parseDateTime } from './values/timestamp';
 
+import type { Draft, DraftObject } from '../json/object';
+import type { StructuralSchema } from '../json/schema';
+import type { Equals } from './runtime/values';
+
 /**
- * A JSON value as the rules of a CRD see it, by its schema. What is within is read when it is looked at.
+ * A JSON value as the rules of a CRD see it, by its schema. What is within is read when it is
+ * looked at.
  *
- * @param isResource whether it is a whole resource, of which `apiVersion`, `kind` and the names are always known
+ * @param isResource whether it is a whole resource, of which `apiVersion`, `kind` and the names are
+ * always known
  */
 export function schemaValue(json: unknown, schema: StructuralSchema, isResource = false): unknown {
   if (json === null || json === undefined) {
     const isNullable = schema.nullable === true || schema.type === undefined;
     return isNullable ? null : new Unreadable('got null for a value that must not be null');
   }
-  if (json instanceof Unreadable) return json;
-  if (schema['x-kubernetes-int-or-string'] === true) return typeof json === 'string' ? json : integerValue(json);
+  if (json instanceof Unreadable) {
+    return json;
+  }
+  if (schema['x-kubernetes-int-or-string'] === true) {
+    return typeof json === 'string' ? json : integerValue(json);
+  }
   const { type, items } = schema;
   switch (type) {
     case undefined:
       return new Opaque(json as Draft);
     case 'array':
-      return Array.isArray(json) && items !== undefined ? new SchemaList(json, schema, items) : wrongType(json, type);
+      return Array.isArray(json) && items !== undefined
+        ? new SchemaList(json, schema, items)
+        : wrongType(json, type);
     case 'object':
-      return isObject(json as Draft) ? objectValue(json as DraftObject, schema, isResource) : wrongType(json, type);
+      return isObject(json as Draft)
+        ? objectValue(json as DraftObject, schema, isResource)
+        : wrongType(json, type);
     default:
       return scalarValue(json, type, schema.format);
   }
@@ -65,7 +78,9 @@ export class SchemaList extends ListValue {
   }
 
   public at(index: number): unknown {
-    return this.read === undefined ? schemaValue(this.json[index], this.itemSchema) : this.read[index];
+    return this.read === undefined
+      ? schemaValue(this.json[index], this.itemSchema)
+      : this.read[index];
   }
 
   public get hasIdentity(): boolean {
@@ -74,18 +89,25 @@ export class SchemaList extends ListValue {
 
   public sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean {
     const others = itemsOf(other);
-    if (others.length !== this.size) return false;
+    if (others.length !== this.size) {
+      return false;
+    }
     const known = new Map(this.json.map((item) => [this.keyOf(item), item]));
     return others.map(nativeValue).every((item, index) => {
       const key = this.keyOf(item);
       const isKnown = known.has(key);
-      return isKnown && (this.isSet || equals(schemaValue(known.get(key), this.itemSchema), others[index]));
+      return (
+        isKnown &&
+        (this.isSet || equals(schemaValue(known.get(key), this.itemSchema), others[index]))
+      );
     });
   }
 
   public plus(other: readonly unknown[] | ListValue): SchemaList {
     const added = itemsOf(other).map(nativeValue);
-    if (!this.hasIdentity) return this.with([...this.json, ...added]);
+    if (!this.hasIdentity) {
+      return this.with([...this.json, ...added]);
+    }
     const places = new Map(this.json.map((item, index) => [this.keyOf(item), index]));
     const joined = [...this.json];
     for (const item of added) {
@@ -111,32 +133,54 @@ export class SchemaList extends ListValue {
     return new SchemaList(json, this.schema, this.itemSchema);
   }
 
-  /** Returns the identity of an item. The API server looks for the keys by their escaped names, and so finds only some. */
+  /**
+   * Returns the identity of an item. The API server looks for the keys by their escaped names, and
+   * so finds only some.
+   */
   private keyOf(item: unknown): unknown {
-    if (this.isSet) return item;
-    if (!isObject(item as Draft)) return {};
-    const keys = (this.schema['x-kubernetes-list-map-keys'] ?? []).map((key) => fieldNames(key)[0] ?? key);
+    if (this.isSet) {
+      return item;
+    }
+    if (!isObject(item as Draft)) {
+      return {};
+    }
+    const keys = (this.schema['x-kubernetes-list-map-keys'] ?? []).map(
+      (key) => fieldNames(key)[0] ?? key,
+    );
     return JSON.stringify(keys.map((key) => own(item as DraftObject, key) ?? null));
   }
 }
 
 /** A value as the API server puts it into a list of the object; many cannot be read there again. */
 function nativeValue(value: unknown): unknown {
-  if (value instanceof SchemaList || value instanceof SchemaObject) return value.json;
-  if (value instanceof Double) return value.value;
+  if (value instanceof SchemaList || value instanceof SchemaObject) {
+    return value.json;
+  }
+  if (value instanceof Double) {
+    return value.value;
+  }
   const isScalar = value === null || typeof value !== 'object';
-  return isScalar || value instanceof Unreadable ? value : new Unreadable('got a value of another type in a list');
+  return isScalar || value instanceof Unreadable
+    ? value
+    : new Unreadable('got a value of another type in a list');
 }
 
 /** The names of the fields of a schema, by the names that they have in rules. */
 const fieldsByName = new WeakMap<object, ReadonlyMap<string, string>>();
 
-function fieldOf(properties: Readonly<Record<string, StructuralSchema>>, name: string): string | undefined {
+function fieldOf(
+  properties: Readonly<Record<string, StructuralSchema>>,
+  name: string,
+): string | undefined {
   const namesOf = (field: string): (readonly [string, string])[] => {
     const names = fieldNames(field);
     return (names.length > 0 ? names : [field]).map((known) => [known, field]);
   };
-  return getOrAdd(fieldsByName, properties, () => new Map(Object.keys(properties).flatMap(namesOf))).get(name);
+  return getOrAdd(
+    fieldsByName,
+    properties,
+    () => new Map(Object.keys(properties).flatMap(namesOf)),
+  ).get(name);
 }
 
 export class SchemaObject extends ObjectValue {
@@ -156,7 +200,9 @@ export class SchemaObject extends ObjectValue {
   }
 
   public find(key: unknown): unknown {
-    if (typeof key !== 'string') throw new EvaluationError('no such overload: the keys of the object are strings');
+    if (typeof key !== 'string') {
+      throw new EvaluationError('no such overload: the keys of the object are strings');
+    }
     return this.collections?.get(key) ?? this.read(key);
   }
 
@@ -165,7 +211,9 @@ export class SchemaObject extends ObjectValue {
     const { properties, values } = this;
     const field = values !== undefined ? key : properties && fieldOf(properties, key);
     const value = field === undefined ? undefined : own(this.json, field);
-    if (field === undefined || value === undefined || (value === null && values === undefined)) return undefined;
+    if (field === undefined || value === undefined || (value === null && values === undefined)) {
+      return undefined;
+    }
     const read = schemaValue(value, values ?? properties![field]!);
     if (read instanceof ListValue || read instanceof MapValue) {
       (this.collections ??= new Map()).set(key, read);
@@ -185,7 +233,9 @@ export class SchemaObject extends ObjectValue {
       ? this.values === undefined
         ? []
         : fields
-      : fields.filter((field) => Object.hasOwn(properties, field)).map((field) => fieldNames(field)[0] ?? field);
+      : fields
+          .filter((field) => Object.hasOwn(properties, field))
+          .map((field) => fieldNames(field)[0] ?? field);
   }
 
   public sameFields(other: SchemaObject, equals: Equals): boolean {
@@ -193,7 +243,9 @@ export class SchemaObject extends ObjectValue {
       this.size === other.size &&
       this.keys().every((key) => {
         const [value, otherValue] = [this.find(key), other.find(key)];
-        return value === undefined || otherValue === undefined ? value === otherValue : equals(value, otherValue);
+        return value === undefined || otherValue === undefined
+          ? value === otherValue
+          : equals(value, otherValue);
       }) &&
       this.unknownFields().every((field) => {
         const otherValue = own(other.json, field);
@@ -204,12 +256,19 @@ export class SchemaObject extends ObjectValue {
 
   private unknownFields(): string[] {
     const { properties = {}, values } = this;
-    return values === undefined ? Object.keys(this.json).filter((field) => !Object.hasOwn(properties, field)) : [];
+    return values === undefined
+      ? Object.keys(this.json).filter((field) => !Object.hasOwn(properties, field))
+      : [];
   }
 }
 
-function objectValue(json: DraftObject, schema: StructuralSchema, isResource: boolean): SchemaObject {
-  const whole = isResource || schema['x-kubernetes-embedded-resource'] === true ? asResource(schema) : schema;
+function objectValue(
+  json: DraftObject,
+  schema: StructuralSchema,
+  isResource: boolean,
+): SchemaObject {
+  const whole =
+    isResource || schema['x-kubernetes-embedded-resource'] === true ? asResource(schema) : schema;
   const { properties, additionalProperties } = whole;
   return properties === undefined && typeof additionalProperties === 'object'
     ? new SchemaObject(json, undefined, additionalProperties)
@@ -221,7 +280,9 @@ function scalarValue(json: unknown, type: string, format: string | undefined): u
     case 'integer':
       return integerValue(json);
     case 'number':
-      return typeof json === 'number' || typeof json === 'bigint' ? new Double(Number(json)) : wrongType(json, type);
+      return typeof json === 'number' || typeof json === 'bigint'
+        ? new Double(Number(json))
+        : wrongType(json, type);
     case 'string':
       return typeof json === 'string' ? stringValue(json, format) : wrongType(json, type);
     default:
@@ -229,16 +290,24 @@ function scalarValue(json: unknown, type: string, format: string | undefined): u
   }
 }
 
-/** An integer as rules see it. Numbers that do not fit into 64 bits are fractions to Go, whatever they are. */
+/**
+ * An integer as rules see it. Numbers that do not fit into 64 bits are fractions to Go, whatever
+ * they are.
+ */
 function integerValue(json: unknown): unknown {
-  if (typeof json === 'bigint') return intOf(json);
+  if (typeof json === 'bigint') {
+    return intOf(json);
+  }
   const isInteger = Number.isInteger(json) && Math.abs(json as number) < 2 ** 63;
   return isInteger ? intOf(BigInt(json as number)) : wrongType(json, 'integer');
 }
 
 function wrongType(json: unknown, type: string): Unreadable {
-  const shown = typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json as Draft);
-  return new Unreadable(`got ${shown ? 'another value' : showTyped(json as Draft)} for a value of type ${type}`);
+  const shown =
+    typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json as Draft);
+  return new Unreadable(
+    `got ${shown ? 'another value' : showTyped(json as Draft)} for a value of type ${type}`,
+  );
 }
 
 function stringValue(text: string, format: string | undefined): unknown {
@@ -265,5 +334,7 @@ function unreadable(text: string, format: string): Unreadable {
 /** Rules read base64 as it stands in URLs, though the format is the one with `+` and `/`. */
 function bytesOf(text: string): Uint8Array | undefined {
   const line = text.replace(/[\r\n]/g, '');
-  return /^([\w-]{4})*([\w-]{2}==|[\w-]{3}=)?$/.test(line) ? new Uint8Array(Buffer.from(line, 'base64url')) : undefined;
+  return /^([\w-]{4})*([\w-]{2}==|[\w-]{3}=)?$/.test(line)
+    ? new Uint8Array(Buffer.from(line, 'base64url'))
+    : undefined;
 }

@@ -1,11 +1,12 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import { groupBy } from '../json/object';
 import { show } from '../json/show';
-import type { SchemaOptions } from '../nodes/nodes';
-import type { DefinitionProblem, DefinitionProblemCode } from '../validate/problem';
 import { reviewDefinition } from './review';
 import { isTested } from './tested';
+
+import type { CustomResourceDefinitionManifest } from '../json/manifest';
+import type { SchemaOptions } from '../nodes/nodes';
+import type { DefinitionProblem, DefinitionProblemCode } from '../validate/problem';
 
 export type { DefinitionProblem, DefinitionProblemCode } from '../validate/problem';
 
@@ -14,7 +15,10 @@ export interface DefinitionValidation {
   /** True if it would take the CRD. */
   readonly valid: boolean;
   readonly problems: readonly DefinitionProblem[];
-  /** Problems that it would accept, and that are probably unintended: one for each kind, with its number and first places. */
+  /**
+   * Problems that it would accept, and that are probably unintended: one for each kind, with its
+   * number and first places.
+   */
   readonly lints: readonly DefinitionProblem[];
 }
 
@@ -23,10 +27,10 @@ export interface DefinitionValidationOptions {
   /** The Kubernetes version of the API server. @default - the current one */
   readonly kubernetesVersion?: string;
   /**
-   * Which lints you want: `own` of a CRD that is yours to change; `foreign` of one that somebody else wrote, where only
-   * those are given that concern who installs and uses it; `off` for none.
-   * @default - own for what defineCustomResource gives, foreign for a manifest, for what is loaded and for the CRDs of
-   * the catalogue
+   * Which lints you want: `own` of a CRD that is yours to change; `foreign` of one that somebody
+   * else wrote, where only those are given that concern who installs and uses it; `off` for none.
+   * @default - own for what defineCustomResource gives, foreign for a manifest, for what is loaded
+   * and for the CRDs of the catalogue
    */
   readonly lints?: WantedLints;
 }
@@ -42,7 +46,11 @@ export function validateCustomResourceDefinition(
   const kubernetesVersion = KubernetesVersion.ofOption(options.kubernetesVersion);
   const { lints: wanted = isDeclared(crd) && !isTested(crd) ? 'own' : 'foreign' } = options;
   const { problems, lints } = reviewDefinition(manifestOf(crd), kubernetesVersion);
-  return { valid: problems.length === 0, problems, lints: wantedLints(crd, lints, kubernetesVersion, wanted) };
+  return {
+    valid: problems.length === 0,
+    problems,
+    lints: wantedLints(crd, lints, kubernetesVersion, wanted),
+  };
 }
 
 /** The manifest of a CRD, of which the type may promise more than there is. */
@@ -65,7 +73,14 @@ export type WantedLints = 'own' | 'foreign' | 'off';
 
 /** Lints for those who only use a CRD: how it is applied, and which parts of it do not work. */
 const OF_INTEREST_TO_USERS: ReadonlySet<DefinitionProblemCode> = new Set([
-  ...(['size', 'client-side-apply', 'unknown', 'unrecognized-format', 'unchecked-default', 'path'] as const),
+  ...([
+    'size',
+    'client-side-apply',
+    'unknown',
+    'unrecognized-format',
+    'unchecked-default',
+    'path',
+  ] as const),
 ]);
 
 function wantedLints(
@@ -86,20 +101,29 @@ function wantedLints(
   }
 }
 
-/** One lint for all places, and for both versions, that it is about; more than a few of a code are counted. */
+/**
+ * One lint for all places, and for both versions, that it is about; more than a few of a code are
+ * counted.
+ */
 function groupLints(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
-  const groups = valuesBy(lints, ({ code, message, hint }) => JSON.stringify([code, message, hint]));
+  const groups = valuesBy(lints, ({ code, message, hint }) =>
+    JSON.stringify([code, message, hint]),
+  );
   return valuesBy(groups.map(merged), ({ code }) => code).flatMap((ofCode) => capped(ofCode));
 }
 
 function merged(group: readonly DefinitionProblem[]): DefinitionProblem {
   const first = group[0]!;
   const places = [...new Set(group.map(({ path }) => fieldPlace(path)))];
-  return places.length === 1 ? first : { ...first, message: `${first.message} (${placesText(places)})` };
+  return places.length === 1
+    ? first
+    : { ...first, message: `${first.message} (${placesText(places)})` };
 }
 
 function capped(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
-  if (lints.length <= MOST_OF_CODE) return [...lints];
+  if (lints.length <= MOST_OF_CODE) {
+    return [...lints];
+  }
   // Lints that concern more of the CRD come first.
   const sorted = [...lints].sort((a, b) => depthOf(a) - depthOf(b));
   const [shown, rest] = [sorted.slice(0, MOST_OF_CODE), sorted.slice(MOST_OF_CODE)];
@@ -107,7 +131,11 @@ function capped(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
   const places = [...new Set(rest.map(({ path }) => fieldPlace(path)))];
   return [
     ...shown,
-    { path: first.path, code: first.code, message: `there is more of this kind (${placesText(places)})` },
+    {
+      path: first.path,
+      code: first.code,
+      message: `there is more of this kind (${placesText(places)})`,
+    },
   ];
 }
 
@@ -124,7 +152,9 @@ function placesText(places: readonly string[]): string {
 /** The place in a resource that a place in a schema is about: `spec.users[].name`. */
 function fieldPlace(path: string): string {
   const [, within] = /^spec\.versions\[\d+\]\.(?:schema\.openAPIV3Schema\.)?(.*)$/.exec(path) ?? [];
-  if (within === undefined) return path;
+  if (within === undefined) {
+    return path;
+  }
   const steps = within.split('.');
   let place = '';
   for (let i = 0; i < steps.length; i++) {
@@ -153,14 +183,22 @@ interface DeclaredType {
 /** Returns true if a CRD was declared with the builder, by whoever asks. */
 function isDeclared(crd: unknown): crd is DeclaredType {
   try {
-    return typeof crd === 'object' && crd !== null && 'toManifest' in crd && typeof crd.toManifest === 'function';
+    return (
+      typeof crd === 'object' &&
+      crd !== null &&
+      'toManifest' in crd &&
+      typeof crd.toManifest === 'function'
+    );
   } catch {
     return false; // Objects with traps of their own can do anything.
   }
 }
 
 /** Lints about what embedded Kubernetes types are like, which those who embed them cannot mend. */
-const OF_EMBEDDED: ReadonlySet<DefinitionProblemCode> = new Set(['list-type', 'default-never-applies']);
+const OF_EMBEDDED: ReadonlySet<DefinitionProblemCode> = new Set([
+  'list-type',
+  'default-never-applies',
+]);
 
 /** The lints of a declared type without those of the Kubernetes types that it embeds. */
 function mendableLints(
@@ -168,7 +206,9 @@ function mendableLints(
   lints: readonly DefinitionProblem[],
   version: KubernetesVersion,
 ): readonly DefinitionProblem[] {
-  if (!lints.some(({ code }) => OF_EMBEDDED.has(code))) return lints;
+  if (!lints.some(({ code }) => OF_EMBEDDED.has(code))) {
+    return lints;
+  }
   const slim = type.toManifest({ embed: 'slim', descriptions: 'none' });
   const own = new Set(reviewDefinition(slim, version).lints.map(keyOf));
   return lints.filter((lint) => !OF_EMBEDDED.has(lint.code) || own.has(keyOf(lint)));

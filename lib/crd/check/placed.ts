@@ -1,8 +1,9 @@
+import { getOrAdd } from '../json/object';
+import { isTested } from './tested';
+
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
-import { getOrAdd } from '../json/object';
 import type { DefinitionProblem } from '../validate/problem';
-import { isTested } from './tested';
 
 /** A kind of custom resource, as far as the check of its CRD is concerned. */
 interface CheckedType {
@@ -17,8 +18,13 @@ type TypeFinding =
 const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
 
 /** Worked out once for each Kubernetes version; none for a type that was tested. */
-export function placedTypeFindings(type: CheckedType, version: KubernetesVersion): readonly TypeFinding[] {
-  if (isTested(type)) return [];
+export function placedTypeFindings(
+  type: CheckedType,
+  version: KubernetesVersion,
+): readonly TypeFinding[] {
+  if (isTested(type)) {
+    return [];
+  }
   const ofType = getOrAdd(found, type, () => new Map<string, readonly TypeFinding[]>());
   return getOrAdd(ofType, version.toString(), () => findingsOf(type, version));
 }
@@ -26,9 +32,14 @@ export function placedTypeFindings(type: CheckedType, version: KubernetesVersion
 function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[] {
   // Loaded by those who need it: types that ship with the package were tested.
   const { validateCustomResourceDefinition } = require('.') as typeof import('.');
-  const { problems, lints } = validateCustomResourceDefinition(type, { kubernetesVersion: version.toString() });
+  const { problems, lints } = validateCustomResourceDefinition(type, {
+    kubernetesVersion: version.toString(),
+  });
   return [
-    ...problems.map((problem): TypeFinding => ({ level: 'error', message: problemText(type, problem) })),
+    ...problems.map((problem): TypeFinding => ({
+      level: 'error',
+      message: problemText(type, problem),
+    })),
     ...lints.map((lint): TypeFinding => ({
       level: 'warning',
       rule: `crd/${lint.code}`,

@@ -1,20 +1,29 @@
-import { type KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionVersion } from '../json/manifest';
-import { ruleProblems, type SchemaRuleProblem } from './rule-problems';
-import { type DraftObject, sameDraft, type Draft } from '../json/object';
+import { sameDraft } from '../json/object';
 import { Path } from '../json/path';
-import { checkCompleteness, checkStructural, SCHEMA_RULES } from './schema-rules';
 import { conform } from '../validate/conform';
-import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from '../validate/problem';
-import { checkConversion, checkNames, checkVersions, type ConversionDraft, type DefinitionDraft } from './spec';
-import { checkDefaultValue } from './defaults';
-import { readObject } from '../validate/read';
-import { lintPlace } from './lints';
-import { rootPlace, visit } from './schema-place';
-import { reviewRuleCosts } from './rule-costs';
 import { DEFINITION_SCHEMA } from '../validate/definition-shape';
+import { readObject } from '../validate/read';
 import { collector } from '../validate/report';
-import { checkVersionExtras, type Reports } from './version';
+import { checkDefaultValue } from './defaults';
+import { lintPlace } from './lints';
+import { reviewRuleCosts } from './rule-costs';
+import { ruleProblems } from './rule-problems';
+import { rootPlace, visit } from './schema-place';
+import { checkCompleteness, checkStructural, SCHEMA_RULES } from './schema-rules';
+import { checkConversion, checkNames, checkVersions } from './spec';
+import { checkVersionExtras } from './version';
+
+import type { KubernetesVersion } from '../checks/kubernetes-version';
+import type { CustomResourceDefinitionVersion } from '../json/manifest';
+import type { Draft, DraftObject } from '../json/object';
+import type {
+  DefinitionProblem,
+  DefinitionProblemCode,
+  DefinitionReport,
+} from '../validate/problem';
+import type { SchemaRuleProblem } from './rule-problems';
+import type { ConversionDraft, DefinitionDraft } from './spec';
+import type { Reports } from './version';
 
 /** Everything that is found in a CRD, each place by itself. */
 export interface DefinitionReview {
@@ -23,16 +32,25 @@ export interface DefinitionReview {
 }
 
 /** Checks a CRD as an API server of some version does; it is not changed. */
-export function reviewDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion): DefinitionReview {
+export function reviewDefinition(
+  manifest: unknown,
+  kubernetesVersion: KubernetesVersion,
+): DefinitionReview {
   const problems = collector<DefinitionProblemCode>();
   const lints = collector<DefinitionProblemCode>();
   checkDefinition(manifest, kubernetesVersion, { problem: problems.report, lint: lints.report });
   return { problems: problems.problems, lints: lints.problems };
 }
 
-function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion, reports: Reports): void {
+function checkDefinition(
+  manifest: unknown,
+  kubernetesVersion: KubernetesVersion,
+  reports: Reports,
+): void {
   const draft = readObject(manifest, reports.problem);
-  if (draft === undefined) return;
+  if (draft === undefined) {
+    return;
+  }
   lintSize(draft, reports);
   const broken: string[] = [];
   const take: DefinitionReport = (at, code, ...rest) => {
@@ -40,7 +58,9 @@ function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion
     reports.problem(at, code, ...rest);
   };
   conform(draft, DEFINITION_SCHEMA, Path.ROOT, take, reports.lint);
-  const definition: DefinitionDraft & { readonly spec?: { readonly conversion?: ConversionDraft } } = draft;
+  const definition: DefinitionDraft & {
+    readonly spec?: { readonly conversion?: ConversionDraft };
+  } = draft;
   const { versions, conversion } = definition.spec ?? {};
   checkNames(definition, reports.problem);
   checkVersions(versions ?? [], reports.problem);
@@ -64,9 +84,14 @@ interface VersionReview {
   readonly kubernetesVersion: KubernetesVersion;
 }
 
-function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionReview, reports: Reports): void {
+function checkVersion(
+  { version, path, isBroken, kubernetesVersion }: VersionReview,
+  reports: Reports,
+): void {
   const schema = version.schema?.openAPIV3Schema;
-  if (schema === undefined) return;
+  if (schema === undefined) {
+    return;
+  }
   const root = rootPlace(schema, path.at('schema').at('openAPIV3Schema'));
   let isSound = !isBroken;
   const problem: DefinitionReport = (...found) => {
@@ -84,7 +109,12 @@ function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionRev
   if (isSound) {
     visit(root, (place) => checkDefaultValue(place, reports));
     const { problems, lints } = reviewRuleCosts(schema);
-    reportRules('rule', ruleProblems(schema, kubernetesVersion.toString()), root.path, reports.problem);
+    reportRules(
+      'rule',
+      ruleProblems(schema, kubernetesVersion.toString()),
+      root.path,
+      reports.problem,
+    );
     reportRules('rule-cost', problems, root.path, reports.problem);
     reportRules('rule-cost', lints, root.path, reports.lint);
   }
@@ -101,7 +131,10 @@ function reportRules(
   }
 }
 
-/** Client-side apply keeps the whole object in an annotation, and all annotations have this many bytes. */
+/**
+ * Client-side apply keeps the whole object in an annotation, and all annotations have this many
+ * bytes.
+ */
 const MAX_APPLY_BYTES = 262_144;
 
 /** The default limit of etcd for requests. */
@@ -118,14 +151,22 @@ function lintSize(manifest: DraftObject, { lint }: Reports): void {
     );
   } else if (bytes > MAX_APPLY_BYTES) {
     const text = `has ${bytes} bytes, more than client-side 'kubectl apply' can keep (${MAX_APPLY_BYTES})`;
-    lint(Path.ROOT, 'client-side-apply', text, "use 'kubectl apply --server-side', or leave descriptions out");
+    lint(
+      Path.ROOT,
+      'client-side-apply',
+      text,
+      "use 'kubectl apply --server-side', or leave descriptions out",
+    );
   }
 }
 
 /** Since when an API server that is configured as usual has selectable fields. */
 const SELECTABLE_FIELDS_SINCE = '1.31';
 
-/** Reports what the API server of a Kubernetes version would drop in silence, as it does not know it. */
+/**
+ * Reports what the API server of a Kubernetes version would drop in silence, as it does not know
+ * it.
+ */
 function checkFeatures(
   { selectableFields = [] }: Partial<CustomResourceDefinitionVersion>,
   path: Path,
@@ -139,8 +180,9 @@ function checkFeatures(
 }
 
 /**
- * Checks what the API server takes out of all versions and keeps once, each part by itself. It then looks
- * for the schema of selectable fields where it has put these, and refuses the CRD when it has put that elsewhere.
+ * Checks what the API server takes out of all versions and keeps once, each part by itself. It then
+ * looks for the schema of selectable fields where it has put these, and refuses the CRD when it has
+ * put that elsewhere.
  */
 function checkSharedParts(
   versions: readonly Partial<CustomResourceDefinitionVersion>[],
@@ -152,14 +194,22 @@ function checkSharedParts(
     areSame(versions.map(({ schema }) => schema as unknown as Draft)),
   ];
   const first = versions.findIndex(({ selectableFields = [] }) => selectableFields.length > 0);
-  if (first < 0 || sameFields === sameSchemas) return;
+  if (first < 0 || sameFields === sameSchemas) {
+    return;
+  }
   const at = Path.ROOT.at('spec').at('versions').at(first).at('selectableFields');
   if (sameFields) {
     const text =
       'must not be the same in all versions while their schemas differ: the API server would not find the schema';
-    report(at, 'versions', text, 'write them in another order, or not all of them, in one of the versions');
+    report(
+      at,
+      'versions',
+      text,
+      'write them in another order, or not all of them, in one of the versions',
+    );
   } else {
-    const text = 'must be the same in all versions while their schemas are: the API server would not find the schema';
+    const text =
+      'must be the same in all versions while their schemas are: the API server would not find the schema';
     report(at, 'versions', text, 'write the same ones, in the same order, in each version');
   }
 }

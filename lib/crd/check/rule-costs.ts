@@ -1,10 +1,13 @@
-import type { CostCause, ExpressionCost, RuleCosts } from '../cel/cost';
 import { compileRules } from '../cel/rules';
-import { excerpt, type SchemaRuleProblem } from './rule-problems';
-import { ruleTree, type RuleTree } from './rule-tree';
-import type { StructuralSchema } from '../json/schema';
 import { Path } from '../json/path';
 import { list } from '../json/show';
+import { excerpt } from './rule-problems';
+import { ruleTree } from './rule-tree';
+
+import type { CostCause, ExpressionCost, RuleCosts } from '../cel/cost';
+import type { StructuralSchema } from '../json/schema';
+import type { SchemaRuleProblem } from './rule-problems';
+import type { RuleTree } from './rule-tree';
 
 /** Highest estimated cost of the rules of a schema that an API server allows. */
 const RULE_LIMIT = 10_000_000;
@@ -29,12 +32,15 @@ export interface RuleCostReview {
 const NOTHING: RuleCostReview = { problems: [], lints: [] };
 
 /**
- * Reviews each rule alone, as often as the lists and maps around it can have items, and all together. Rules that cannot
- * be used are left out; the CEL engine is loaded only if there are rules.
+ * Reviews each rule alone, as often as the lists and maps around it can have items, and all
+ * together. Rules that cannot be used are left out; the CEL engine is loaded only if there are
+ * rules.
  */
 export function reviewRuleCosts(schema: StructuralSchema): RuleCostReview {
   const tree = ruleTree(schema);
-  if (tree === undefined) return NOTHING;
+  if (tree === undefined) {
+    return NOTHING;
+  }
   const review = new CostReview();
   review.reviewTree(tree, { path: Path.ROOT, field: '', times: 1, loops: [] });
   return review.result();
@@ -63,10 +69,17 @@ class CostReview {
   public reviewTree(tree: RuleTree, place: CostPlace): void {
     this.reviewRules(tree, place);
     tree.fields.forEach((field, name) =>
-      this.reviewTree(field, { ...place, path: place.path.at('properties').at(name), field: below(place.field, name) }),
+      this.reviewTree(field, {
+        ...place,
+        path: place.path.at('properties').at(name),
+        field: below(place.field, name),
+      }),
     );
     if (tree.values !== undefined) {
-      this.reviewTree(tree.values, elementPlace(place, 'additionalProperties', 'maxProperties', tree.schema));
+      this.reviewTree(
+        tree.values,
+        elementPlace(place, 'additionalProperties', 'maxProperties', tree.schema),
+      );
     }
     if (tree.items !== undefined) {
       this.reviewTree(tree.items, elementPlace(place, 'items', 'maxItems', tree.schema));
@@ -75,10 +88,14 @@ class CostReview {
 
   public result(): RuleCostReview {
     // A rule that is too expensive by itself was reported already.
-    const expenses = this.expenses.filter(({ cost }) => cost <= RULE_LIMIT).sort((a, b) => b.cost - a.cost);
+    const expenses = this.expenses
+      .filter(({ cost }) => cost <= RULE_LIMIT)
+      .sort((a, b) => b.cost - a.cost);
     const total = expenses.reduce((sum, { cost }) => sum + cost, 0);
     if (total > SCHEMA_LIMIT * LARGE_SHARE) {
-      const named = list(expenses.slice(0, MOST_NAMED).map(({ at, cost }) => `${at} (${amount(cost)})`));
+      const named = list(
+        expenses.slice(0, MOST_NAMED).map(({ at, cost }) => `${at} (${amount(cost)})`),
+      );
       const message = `the cost of its rules together ${estimated(total, SCHEMA_LIMIT)}; the most expensive are ${named}`;
       const found = total > SCHEMA_LIMIT ? this.problems : this.lints;
       found.push({ path: '', message, hint: 'bound what they go through, or have fewer rules' });
@@ -88,17 +105,23 @@ class CostReview {
 
   private reviewRules({ schema, isResource }: RuleTree, place: CostPlace): void {
     const rules = compileRules(schema, isResource);
-    if (rules.length === 0) return;
+    if (rules.length === 0) {
+      return;
+    }
     const costs = costsOf(schema, isResource);
     const often = place.times ?? costs.mostOften;
     for (const [i, { source, typed }] of rules.entries()) {
       const at = place.path.at('x-kubernetes-validations').at(i);
       for (const member of ['rule', 'messageExpression'] as const) {
-        const expression = typed[member] && this.estimate(costs, typed[member], at.at(member).toString());
+        const expression =
+          typed[member] && this.estimate(costs, typed[member], at.at(member).toString());
         // A message is computed once, for the first value that breaks the rule.
         const values = member === 'rule' ? often : 1;
         if (expression !== undefined) {
-          this.review({ text: excerpt(source[member]), at: at.at(member).toString(), expression, values }, place);
+          this.review(
+            { text: excerpt(source[member]), at: at.at(member).toString(), expression, values },
+            place,
+          );
         }
       }
     }
@@ -113,8 +136,13 @@ class CostReview {
     try {
       return costs.of(expression);
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      this.lints.push({ path, message: 'the expression is nested too deeply for its cost to be estimated' });
+      if (!(error instanceof RangeError)) {
+        throw error;
+      }
+      this.lints.push({
+        path,
+        message: 'the expression is nested too deeply for its cost to be estimated',
+      });
       return undefined;
     }
   }
@@ -122,11 +150,17 @@ class CostReview {
   private review({ text, at, expression, values }: Review, place: CostPlace): void {
     const cost = expression.cost === 0 ? 0 : expression.cost * values;
     this.expenses.push({ at, cost });
-    if (cost <= RULE_LIMIT * LARGE_SHARE) return;
-    const each = values > 1 ? ` (${amount(expression.cost)} for each of ${amount(values)} values)` : '';
+    if (cost <= RULE_LIMIT * LARGE_SHARE) {
+      return;
+    }
+    const each =
+      values > 1 ? ` (${amount(expression.cost)} for each of ${amount(values)} values)` : '';
     const message = `the cost ${estimated(cost, RULE_LIMIT)}${each}, in ${text}`;
     const around = values > 1 ? place.loops : [];
-    const hint = hintOf([...around, ...expression.causes().map((cause) => renamed(cause, place.field))], text);
+    const hint = hintOf(
+      [...around, ...expression.causes().map((cause) => renamed(cause, place.field))],
+      text,
+    );
     (cost > RULE_LIMIT ? this.problems : this.lints).push({ path: at, message, hint });
   }
 }
@@ -178,14 +212,18 @@ function estimated(cost: number, limit: number): string {
 }
 
 function times(factor: number): string {
-  if (factor > MAX_FACTOR) return `more than ${MAX_FACTOR}`;
+  if (factor > MAX_FACTOR) {
+    return `more than ${MAX_FACTOR}`;
+  }
   return factor.toFixed(factor < 1.5 ? 4 : 1);
 }
 
 /** Bounds that are missing come before those that are too large. */
 function hintOf(causes: readonly CostCause[], expression: string): string {
   const missing = causes.filter(({ bound }) => bound === undefined).slice(0, MOST_NAMED);
-  if (missing.length > 0) return `give ${list(missing.map(({ value, keyword }) => `'${value}' a '${keyword}'`))}`;
+  if (missing.length > 0) {
+    return `give ${list(missing.map(({ value, keyword }) => `'${value}' a '${keyword}'`))}`;
+  }
   if (causes.length > 0) {
     const given = causes
       .slice(0, MOST_NAMED)

@@ -1,12 +1,16 @@
-import { compileRules, type CompiledRule } from '../cel/rules';
+import { compileRules } from '../cel/rules';
+import { readFieldPath } from '../cel/syntax/fields';
 import { describeProblem } from '../cel/syntax/problem';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { readFieldPath } from '../cel/syntax/fields';
-import { ruleTree, type RuleTree } from './rule-tree';
-import { valueSchema, type CelRule, type StructuralSchema } from '../json/schema';
 import { Path } from '../json/path';
+import { valueSchema } from '../json/schema';
 import { list, show } from '../json/show';
 import { didYouMean } from '../json/suggest';
+import { ruleTree } from './rule-tree';
+
+import type { CompiledRule } from '../cel/rules';
+import type { CelRule, StructuralSchema } from '../json/schema';
+import type { RuleTree } from './rule-tree';
 
 /** A reason why the API server would refuse a CRD for one of its rules. */
 export interface SchemaRuleProblem {
@@ -18,7 +22,12 @@ export interface SchemaRuleProblem {
 
 type Report = (member: keyof CelRule, message: string, hint?: string) => void;
 
-const REASONS = ['FieldValueInvalid', 'FieldValueForbidden', 'FieldValueRequired', 'FieldValueDuplicate'];
+const REASONS = [
+  'FieldValueInvalid',
+  'FieldValueForbidden',
+  'FieldValueRequired',
+  'FieldValueDuplicate',
+];
 
 /** The members of rules that came later than rules did. */
 const MEMBERS_SINCE: readonly (readonly [member: keyof CelRule, version: string])[] = [
@@ -28,8 +37,14 @@ const MEMBERS_SINCE: readonly (readonly [member: keyof CelRule, version: string]
   ['optionalOldSelf', '1.30'],
 ];
 
-/** All that an API server of a version would refuse in the rules of the schema of a version of a CRD. */
-export function ruleProblems(schema: StructuralSchema, kubernetesVersion?: string): SchemaRuleProblem[] {
+/**
+ * All that an API server of a version would refuse in the rules of the schema of a version of a
+ * CRD.
+ */
+export function ruleProblems(
+  schema: StructuralSchema,
+  kubernetesVersion?: string,
+): SchemaRuleProblem[] {
   const tree = ruleTree(schema);
   const checker = new RuleChecker(KubernetesVersion.ofOption(kubernetesVersion));
   if (tree !== undefined) {
@@ -41,7 +56,10 @@ export function ruleProblems(schema: StructuralSchema, kubernetesVersion?: strin
 interface Surroundings {
   /** The list whose old and new items cannot be matched, if the schema is below one. */
   readonly lost?: Path;
-  /** True if there are rules further out; the API server then knows the types of what is within from there. */
+  /**
+   * True if there are rules further out; the API server then knows the types of what is within from
+   * there.
+   */
   readonly isRuled: boolean;
   /** True if the type of what is around says that there is something within. */
   readonly hasType: boolean;
@@ -52,13 +70,19 @@ class RuleChecker {
 
   public constructor(private readonly version: KubernetesVersion) {}
 
-  public checkTree(tree: RuleTree, path: Path, around: Surroundings = { isRuled: false, hasType: true }): void {
+  public checkTree(
+    tree: RuleTree,
+    path: Path,
+    around: Surroundings = { isRuled: false, hasType: true },
+  ): void {
     this.checkRulesAt(tree, path, around);
     const { schema } = tree;
     const isRuled = around.isRuled || (schema['x-kubernetes-validations']?.length ?? 0) > 0;
     const inField = { ...around, isRuled, hasType: true };
     const inElement = { ...inField, hasType: !isRuled || hasElements(schema) };
-    tree.fields.forEach((field, name) => this.checkTree(field, path.at('properties').at(name), inField));
+    tree.fields.forEach((field, name) =>
+      this.checkTree(field, path.at('properties').at(name), inField),
+    );
     if (tree.values !== undefined) {
       this.checkTree(tree.values, path.at('additionalProperties'), inElement);
     }
@@ -69,7 +93,11 @@ class RuleChecker {
     }
   }
 
-  private checkRulesAt({ schema, isResource }: RuleTree, path: Path, { lost, hasType }: Surroundings): void {
+  private checkRulesAt(
+    { schema, isResource }: RuleTree,
+    path: Path,
+    { lost, hasType }: Surroundings,
+  ): void {
     const reports = (schema['x-kubernetes-validations'] ?? []).map((rule, i) => {
       const report: Report = (member, message, hint) => {
         const at = path.at('x-kubernetes-validations').at(i).at(member).toString();
@@ -78,7 +106,10 @@ class RuleChecker {
       checkTexts(rule, report);
       checkFieldPath(rule, schema, report);
       if (!hasType) {
-        report('rule', 'stands where no value can be, as what is around it has neither items nor values');
+        report(
+          'rule',
+          'stands where no value can be, as what is around it has neither items nor values',
+        );
       }
       return report;
     });
@@ -90,10 +121,16 @@ class RuleChecker {
     }
   }
 
-  private checkVersion({ source, minimumKubernetesVersion: minimum }: CompiledRule, report: Report): void {
+  private checkVersion(
+    { source, minimumKubernetesVersion: minimum }: CompiledRule,
+    report: Report,
+  ): void {
     for (const [member, since] of MEMBERS_SINCE) {
       if (source[member] !== undefined && this.version.isBefore(since)) {
-        report(member, `'${member}' needs Kubernetes ${since}, the target version is ${this.version.toString()}`);
+        report(
+          member,
+          `'${member}' needs Kubernetes ${since}, the target version is ${this.version.toString()}`,
+        );
       }
     }
     if (minimum !== undefined && this.version.isBefore(minimum.version)) {
@@ -105,7 +142,10 @@ class RuleChecker {
 
 function hasElements(schema: StructuralSchema): boolean {
   const { type, items } = schema;
-  return (type === 'array' && items !== undefined) || (type === 'object' && valueSchema(schema) !== undefined);
+  return (
+    (type === 'array' && items !== undefined) ||
+    (type === 'object' && valueSchema(schema) !== undefined)
+  );
 }
 
 function checkTexts({ rule, message, messageExpression, reason }: CelRule, report: Report): void {
@@ -118,16 +158,26 @@ function checkTexts({ rule, message, messageExpression, reason }: CelRule, repor
   } else if (rule.trim().includes('\n') && !message?.trim()) {
     report('message', 'is missing; a rule of several lines needs one', 'write one line of text');
   }
-  if (messageExpression !== undefined && messageExpression !== '' && messageExpression.trim() === '') {
+  if (
+    messageExpression !== undefined &&
+    messageExpression !== '' &&
+    messageExpression.trim() === ''
+  ) {
     report('messageExpression', 'is empty', 'write a CEL expression that gives a string');
   }
   if (reason !== undefined && !REASONS.includes(reason)) {
-    report('reason', `must be one of ${list(REASONS)}, got ${show(reason)}`, didYouMean(reason, REASONS, "'"));
+    report(
+      'reason',
+      `must be one of ${list(REASONS)}, got ${show(reason)}`,
+      didYouMean(reason, REASONS, "'"),
+    );
   }
 }
 
 function checkFieldPath({ fieldPath }: CelRule, schema: StructuralSchema, report: Report): void {
-  if (fieldPath === undefined || fieldPath === '') return;
+  if (fieldPath === undefined || fieldPath === '') {
+    return;
+  }
   const read = readFieldPath(fieldPath, schema);
   if ('problem' in read) {
     report('fieldPath', `${show(fieldPath)} ${read.problem}`, read.hint);
@@ -135,22 +185,38 @@ function checkFieldPath({ fieldPath }: CelRule, schema: StructuralSchema, report
 }
 
 function checkExpressions({ source, problems }: CompiledRule, report: Report): void {
-  if (source.rule.trim() === '') return;
+  if (source.rule.trim() === '') {
+    return;
+  }
   for (const { member, problem } of problems) {
     const { hint, ...rest } = problem;
     report(member, `${describeProblem(rest)}, in ${excerpt(source[member])}`, hint);
   }
 }
 
-function checkOldSelf({ source, usesOldSelf, problems }: CompiledRule, lost: Path | undefined, report: Report): void {
-  if (problems.length > 0) return;
+function checkOldSelf(
+  { source, usesOldSelf, problems }: CompiledRule,
+  lost: Path | undefined,
+  report: Report,
+): void {
+  if (problems.length > 0) {
+    return;
+  }
   if (!usesOldSelf && source.optionalOldSelf !== undefined) {
-    report('optionalOldSelf', 'is set, but the rule does not use oldSelf', "leave 'optionalOldSelf' out");
+    report(
+      'optionalOldSelf',
+      'is set, but the rule does not use oldSelf',
+      "leave 'optionalOldSelf' out",
+    );
   }
   if (usesOldSelf && lost !== undefined) {
     const where = lost.toString() === '' ? 'the list' : lost.toString();
     const message = `uses oldSelf below ${where}, whose old and new items cannot be told apart, in ${excerpt(source.rule)}`;
-    report('rule', message, "make it a list map (mapBy, 'x-kubernetes-list-type: map'), or move the rule to the list");
+    report(
+      'rule',
+      message,
+      "make it a list map (mapBy, 'x-kubernetes-list-type: map'), or move the rule to the list",
+    );
   }
 }
 

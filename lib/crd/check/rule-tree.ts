@@ -1,7 +1,11 @@
 import { getOrAdd } from '../json/object';
-import { valueSchema, type StructuralSchema } from '../json/schema';
+import { valueSchema } from '../json/schema';
 
-/** The part of a schema that has rules: a node with rules at its place, or above others that have. */
+import type { StructuralSchema } from '../json/schema';
+
+/**
+ * The part of a schema that has rules: a node with rules at its place, or above others that have.
+ */
 export interface RuleTree {
   readonly schema: StructuralSchema;
   readonly isResource: boolean;
@@ -27,11 +31,19 @@ function treeOf(schema: StructuralSchema, isRoot = false): RuleTree | undefined 
   const values = valuesBelow && treeOf(valuesBelow);
   const hasRules = (schema['x-kubernetes-validations']?.length ?? 0) > 0;
   return hasRules || fields.size > 0 || items !== undefined || values !== undefined
-    ? { schema, isResource: isRoot || schema['x-kubernetes-embedded-resource'] === true, fields, items, values }
+    ? {
+        schema,
+        isResource: isRoot || schema['x-kubernetes-embedded-resource'] === true,
+        fields,
+        items,
+        values,
+      }
     : undefined;
 }
 
-function treesOf(properties: Readonly<Record<string, StructuralSchema>>): ReadonlyMap<string, RuleTree> {
+function treesOf(
+  properties: Readonly<Record<string, StructuralSchema>>,
+): ReadonlyMap<string, RuleTree> {
   let fields: Map<string, RuleTree> | undefined;
   for (const name in properties) {
     const tree = treeOf(properties[name] as StructuralSchema);

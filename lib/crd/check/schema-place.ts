@@ -1,5 +1,7 @@
-import { valueSchema, type StructuralSchema } from '../json/schema';
+import { valueSchema } from '../json/schema';
+
 import type { Path } from '../json/path';
+import type { StructuralSchema } from '../json/schema';
 import type { DefinitionReport } from '../validate/problem';
 
 /** A schema within the schema of a version, and what its surroundings mean for it. */
@@ -8,7 +10,9 @@ export interface SchemaPlace {
   readonly path: Path;
   /** Owner of the schema. */
   readonly level: 'root' | 'field' | 'item';
-  /** True if it is inside allOf, anyOf, oneOf or not, and so adds conditions to a schema outside. */
+  /**
+   * True if it is inside allOf, anyOf, oneOf or not, and so adds conditions to a schema outside.
+   */
   readonly isCondition: boolean;
   /** True if it is `apiVersion`, `kind` or `metadata` of a resource, or below. */
   readonly isMeta: boolean;
@@ -18,7 +22,10 @@ export interface SchemaPlace {
   readonly isMapValue: boolean;
   /** Where it is, if that is a place where no default can be. */
   readonly noDefault?: string;
-  /** True if its `anyOf` may say `integer` or `string`, as the one place where conditions have a type. */
+  /**
+   * True if its `anyOf` may say `integer` or `string`, as the one place where conditions have a
+   * type.
+   */
   readonly allowsTypes: boolean;
 }
 
@@ -45,7 +52,11 @@ export function visit(place: SchemaPlace, action: (place: SchemaPlace) => void):
 
 export function partsOf(place: SchemaPlace): SchemaPlace[] {
   const { schema, path, isCondition, isMeta, metaPath, noDefault } = place;
-  const part = (child: StructuralSchema, at: Path, more: Partial<SchemaPlace> = {}): SchemaPlace => ({
+  const part = (
+    child: StructuralSchema,
+    at: Path,
+    more: Partial<SchemaPlace> = {},
+  ): SchemaPlace => ({
     ...place,
     schema: child,
     path: at,
@@ -53,7 +64,8 @@ export function partsOf(place: SchemaPlace): SchemaPlace[] {
     allowsTypes: !isCondition && isIntOrString(child.anyOf),
     ...more,
   });
-  const isResource = !isCondition && (place.level === 'root' || schema['x-kubernetes-embedded-resource'] === true);
+  const isResource =
+    !isCondition && (place.level === 'root' || schema['x-kubernetes-embedded-resource'] === true);
   const fields = Object.entries(schema.properties ?? {}).map(([name, child]) => {
     const startsMeta = isResource && META_FIELDS.has(name);
     const fromResource = startsMeta ? [name] : metaPath && [...metaPath, name];
@@ -74,11 +86,16 @@ export function partsOf(place: SchemaPlace): SchemaPlace[] {
     });
   const items =
     schema.items &&
-    part(schema.items, path.at('items'), { level: 'item', ...(metaPath && { metaPath: [...metaPath, 0] }) });
+    part(schema.items, path.at('items'), {
+      level: 'item',
+      ...(metaPath && { metaPath: [...metaPath, 0] }),
+    });
   return [...fields, ...(map ? [map] : []), ...(items ? [items] : [])];
 }
 
-/** The schemas that add conditions; but for the types of an int-or-string, which are no conditions. */
+/**
+ * The schemas that add conditions; but for the types of an int-or-string, which are no conditions.
+ */
 export function conditionsOf(place: SchemaPlace): SchemaPlace[] {
   const { schema, path, isCondition, allowsTypes } = place;
   const condition = (child: StructuralSchema, at: Path, childAllowsTypes = false): SchemaPlace => ({
@@ -115,11 +132,23 @@ const MORE_THAN_TYPES = [
 
 function isIntOrString(anyOf: readonly StructuralSchema[] | undefined): boolean {
   const saysMore = ({ type: _, ...rest }: StructuralSchema): boolean =>
-    Object.values(rest).some(isSet) || MORE_THAN_TYPES.some((keyword) => rest[keyword] !== undefined);
-  return anyOf?.length === 2 && anyOf.every((part, i) => part.type === ['integer', 'string'][i] && !saysMore(part));
+    Object.values(rest).some(isSet) ||
+    MORE_THAN_TYPES.some((keyword) => rest[keyword] !== undefined);
+  return (
+    anyOf?.length === 2 &&
+    anyOf.every((part, i) => part.type === ['integer', 'string'][i] && !saysMore(part))
+  );
 }
 
-/** Returns true if a keyword has an effect: to Go, false, an empty string and an empty list are absent. */
+/**
+ * Returns true if a keyword has an effect: to Go, false, an empty string and an empty list are
+ * absent.
+ */
 export function isSet(value: unknown): boolean {
-  return value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return (
+    value !== undefined &&
+    value !== false &&
+    value !== '' &&
+    !(Array.isArray(value) && value.length === 0)
+  );
 }

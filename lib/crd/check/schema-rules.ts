@@ -1,10 +1,12 @@
-import type { Path } from '../json/path';
-import type { StructuralSchema } from '../json/schema';
 import { list, show } from '../json/show';
 import { didYouMean } from '../json/suggest';
-import type { DefinitionReport } from '../validate/problem';
 import { matches } from '../validate/scalars';
-import { isSet, type PlaceRule, type SchemaPlace } from './schema-place';
+import { isSet } from './schema-place';
+
+import type { Path } from '../json/path';
+import type { StructuralSchema } from '../json/schema';
+import type { DefinitionReport } from '../validate/problem';
+import type { PlaceRule, SchemaPlace } from './schema-place';
 
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 
@@ -21,12 +23,16 @@ export const SCHEMA_RULES: readonly PlaceRule[] = [
 function checkType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const type: string | undefined = schema.type;
   if (type !== undefined && type !== '' && !TYPES.includes(type)) {
-    const hint = type === 'null' ? "use 'nullable: true' beside another type" : didYouMean(type, TYPES);
+    const hint =
+      type === 'null' ? "use 'nullable: true' beside another type" : didYouMean(type, TYPES);
     report(path.at('type'), 'enum', `must be one of ${list(TYPES)}, got ${show(type)}`, hint);
   }
 }
 
-function checkDefaultPlace({ schema, path, noDefault }: SchemaPlace, report: DefinitionReport): void {
+function checkDefaultPlace(
+  { schema, path, noDefault }: SchemaPlace,
+  report: DefinitionReport,
+): void {
   if (schema.default !== undefined && noDefault !== undefined) {
     report(path.at('default'), 'schema', `must be left out ${noDefault}`);
   }
@@ -34,7 +40,11 @@ function checkDefaultPlace({ schema, path, noDefault }: SchemaPlace, report: Def
 
 function checkFields({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const { properties = {}, additionalProperties } = schema;
-  if (Object.keys(properties).length > 0 && additionalProperties !== undefined && additionalProperties !== true) {
+  if (
+    Object.keys(properties).length > 0 &&
+    additionalProperties !== undefined &&
+    additionalProperties !== true
+  ) {
     const hint =
       additionalProperties === false
         ? 'leave it out: unknown fields are dropped anyway'
@@ -45,36 +55,64 @@ function checkFields({ schema, path }: SchemaPlace, report: DefinitionReport): v
 
 function checkMapType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const mapType: string | undefined = schema['x-kubernetes-map-type'];
-  if (mapType === undefined) return;
+  if (mapType === undefined) {
+    return;
+  }
   if (schema.type !== 'object') {
-    report(path.at('type'), 'schema', `must be object, as there is 'x-kubernetes-map-type', got ${typeText(schema)}`);
+    report(
+      path.at('type'),
+      'schema',
+      `must be object, as there is 'x-kubernetes-map-type', got ${typeText(schema)}`,
+    );
   }
   if (mapType !== 'atomic' && mapType !== 'granular') {
-    report(path.at('x-kubernetes-map-type'), 'enum', `must be atomic or granular, got ${show(mapType)}`);
+    report(
+      path.at('x-kubernetes-map-type'),
+      'enum',
+      `must be atomic or granular, got ${show(mapType)}`,
+    );
   }
 }
 
 function checkPattern({ schema: { pattern }, path }: SchemaPlace, report: DefinitionReport): void {
-  if (pattern === undefined) return;
+  if (pattern === undefined) {
+    return;
+  }
   try {
     matches(pattern, '');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const hint = 'RE2 has no lookaround, atomic groups and backreferences; a CEL rule can say the rest';
-    report(path.at('pattern'), 'pattern', `must be a regular expression of RE2, got ${show(pattern)}: ${reason}`, hint);
+    const hint =
+      'RE2 has no lookaround, atomic groups and backreferences; a CEL rule can say the rest';
+    report(
+      path.at('pattern'),
+      'pattern',
+      `must be a regular expression of RE2, got ${show(pattern)}: ${reason}`,
+      hint,
+    );
   }
 }
 
 function checkFlags({ schema, path, isMeta }: SchemaPlace, report: DefinitionReport): void {
   if ((schema as { uniqueItems?: boolean }).uniqueItems) {
-    report(path.at('uniqueItems'), 'unsupported', 'must not be true', "use 'x-kubernetes-list-type: set'");
+    report(
+      path.at('uniqueItems'),
+      'unsupported',
+      'must not be true',
+      "use 'x-kubernetes-list-type: set'",
+    );
   }
   if (schema['x-kubernetes-preserve-unknown-fields'] === false) {
     const keyword = 'x-kubernetes-preserve-unknown-fields';
     report(path.at(keyword), 'schema', 'must be true or left out, got false', 'leave it out');
   }
   if (isMeta && schema['x-kubernetes-embedded-resource']) {
-    report(path.at('x-kubernetes-embedded-resource'), 'schema', 'must not be set within metadata', 'leave it out');
+    report(
+      path.at('x-kubernetes-embedded-resource'),
+      'schema',
+      'must not be set within metadata',
+      'leave it out',
+    );
   }
 }
 
@@ -94,16 +132,30 @@ function checkListType({ schema, path }: SchemaPlace, report: DefinitionReport):
     const text = `must be map, as there are 'x-kubernetes-list-map-keys', got ${show(listType ?? 'none')}`;
     report(path.at('x-kubernetes-list-type'), 'list', text);
   }
-  if (listType === undefined) return;
+  if (listType === undefined) {
+    return;
+  }
   if (!LIST_TYPES.includes(listType)) {
-    report(path.at('x-kubernetes-list-type'), 'enum', `must be one of ${list(LIST_TYPES)}, got ${show(listType)}`);
+    report(
+      path.at('x-kubernetes-list-type'),
+      'enum',
+      `must be one of ${list(LIST_TYPES)}, got ${show(listType)}`,
+    );
   }
   if (schema.type !== 'array') {
     const got = schema.type === undefined ? 'none' : show(schema.type);
-    report(path.at('type'), 'list', `must be array, as there is 'x-kubernetes-list-type', got ${got}`);
+    report(
+      path.at('type'),
+      'list',
+      `must be array, as there is 'x-kubernetes-list-type', got ${got}`,
+    );
   }
   if ((listType === 'set' || listType === 'map') && schema.items?.nullable) {
-    report(path.at('items').at('nullable'), 'list', `must not be true for the items of a ${listType}`);
+    report(
+      path.at('items').at('nullable'),
+      'list',
+      `must not be true for the items of a ${listType}`,
+    );
   }
   if (listType === 'set' && schema.type === 'array') {
     checkSet(schema.items, path, report);
@@ -117,11 +169,21 @@ function checkSet(items: StructuralSchema | undefined, path: Path, report: Defin
   const hint = 'or make the list a map, or atomic';
   const listType = items?.['x-kubernetes-list-type'];
   if (items?.type === 'array' && listType !== undefined && listType !== 'atomic') {
-    report(at.at('x-kubernetes-list-type'), 'list', `must be atomic for items of a set, got ${show(listType)}`, hint);
+    report(
+      at.at('x-kubernetes-list-type'),
+      'list',
+      `must be atomic for items of a set, got ${show(listType)}`,
+      hint,
+    );
   }
   if (items?.type === 'object' && items['x-kubernetes-map-type'] !== 'atomic') {
     const got = items['x-kubernetes-map-type'] ?? 'none';
-    report(at.at('x-kubernetes-map-type'), 'list', `must be atomic for items of a set, got ${show(got)}`, hint);
+    report(
+      at.at('x-kubernetes-map-type'),
+      'list',
+      `must be atomic for items of a set, got ${show(got)}`,
+      hint,
+    );
   }
 }
 
@@ -133,11 +195,20 @@ function checkMap(
 ): void {
   const keysPath = path.at('x-kubernetes-list-map-keys');
   if (keys.length === 0) {
-    report(keysPath, 'list', 'must name at least one field', 'name the fields that identify an item');
+    report(
+      keysPath,
+      'list',
+      'must name at least one field',
+      'name the fields that identify an item',
+    );
   }
   if (items?.type !== 'object') {
     const got = items?.type === undefined ? 'none' : show(items.type);
-    report(path.at('items').at('type'), 'list', `must be object for the items of a list map, got ${got}`);
+    report(
+      path.at('items').at('type'),
+      'list',
+      `must be object for the items of a list map, got ${got}`,
+    );
     return;
   }
   const { properties = {} } = items;
@@ -150,7 +221,8 @@ function checkMap(
     seen.add(key);
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (field === undefined) {
-      const hint = (i < MAX_SUGGESTIONS ? didYouMean(key, names) : undefined) ?? `use one of ${list(names)}`;
+      const hint =
+        (i < MAX_SUGGESTIONS ? didYouMean(key, names) : undefined) ?? `use one of ${list(names)}`;
       report(keysPath.at(i), 'list', `must be a property of the items, got ${show(key)}`, hint);
     } else {
       checkKey(key, field, items, path.at('items').at('properties').at(key), report);
@@ -166,17 +238,29 @@ function checkKey(
   report: DefinitionReport,
 ): void {
   if (field.type === 'array' || field.type === 'object') {
-    report(path.at('type'), 'list', `must be a plain value, as it is a key of a list map, got ${show(field.type)}`);
+    report(
+      path.at('type'),
+      'list',
+      `must be a plain value, as it is a key of a list map, got ${show(field.type)}`,
+    );
   }
   if (field.default === undefined && !items.required?.includes(key)) {
-    report(path.at('default'), 'list', 'must be given, as it is a key of a list map', `or make ${show(key)} required`);
+    report(
+      path.at('default'),
+      'list',
+      'must be given, as it is a key of a list map',
+      `or make ${show(key)} required`,
+    );
   }
   if (field.nullable) {
     report(path.at('nullable'), 'list', 'must not be true, as it is a key of a list map');
   }
 }
 
-/** Checks that a schema is structural: one that says what there is, or one that adds conditions to it. */
+/**
+ * Checks that a schema is structural: one that says what there is, or one that adds conditions to
+ * it.
+ */
 export function checkStructural(place: SchemaPlace, report: DefinitionReport): void {
   if (place.isCondition) {
     checkCondition(place, report);
@@ -190,7 +274,11 @@ export function checkStructural(place: SchemaPlace, report: DefinitionReport): v
   }
 }
 
-const PLACE_TEXT = { root: 'at the root', field: 'for a field', item: 'for the items of a list' } as const;
+const PLACE_TEXT = {
+  root: 'at the root',
+  field: 'for a field',
+  item: 'for the items of a list',
+} as const;
 
 function checkPresence({ schema, path, level }: SchemaPlace, report: DefinitionReport): void {
   const { type, items } = schema;
@@ -211,10 +299,20 @@ function checkPresence({ schema, path, level }: SchemaPlace, report: DefinitionR
 }
 
 function checkExtensions({ schema, path }: SchemaPlace, report: DefinitionReport): void {
-  if (!schema['x-kubernetes-int-or-string']) return;
-  for (const keyword of ['x-kubernetes-preserve-unknown-fields', 'x-kubernetes-embedded-resource'] as const) {
+  if (!schema['x-kubernetes-int-or-string']) {
+    return;
+  }
+  for (const keyword of [
+    'x-kubernetes-preserve-unknown-fields',
+    'x-kubernetes-embedded-resource',
+  ] as const) {
     if (schema[keyword]) {
-      report(path.at(keyword), 'structural', "must not stand beside 'x-kubernetes-int-or-string'", 'leave one out');
+      report(
+        path.at(keyword),
+        'structural',
+        "must not stand beside 'x-kubernetes-int-or-string'",
+        'leave one out',
+      );
     }
   }
 }
@@ -224,10 +322,18 @@ function checkResource({ schema, path, level }: SchemaPlace, report: DefinitionR
   const { properties = {} } = schema;
   if (isEmbedded) {
     if (schema.type !== 'object') {
-      report(path.at('type'), 'structural', `must be object for an embedded resource, got ${typeText(schema)}`);
+      report(
+        path.at('type'),
+        'structural',
+        `must be object for an embedded resource, got ${typeText(schema)}`,
+      );
     }
     if (schema.additionalProperties !== undefined) {
-      report(path.at('additionalProperties'), 'structural', 'must be left out for an embedded resource');
+      report(
+        path.at('additionalProperties'),
+        'structural',
+        'must be left out for an embedded resource',
+      );
     }
     if (!schema['x-kubernetes-preserve-unknown-fields'] && Object.keys(properties).length === 0) {
       const hint = "name its fields, or set 'x-kubernetes-preserve-unknown-fields: true'";
@@ -235,7 +341,11 @@ function checkResource({ schema, path, level }: SchemaPlace, report: DefinitionR
     }
   }
   if (isEmbedded || level === 'root') {
-    for (const [name, type] of Object.entries({ apiVersion: 'string', kind: 'string', metadata: 'object' })) {
+    for (const [name, type] of Object.entries({
+      apiVersion: 'string',
+      kind: 'string',
+      metadata: 'object',
+    })) {
       const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (field !== undefined && field.type !== type) {
         const at = path.at('properties').at(name).at('type');
@@ -250,7 +360,12 @@ function checkRoot({ schema, path }: SchemaPlace, report: DefinitionReport): voi
     report(path.at('type'), 'structural', `must be object at the root, got ${show(schema.type)}`);
   }
   if (schema.additionalProperties !== undefined) {
-    report(path.at('additionalProperties'), 'structural', 'must be left out at the root', 'name the fields');
+    report(
+      path.at('additionalProperties'),
+      'structural',
+      'must be left out at the root',
+      'name the fields',
+    );
   }
   if (schema.nullable) {
     report(path.at('nullable'), 'structural', 'must not be true at the root', 'leave it out');
@@ -258,7 +373,12 @@ function checkRoot({ schema, path }: SchemaPlace, report: DefinitionReport): voi
   const metadata = schema.properties?.['metadata'];
   if (metadata !== undefined && !onlyRestrictsNames(metadata)) {
     const hint = "say 'type: object' and nothing else; the API server knows the rest";
-    report(path.at('properties').at('metadata'), 'structural', 'may restrict name and generateName only', hint);
+    report(
+      path.at('properties').at('metadata'),
+      'structural',
+      'may restrict name and generateName only',
+      hint,
+    );
   }
 }
 
@@ -281,7 +401,10 @@ const IGNORED_KEYWORDS: ReadonlySet<string> = new Set([
 
 /** Keywords of metadata that the API server minds even where they are false, or an empty list. */
 const MINDED: ReadonlySet<string> = new Set([
-  ...['additionalProperties', 'required', 'x-kubernetes-list-map-keys', 'x-kubernetes-validations'],
+  'additionalProperties',
+  'required',
+  'x-kubernetes-list-map-keys',
+  'x-kubernetes-validations',
 ]);
 
 /** Keywords that a condition cannot have, because they would add to what there is. */
@@ -305,7 +428,12 @@ function checkCondition({ schema, path }: SchemaPlace, report: DefinitionReport)
   for (const keyword of NOT_IN_CONDITIONS) {
     if (keyword === 'default' ? schema.default !== undefined : isSet(schema[keyword])) {
       const hint = 'say it once outside, in the schema that the condition is about';
-      report(path.at(keyword), 'structural', 'must be left out within allOf, anyOf, oneOf and not', hint);
+      report(
+        path.at(keyword),
+        'structural',
+        'must be left out within allOf, anyOf, oneOf and not',
+        hint,
+      );
     }
   }
   if (Object.hasOwn(schema.properties ?? {}, 'metadata')) {
@@ -315,7 +443,11 @@ function checkCondition({ schema, path }: SchemaPlace, report: DefinitionReport)
 }
 
 /** Reports fields and items that conditions speak of, and that are not declared outside of them. */
-export function checkCompleteness(root: StructuralSchema, path: Path, report: DefinitionReport): void {
+export function checkCompleteness(
+  root: StructuralSchema,
+  path: Path,
+  report: DefinitionReport,
+): void {
   checkSpokenOf(root, { schema: root, path }, path, report);
 }
 
@@ -325,16 +457,28 @@ interface Declared {
   readonly path: Path;
 }
 
-function checkSpokenOf(from: StructuralSchema, declared: Declared, path: Path, report: DefinitionReport): void {
+function checkSpokenOf(
+  from: StructuralSchema,
+  declared: Declared,
+  path: Path,
+  report: DefinitionReport,
+): void {
   for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const) {
-    from[keyword]?.forEach((part, i) => checkDeclared(part, declared, path.at(keyword).at(i), report));
+    from[keyword]?.forEach((part, i) =>
+      checkDeclared(part, declared, path.at(keyword).at(i), report),
+    );
   }
   if (from.not !== undefined) {
     checkDeclared(from.not, declared, path.at('not'), report);
   }
 }
 
-function checkDeclared(condition: StructuralSchema, declared: Declared, path: Path, report: DefinitionReport): void {
+function checkDeclared(
+  condition: StructuralSchema,
+  declared: Declared,
+  path: Path,
+  report: DefinitionReport,
+): void {
   checkSpokenOf(condition, declared, path, report);
   if (condition.items !== undefined) {
     const at = { schema: declared.schema.items, path: declared.path.at('items') };

@@ -1,15 +1,23 @@
 import { isDnsSubdomain, isLetterLabel, isWebhookPath } from '../checks/names';
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../json/manifest';
-import type { Draft } from '../json/object';
 import { Path } from '../json/path';
 import { show } from '../json/show';
-import type { DefinitionReport } from '../validate/problem';
 import { checkMetadata } from '../validate/metadata';
 
-/** CRD as its check can rely on it: all it has is of the right type, but everything may be missing. */
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceDefinitionVersion,
+} from '../json/manifest';
+import type { Draft } from '../json/object';
+import type { DefinitionReport } from '../validate/problem';
+
+/**
+ * CRD as its check can rely on it: all it has is of the right type, but everything may be missing.
+ */
 export type DefinitionDraft = {
   readonly metadata?: Draft;
-  readonly spec?: Partial<Omit<CustomResourceDefinitionManifest['spec'], 'preserveUnknownFields'>> & {
+  readonly spec?: Partial<
+    Omit<CustomResourceDefinitionManifest['spec'], 'preserveUnknownFields'>
+  > & {
     readonly preserveUnknownFields?: boolean;
   };
 };
@@ -20,7 +28,10 @@ const METADATA = Path.ROOT.at('metadata');
 const APPROVAL = 'api-approved.kubernetes.io';
 const LABEL_HINT = "use at most 63 lower case letters, digits and '-', with a letter in front";
 
-export function checkNames({ metadata, spec = {} }: DefinitionDraft, report: DefinitionReport): void {
+export function checkNames(
+  { metadata, spec = {} }: DefinitionDraft,
+  report: DefinitionReport,
+): void {
   checkMetadata(metadata, { name: 'subdomain', namespace: false }, METADATA, report);
   checkGroup(spec.group, metadata, report);
   checkFullName(metadata, spec, report);
@@ -31,14 +42,26 @@ export function checkNames({ metadata, spec = {} }: DefinitionDraft, report: Def
   }
 }
 
-function checkGroup(group: string | undefined, metadata: Draft | undefined, report: DefinitionReport): void {
-  if (group === undefined) return;
+function checkGroup(
+  group: string | undefined,
+  metadata: Draft | undefined,
+  report: DefinitionReport,
+): void {
+  if (group === undefined) {
+    return;
+  }
   if (!isDnsSubdomain(group) || !group.includes('.')) {
     const hint = 'use a domain that you own';
-    report(SPEC.at('group'), 'name', `must be a DNS subdomain with a dot, got ${show(group)}`, hint);
+    report(
+      SPEC.at('group'),
+      'name',
+      `must be a DNS subdomain with a dot, got ${show(group)}`,
+      hint,
+    );
   }
   if (/(^|\.)(k8s|kubernetes)\.io$/.test(group)) {
-    const approval = (metadata as { annotations?: Record<string, unknown> } | undefined)?.annotations?.[APPROVAL];
+    const approval = (metadata as { annotations?: Record<string, unknown> } | undefined)
+      ?.annotations?.[APPROVAL];
     if (typeof approval !== 'string' || !/^(unapproved|https?:\/\/[^/])/.test(approval)) {
       const text = `the groups below k8s.io and kubernetes.io belong to Kubernetes, and ask for an approval; got ${show(group)}`;
       const hint =
@@ -57,7 +80,12 @@ function checkFullName(
   if (typeof name === 'string' && names?.plural !== undefined && group !== undefined) {
     const expected = `${names.plural}.${group}`;
     if (name !== '' && name !== expected) {
-      report(METADATA.at('name'), 'name', `must be <plural>.<group>, got ${show(name)}`, `use ${expected}`);
+      report(
+        METADATA.at('name'),
+        'name',
+        `must be <plural>.<group>, got ${show(name)}`,
+        `use ${expected}`,
+      );
     }
   }
 }
@@ -74,17 +102,32 @@ function checkKindNames(names: Names, report: DefinitionReport): void {
   ];
   for (const [path, name] of labels) {
     if (name !== undefined && !isLetterLabel(name)) {
-      report(path, 'name', `must be a DNS label that starts with a letter, got ${show(name)}`, LABEL_HINT);
+      report(
+        path,
+        'name',
+        `must be a DNS label that starts with a letter, got ${show(name)}`,
+        LABEL_HINT,
+      );
     }
   }
   for (const [field, name] of Object.entries({ kind, listKind })) {
     if (name !== undefined && name !== '' && !isLetterLabel(name.toLowerCase())) {
       const hint = 'use letters and digits, such as DatabaseCluster';
-      report(NAMES.at(field), 'name', `must be a DNS label but for its case, got ${show(name)}`, hint);
+      report(
+        NAMES.at(field),
+        'name',
+        `must be a DNS label but for its case, got ${show(name)}`,
+        hint,
+      );
     }
   }
   if (kind !== undefined && kind === listKind) {
-    report(NAMES.at('listKind'), 'name', `must differ from the kind, got ${show(listKind)}`, `use ${kind}List`);
+    report(
+      NAMES.at('listKind'),
+      'name',
+      `must differ from the kind, got ${show(listKind)}`,
+      `use ${kind}List`,
+    );
   }
 }
 
@@ -97,7 +140,12 @@ export function checkVersions(
   const stored = versions.filter(({ storage }) => storage);
   if (stored.length !== 1) {
     const text = `must have exactly one version with 'storage: true', got ${stored.length} of ${versions.length}`;
-    report(path, 'versions', text, 'resources are stored in one version, and converted to the others');
+    report(
+      path,
+      'versions',
+      text,
+      'resources are stored in one version, and converted to the others',
+    );
   }
   for (const [i, version] of versions.entries()) {
     const { name } = version;
@@ -119,11 +167,22 @@ function checkDeprecation(
   path: Path,
   report: DefinitionReport,
 ): void {
-  if (warning === undefined) return;
-  if (!deprecated) {
-    report(path, 'versions', 'must be left out unless the version is deprecated', "set 'deprecated: true'");
+  if (warning === undefined) {
+    return;
   }
-  if (warning === '' || Buffer.byteLength(warning) > MAX_WARNING_BYTES || /[^\P{C}]|[^\P{Z} ]/u.test(warning)) {
+  if (!deprecated) {
+    report(
+      path,
+      'versions',
+      'must be left out unless the version is deprecated',
+      "set 'deprecated: true'",
+    );
+  }
+  if (
+    warning === '' ||
+    Buffer.byteLength(warning) > MAX_WARNING_BYTES ||
+    /[^\P{C}]|[^\P{Z} ]/u.test(warning)
+  ) {
     const text = `must be 1 to ${MAX_WARNING_BYTES} bytes of printable text on one line, got ${show(warning)}`;
     report(path, 'versions', text);
   }
@@ -145,12 +204,23 @@ const CONVERSION = Path.ROOT.at('spec').at('conversion');
 const WEBHOOK = CONVERSION.at('webhook');
 const CLIENT_CONFIG = WEBHOOK.at('clientConfig');
 
-export function checkConversion({ strategy, webhook }: ConversionDraft, report: DefinitionReport): void {
+export function checkConversion(
+  { strategy, webhook }: ConversionDraft,
+  report: DefinitionReport,
+): void {
   if (strategy === 'Webhook') {
     checkClientConfig(webhook?.clientConfig, report);
     checkReviewVersions(webhook?.conversionReviewVersions ?? [], report);
-  } else if (webhook?.clientConfig !== undefined || (webhook?.conversionReviewVersions ?? []).length > 0) {
-    report(WEBHOOK, 'conversion', "must be left out unless 'strategy' is Webhook", "set 'strategy: Webhook'");
+  } else if (
+    webhook?.clientConfig !== undefined ||
+    (webhook?.conversionReviewVersions ?? []).length > 0
+  ) {
+    report(
+      WEBHOOK,
+      'conversion',
+      "must be left out unless 'strategy' is Webhook",
+      "set 'strategy: Webhook'",
+    );
   }
 }
 
@@ -197,7 +267,11 @@ function checkReviewVersions(versions: readonly string[], report: DefinitionRepo
       report(path.at(i), 'conversion', `must be unique, got ${show(version)} twice`);
     }
     if (!isLetterLabel(version)) {
-      report(path.at(i), 'conversion', `must be a DNS label that starts with a letter, got ${show(version)}`);
+      report(
+        path.at(i),
+        'conversion',
+        `must be a DNS label that starts with a letter, got ${show(version)}`,
+      );
     }
   }
 }

@@ -1,6 +1,9 @@
-import { isTree, type Draft } from '../json/object';
-import { fieldSchema, type StructuralSchema } from '../json/schema';
+import { isTree } from '../json/object';
+import { fieldSchema } from '../json/schema';
 import { DEFINITION_SCHEMA, META_SCHEMA } from '../validate/definition-shape';
+
+import type { Draft } from '../json/object';
+import type { StructuralSchema } from '../json/schema';
 
 /** Deeper or larger than this, `shapeProblems` has something to say. */
 const MAX_DEPTH = 400;
@@ -10,12 +13,14 @@ const MAX_VALUES = 2_000_000;
 const MAX_INT32 = 2 ** 31 - 1;
 
 /**
- * A frozen CRD that has the shape of one; undefined where that is not certain, and `shapeProblems` has to decide.
+ * A frozen CRD that has the shape of one; undefined where that is not certain, and `shapeProblems`
+ * has to decide.
  *
- * One walk copies, freezes and looks at types, so that a CRD that is right is read quickly. It words nothing, and
- * refuses what is seldom met rather than look at it closely.
+ * One walk copies, freezes and looks at types, so that a CRD that is right is read quickly. It
+ * words nothing, and refuses what is seldom met rather than look at it closely.
  *
- * @param isOurs whether the value was just read from a text, so that nobody else has it: it is not copied then
+ * @param isOurs whether the value was just read from a text, so that nobody else has it: it is not
+ * copied then
  */
 export function usableDefinition(manifest: unknown, isOurs: boolean): Draft | undefined {
   try {
@@ -34,17 +39,25 @@ class UsableWalk {
   /** @param shape undefined for a value of any form */
   public visit(value: unknown, shape: StructuralSchema | undefined, depth: number): Draft {
     if (typeof value !== 'object') {
-      return isScalar(value) && (shape?.type === undefined || isOfType(value, shape)) ? value : doubt();
+      return isScalar(value) && (shape?.type === undefined || isOfType(value, shape))
+        ? value
+        : doubt();
     }
     const type = shape?.type;
-    if (value === null) return type === undefined ? null : doubt();
+    if (value === null) {
+      return type === undefined ? null : doubt();
+    }
     if (depth > MAX_DEPTH) {
       doubt();
     }
     if (Array.isArray(value)) {
-      return type === undefined || type === 'array' ? this.visitItems(value, shape?.items, depth) : doubt();
+      return type === undefined || type === 'array'
+        ? this.visitItems(value, shape?.items, depth)
+        : doubt();
     }
-    return (type === undefined || type === 'object') && isTree(value) ? this.visitFields(value, shape, depth) : doubt();
+    return (type === undefined || type === 'object') && isTree(value)
+      ? this.visitFields(value, shape, depth)
+      : doubt();
   }
 
   private visitItems(list: unknown[], shape: StructuralSchema | undefined, depth: number): Draft {
@@ -88,21 +101,32 @@ class UsableWalk {
   }
 }
 
-function fieldShape(field: string, item: unknown, shape: StructuralSchema): StructuralSchema | undefined {
+function fieldShape(
+  field: string,
+  item: unknown,
+  shape: StructuralSchema,
+): StructuralSchema | undefined {
   if (shape === META_SCHEMA && typeof item !== 'object') {
     if (field === 'items') {
       doubt();
     }
-    if (field === 'additionalProperties' && typeof item === 'boolean') return undefined;
+    if (field === 'additionalProperties' && typeof item === 'boolean') {
+      return undefined;
+    }
   }
   return fieldSchema(shape, field);
 }
 
-function hasRequired(object: Readonly<Record<string, unknown>>, shape: StructuralSchema | undefined): boolean {
+function hasRequired(
+  object: Readonly<Record<string, unknown>>,
+  shape: StructuralSchema | undefined,
+): boolean {
   const required = shape?.required;
   return (
     required === undefined ||
-    required.every((field) => Object.hasOwn(object, field) && object[field] !== null && object[field] !== '')
+    required.every(
+      (field) => Object.hasOwn(object, field) && object[field] !== null && object[field] !== '',
+    )
   );
 }
 
@@ -110,11 +134,21 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
-function isOfType(value: string | number | boolean, { type, enum: members, pattern }: StructuralSchema): boolean {
+function isOfType(
+  value: string | number | boolean,
+  { type, enum: members, pattern }: StructuralSchema,
+): boolean {
   if (typeof value === 'number') {
-    return type === 'number' || (type === 'integer' && Number.isInteger(value) && Math.abs(value) <= MAX_INT32);
+    return (
+      type === 'number' ||
+      (type === 'integer' && Number.isInteger(value) && Math.abs(value) <= MAX_INT32)
+    );
   }
-  return typeof value === type && pattern === undefined && (members === undefined || members.includes(value));
+  return (
+    typeof value === type &&
+    pattern === undefined &&
+    (members === undefined || members.includes(value))
+  );
 }
 
 function doubt(): never {

@@ -1,16 +1,18 @@
+import { Path } from '../json/path';
+import { valueSchema } from '../json/schema';
+import { list, show } from '../json/show';
+import { didYouMean } from '../json/suggest';
+import { collector } from '../validate/report';
+import { isSet } from './schema-place';
+
 import type {
   CustomResourceDefinitionVersion,
   PrinterColumn,
   ScaleSubresource,
   SelectableField,
 } from '../json/manifest';
-import { type StructuralSchema, valueSchema } from '../json/schema';
-import { Path } from '../json/path';
-import { list, show } from '../json/show';
+import type { StructuralSchema } from '../json/schema';
 import type { DefinitionProblemCode, DefinitionReport } from '../validate/problem';
-import { isSet } from './schema-place';
-import { collector } from '../validate/report';
-import { didYouMean } from '../json/suggest';
 
 /** Where problems of a version go, and where what is allowed and likely not meant. */
 export interface Reports {
@@ -18,7 +20,9 @@ export interface Reports {
   readonly lint: DefinitionReport;
 }
 
-/** Checks what a version says beside its schema: subresources, printer columns, selectable fields. */
+/**
+ * Checks what a version says beside its schema: subresources, printer columns, selectable fields.
+ */
 export function checkVersionExtras(
   version: Partial<CustomResourceDefinitionVersion>,
   root: StructuralSchema,
@@ -40,11 +44,31 @@ export function checkVersionExtras(
 
 /** Keywords of the root of a schema when status and the rest are written apart. */
 const ROOT_KEYWORDS = new Set([
-  ...['type', 'format', 'title', 'description', 'externalDocs', 'example', 'required', 'properties', 'items'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'x-kubernetes-preserve-unknown-fields', 'x-kubernetes-validations'],
+  'type',
+  'format',
+  'title',
+  'description',
+  'externalDocs',
+  'example',
+  'required',
+  'properties',
+  'items',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'x-kubernetes-preserve-unknown-fields',
+  'x-kubernetes-validations',
   // Every root has rules of its own for these.
-  ...['nullable', 'additionalProperties'],
+  'nullable',
+  'additionalProperties',
 ]);
 
 function checkRootOfStatus(root: StructuralSchema, path: Path, report: DefinitionReport): void {
@@ -57,7 +81,12 @@ function checkRootOfStatus(root: StructuralSchema, path: Path, report: Definitio
   }
 }
 
-function checkScale(scale: ScaleSubresource, root: StructuralSchema, path: Path, { problem, lint }: Reports): void {
+function checkScale(
+  scale: ScaleSubresource,
+  root: StructuralSchema,
+  path: Path,
+  { problem, lint }: Reports,
+): void {
   const paths = [
     ['specReplicasPath', ['.spec.'], 'integer'],
     ['statusReplicasPath', ['.status.'], 'integer'],
@@ -66,27 +95,52 @@ function checkScale(scale: ScaleSubresource, root: StructuralSchema, path: Path,
   for (const [field, starts, type] of paths) {
     // It is missing only if that was reported.
     const jsonPath: string | undefined = scale[field];
-    if (!jsonPath) continue;
+    if (!jsonPath) {
+      continue;
+    }
     if (!starts.some((start) => jsonPath.startsWith(start))) {
       const below = starts.map((start) => start.slice(0, -1)).join(' or ');
-      problem(path.at(field), 'subresource', `must be a path below ${below}, got ${show(jsonPath)}`);
+      problem(
+        path.at(field),
+        'subresource',
+        `must be a path below ${below}, got ${show(jsonPath)}`,
+      );
       continue;
     }
     const target = follow(root, jsonPath);
     if ('reason' in target) {
       lint(path.at(field), 'path', `leads nowhere: ${target.reason} (${jsonPath})`, target.hint);
     } else if (target.schema?.type !== undefined && target.schema.type !== type) {
-      lint(path.at(field), 'path', `should lead to a field of type ${type}, got ${show(target.schema.type)}`);
+      lint(
+        path.at(field),
+        'path',
+        `should lead to a field of type ${type}, got ${show(target.schema.type)}`,
+      );
     }
   }
 }
 
-function checkColumn(column: PrinterColumn, root: StructuralSchema, path: Path, { problem, lint }: Reports): void {
+function checkColumn(
+  column: PrinterColumn,
+  root: StructuralSchema,
+  path: Path,
+  { problem, lint }: Reports,
+): void {
   const jsonPath: string | undefined = column.jsonPath;
-  if (jsonPath === undefined) return;
+  if (jsonPath === undefined) {
+    return;
+  }
   if (!jsonPath.startsWith('.')) {
-    const hint = jsonPath.startsWith('$.') || jsonPath.startsWith('{.') ? 'write .spec.size and the like' : undefined;
-    problem(path.at('jsonPath'), 'printer-column', `must start with a dot, got ${show(jsonPath)}`, hint);
+    const hint =
+      jsonPath.startsWith('$.') || jsonPath.startsWith('{.')
+        ? 'write .spec.size and the like'
+        : undefined;
+    problem(
+      path.at('jsonPath'),
+      'printer-column',
+      `must start with a dot, got ${show(jsonPath)}`,
+      hint,
+    );
     return;
   }
   const target = follow(root, jsonPath);
@@ -112,27 +166,42 @@ function checkSelectableFields(
     const wrong = jsonPath === undefined ? undefined : whyNotSelectable(jsonPath, root);
     const at = path.at(i).at('jsonPath');
     if (wrong !== undefined) {
-      report(at, 'selectable-field', `${wrong}, got ${show(jsonPath)}`, 'write .spec.color and the like');
+      report(
+        at,
+        'selectable-field',
+        `${wrong}, got ${show(jsonPath)}`,
+        'write .spec.color and the like',
+      );
     } else if (jsonPath !== undefined && seen.has(jsonPath)) {
       report(at, 'selectable-field', `must be unique, got ${show(jsonPath)} twice`);
     }
     seen.add(jsonPath ?? '');
   }
   if (new Set(paths).size > MAX_SELECTABLE_FIELDS) {
-    report(path, 'selectable-field', `must have at most ${MAX_SELECTABLE_FIELDS} fields, got ${paths.length}`);
+    report(
+      path,
+      'selectable-field',
+      `must have at most ${MAX_SELECTABLE_FIELDS} fields, got ${paths.length}`,
+    );
   }
 }
 
 function whyNotSelectable(jsonPath: string, root: StructuralSchema): string | undefined {
-  if (!/^(\.[^.[\]]+)+$/.test(jsonPath)) return 'must be a plain path without brackets';
+  if (!/^(\.[^.[\]]+)+$/.test(jsonPath)) {
+    return 'must be a plain path without brackets';
+  }
   const steps = jsonPath.slice(1).split('.');
-  if (steps[0] === 'metadata') return 'must not lead into metadata, which has selectors of its own';
+  if (steps[0] === 'metadata') {
+    return 'must not lead into metadata, which has selectors of its own';
+  }
   let at: StructuralSchema | undefined = root;
   for (const step of steps) {
     const properties: NonNullable<StructuralSchema['properties']> = at?.properties ?? {};
     at = Object.hasOwn(properties, step) ? properties[step] : undefined;
   }
-  if (at === undefined) return 'must lead to a field of the schema';
+  if (at === undefined) {
+    return 'must lead to a field of the schema';
+  }
   return SELECTABLE_TYPES.includes(at.type)
     ? undefined
     : `must lead to a field of type ${list(SELECTABLE_TYPES.map(String))}`;
@@ -159,17 +228,29 @@ interface DeadEnd {
   readonly hint?: string;
 }
 
-/** Follows a JSON path such as `.spec.ports[0].name`; every index and filter in brackets stands for any item. */
+/**
+ * Follows a JSON path such as `.spec.ports[0].name`; every index and filter in brackets stands for
+ * any item.
+ */
 function follow(root: StructuralSchema, jsonPath: string): Target | DeadEnd {
   const steps = stepsOf(jsonPath);
-  if (steps === undefined || steps[0] === 'metadata' || steps[0] === 'apiVersion' || steps[0] === 'kind') {
+  if (
+    steps === undefined ||
+    steps[0] === 'metadata' ||
+    steps[0] === 'apiVersion' ||
+    steps[0] === 'kind'
+  ) {
     return { schema: undefined };
   }
   let schema: StructuralSchema = root;
   for (const step of steps) {
     const next = step === ITEM ? itemsOf(schema) : fieldOf(schema, step);
-    if (next === 'free') return { schema: undefined };
-    if (next === undefined) return deadEnd(schema, step);
+    if (next === 'free') {
+      return { schema: undefined };
+    }
+    if (next === undefined) {
+      return deadEnd(schema, step);
+    }
     schema = next;
   }
   return { schema };
@@ -186,7 +267,9 @@ function stepsOf(jsonPath: string): Step[] | undefined {
     /\.((?:\\.|[^.[\]'"\\])+)|\[\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|([^\]'"]+|\?\(.*?\)))\s*\]/y;
   while (pattern.lastIndex < jsonPath.length) {
     const match = pattern.exec(jsonPath);
-    if (match === null) return undefined;
+    if (match === null) {
+      return undefined;
+    }
     const name = match[1] ?? match[2] ?? match[3];
     steps.push(name === undefined || name === '*' ? ITEM : name.replace(/\\(.)/g, '$1'));
   }
@@ -199,17 +282,28 @@ function itemsOf(schema: StructuralSchema): StructuralSchema | 'free' | undefine
 
 function fieldOf(schema: StructuralSchema, name: string): StructuralSchema | 'free' | undefined {
   const { properties = {} } = schema;
-  if (Object.hasOwn(properties, name)) return properties[name];
-  if (schema['x-kubernetes-embedded-resource'] && ['metadata', 'apiVersion', 'kind'].includes(name)) return 'free';
+  if (Object.hasOwn(properties, name)) {
+    return properties[name];
+  }
+  if (
+    schema['x-kubernetes-embedded-resource'] &&
+    ['metadata', 'apiVersion', 'kind'].includes(name)
+  ) {
+    return 'free';
+  }
   return valueSchema(schema) ?? (isFree(schema) ? 'free' : undefined);
 }
 
 function isFree(schema: StructuralSchema): boolean {
-  return schema['x-kubernetes-preserve-unknown-fields'] === true || schema.additionalProperties === true;
+  return (
+    schema['x-kubernetes-preserve-unknown-fields'] === true || schema.additionalProperties === true
+  );
 }
 
 function deadEnd({ type, properties = {} }: StructuralSchema, step: Step): DeadEnd {
-  if (step === ITEM) return { reason: `takes an item of what is of type ${type ?? 'unknown'}` };
+  if (step === ITEM) {
+    return { reason: `takes an item of what is of type ${type ?? 'unknown'}` };
+  }
   const hint = didYouMean(step, Object.keys(properties));
   return { reason: `there is no field '${step}'`, ...(hint !== undefined && { hint }) };
 }

@@ -1,6 +1,8 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import { type PropType, prop } from './prop';
+import { prop } from './prop';
+
+import type { PropType } from './prop';
 
 /** The parts of an image reference that say which build it is. */
 export interface ImageReference {
@@ -12,11 +14,16 @@ export interface ImageReference {
 
 const DIGEST = /^[a-z0-9]+([+._-][a-z0-9]+)*:[0-9a-fA-F]{32,}$/;
 const TAG = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
-const REPOSITORY = /^([A-Za-z0-9.-]+(:[0-9]+)?\/)?[a-z0-9]+([._-]+[a-z0-9]+)*(\/[a-z0-9]+([._-]+[a-z0-9]+)*)*$/;
+const REPOSITORY =
+  /^([A-Za-z0-9.-]+(:[0-9]+)?\/)?[a-z0-9]+([._-]+[a-z0-9]+)*(\/[a-z0-9]+([._-]+[a-z0-9]+)*)*$/;
 
-/** Reads `[registry/]repository[:tag][@digest]`; undefined if it is not an image, or not a string. */
+/**
+ * Reads `[registry/]repository[:tag][@digest]`; undefined if it is not an image, or not a string.
+ */
 export function parseImage(image: string): ImageReference | undefined {
-  if (typeof image !== 'string') return undefined;
+  if (typeof image !== 'string') {
+    return undefined;
+  }
   const at = image.indexOf('@');
   const digest = at < 0 ? undefined : image.slice(at + 1);
   const rest = at < 0 ? image : image.slice(0, at);
@@ -55,7 +62,10 @@ export const IMAGE_REPOSITORY = imagePart(
 );
 
 function imagePart(fits: (part: string) => boolean, remedy: string): PropType<string> {
-  return { ...prop.lazy(prop.custom<string>((value) => typeof value === 'string' && fits(value), remedy)), leaf: true };
+  return {
+    ...prop.lazy(prop.custom<string>((value) => typeof value === 'string' && fits(value), remedy)),
+    leaf: true,
+  };
 }
 
 function knownImageProblems(prop: string, image: string): string[] {
@@ -66,9 +76,14 @@ function knownImageProblems(prop: string, image: string): string[] {
     ];
   }
   if (reference === undefined) {
-    return [`'${prop}' is ${show(image)}; it must be an image such as 'registry.example.com/team/name:1.2.3'`];
+    return [
+      `'${prop}' is ${show(image)}; it must be an image such as 'registry.example.com/team/name:1.2.3'`,
+    ];
   }
-  if (reference.digest === undefined && (reference.tag === undefined || reference.tag === 'latest')) {
+  if (
+    reference.digest === undefined &&
+    (reference.tag === undefined || reference.tag === 'latest')
+  ) {
     return [
       `'${prop}' is ${show(image)}, which can be another build tomorrow; pin it by a tag other than 'latest', or by a digest`,
     ];

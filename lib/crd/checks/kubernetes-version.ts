@@ -1,5 +1,6 @@
-import type { IConstruct } from 'constructs';
 import { failure, show } from './errors';
+
+import type { IConstruct } from 'constructs';
 
 /** App context that says which Kubernetes version the manifests are made for. */
 export const KUBERNETES_VERSION_CONTEXT = 'operator-constructs/kubernetes-version';
@@ -9,7 +10,10 @@ export const DEFAULT_KUBERNETES_VERSION = '1.36';
 
 /** A Kubernetes minor version, such as 1.36. */
 export class KubernetesVersion {
-  /** Reads `1.36`, `v1.36` or `1.36.3`; a patch number says nothing about what an API offers and is dropped. */
+  /**
+   * Reads `1.36`, `v1.36` or `1.36.3`; a patch number says nothing about what an API offers and is
+   * dropped.
+   */
   public static parse(text: string): KubernetesVersion | undefined {
     const match = /^v?(\d+)\.(\d+)(\.\d+)?$/.exec(text);
     return match === null ? undefined : new KubernetesVersion(Number(match[1]), Number(match[2]));
@@ -18,11 +22,16 @@ export class KubernetesVersion {
   /** Reads the option `kubernetesVersion`; throws where it is no version. */
   public static ofOption(text: string = DEFAULT_KUBERNETES_VERSION): KubernetesVersion {
     const version = KubernetesVersion.parse(text);
-    if (version === undefined) throw refusal('kubernetesVersion', text);
+    if (version === undefined) {
+      throw refusal('kubernetesVersion', text);
+    }
     return version;
   }
 
-  /** The target version: the given one, else the app's context, else {@link DEFAULT_KUBERNETES_VERSION}. */
+  /**
+   * The target version: the given one, else the app's context, else {@link
+   * DEFAULT_KUBERNETES_VERSION}.
+   */
   public static of(construct: IConstruct, given?: string): KubernetesVersion {
     const context: unknown = construct.node.tryGetContext(KUBERNETES_VERSION_CONTEXT);
     const [prop, value] =
@@ -30,7 +39,9 @@ export class KubernetesVersion {
         ? ['kubernetesVersion', given]
         : [KUBERNETES_VERSION_CONTEXT, context ?? DEFAULT_KUBERNETES_VERSION];
     const version = typeof value === 'string' ? KubernetesVersion.parse(value) : undefined;
-    if (version === undefined) throw refusal(prop, value, construct);
+    if (version === undefined) {
+      throw refusal(prop, value, construct);
+    }
     return version;
   }
 

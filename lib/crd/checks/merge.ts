@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setField, isTree, type Tree } from '../json/object';
+import { isTree, setField } from '../json/object';
 import { validateWhenResolved } from '../unresolved/values';
 import { showAs } from './errors';
+
+import type { Tree } from '../json/object';
 
 /** The tree that has nothing but a value at a path. */
 export function treeAt(path: readonly string[], value: unknown): Tree {
   return path.reduceRight<unknown>((below, key) => ({ [key]: below }), value) as Tree;
 }
 
-/** Lays one tree over another: objects merge, lists and scalars replace, what is undefined leaves what is below. */
+/**
+ * Lays one tree over another: objects merge, lists and scalars replace, what is undefined leaves
+ * what is below.
+ */
 export function mergeTrees(below: Tree, above: Tree): Tree {
   const merged: Record<string, unknown> = { ...below };
   for (const key of Object.keys(above)) {
@@ -21,28 +26,48 @@ export function mergeTrees(below: Tree, above: Tree): Tree {
   return merged;
 }
 
-/** Leaves that differ, as messages; `propOf` says which prop has put a leaf there, as the user wrote that. */
-export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) => string, path = ''): string[] {
+/**
+ * Leaves that differ, as messages; `propOf` says which prop has put a leaf there, as the user wrote
+ * that.
+ */
+export function leafConflicts(
+  props: Tree,
+  spec: Tree,
+  propOf: (path: string) => string,
+  path = '',
+): string[] {
   return Object.entries(props).flatMap(([key, value]) => {
     const here = path === '' ? key : `${path}.${key}`;
     const other = spec[key];
-    if (value === undefined || other === undefined) return [];
-    if (isTree(value) && isTree(other)) return leafConflicts(value, other, propOf, here);
+    if (value === undefined || other === undefined) {
+      return [];
+    }
+    if (isTree(value) && isTree(other)) {
+      return leafConflicts(value, other, propOf, here);
+    }
     return validateWhenResolved([value, other] as const, ([given, raw]) =>
       isDeepStrictEqual(given, raw)
         ? []
-        : [`'${propOf(here)}' is ${showAs(here, given)} and 'spec.${here}' is ${showAs(here, raw)}; give one of them`],
+        : [
+            `'${propOf(here)}' is ${showAs(here, given)} and 'spec.${here}' is ${showAs(here, raw)}; give one of them`,
+          ],
     );
   });
 }
 
-/** The tree without members that are undefined and, unless they say something, without objects that have none left. */
+/**
+ * The tree without members that are undefined and, unless they say something, without objects that
+ * have none left.
+ */
 export function pruneTree(tree: Tree, empty: 'drop' | 'keep' = 'drop'): Tree {
   const pruned: Record<string, unknown> = {};
   for (const key of Object.keys(tree)) {
     const value = tree[key];
     const kept = isTree(value) ? pruneTree(value, empty) : value;
-    if (kept !== undefined && !(empty === 'drop' && isTree(kept) && Object.keys(kept).length === 0)) {
+    if (
+      kept !== undefined &&
+      !(empty === 'drop' && isTree(kept) && Object.keys(kept).length === 0)
+    ) {
       setField(pruned, key, kept);
     }
   }

@@ -1,8 +1,12 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import { type PropType, prop } from './prop';
+import { prop } from './prop';
 
-/** The longest DNS label, and with it the longest name of a Service, a namespace or a label value. */
+import type { PropType } from './prop';
+
+/**
+ * The longest DNS label, and with it the longest name of a Service, a namespace or a label value.
+ */
 const MAX_LABEL = 63;
 
 /** The longest DNS subdomain, and with it the longest name of most Kubernetes objects. */
@@ -10,7 +14,10 @@ const MAX_SUBDOMAIN = 253;
 
 const LABEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
 
-/** Returns true if a name is an RFC 1123 label: what namespaces, Services and operators can be called. */
+/**
+ * Returns true if a name is an RFC 1123 label: what namespaces, Services and operators can be
+ * called.
+ */
 export function isDnsLabel(name: string): boolean {
   return name.length <= MAX_LABEL && LABEL.test(name);
 }
@@ -20,15 +27,25 @@ export function isDnsSubdomain(name: string): boolean {
   return name.length <= MAX_SUBDOMAIN && name.split('.').every((part) => LABEL.test(part));
 }
 
-/** Returns true if a name is an RFC 1035 label, which starts with a letter: of kinds, versions and plurals. */
+/**
+ * Returns true if a name is an RFC 1035 label, which starts with a letter: of kinds, versions and
+ * plurals.
+ */
 export function isLetterLabel(name: string): boolean {
   return isDnsLabel(name) && /^[a-z]/.test(name);
 }
 
-export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
+export function dnsLabelProblems(
+  prop: string,
+  name: string,
+  maxLength: number = MAX_LABEL,
+): string[] {
   return validateWhenResolved(name, (known) => {
-    if (typeof known === 'string' && known.length <= maxLength && LABEL.test(known)) return [];
-    const length = typeof known === 'string' && known.length > maxLength ? ` (${known.length} characters)` : '';
+    if (typeof known === 'string' && known.length <= maxLength && LABEL.test(known)) {
+      return [];
+    }
+    const length =
+      typeof known === 'string' && known.length > maxLength ? ` (${known.length} characters)` : '';
     return [
       `'${prop}' is ${show(known)}${length}; it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
         'with a letter or digit at both ends',
@@ -41,7 +58,9 @@ export function dnsSubdomainProblems(prop: string, name: string): string[] {
 }
 
 function subdomainProblems(prop: string, name: string): string[] {
-  if (typeof name === 'string' && isDnsSubdomain(name)) return [];
+  if (typeof name === 'string' && isDnsSubdomain(name)) {
+    return [];
+  }
   return [
     `'${prop}' is ${show(name)}; it must be a DNS subdomain: at most ${MAX_SUBDOMAIN} characters, ` +
       "DNS labels (lower case letters, digits and '-') joined by '.'",
@@ -64,7 +83,9 @@ export const DATA_KEY: PropType<string> = {
     const wrong = prop.string().problems(name, value);
     return wrong.length > 0 || /^[-._a-zA-Z0-9]{1,253}$/.test(value as string)
       ? wrong
-      : [`'${name}' is ${show(value)}; a key has 1 to ${MAX_SUBDOMAIN} letters, digits, '-', '_' and '.'`];
+      : [
+          `'${name}' is ${show(value)}; a key has 1 to ${MAX_SUBDOMAIN} letters, digits, '-', '_' and '.'`,
+        ];
   },
 };
 
@@ -72,7 +93,9 @@ const NAME = /^'name' is ('[^']*'(?: \(\d+ characters\))?)/;
 
 /** Rewords the problems of a default name: it is the construct id, which the user wrote. */
 export function asIdProblems(problems: readonly string[]): readonly string[] {
-  return problems.map((problem) => problem.replace(NAME, "'id' is $1 (the name, as 'name' is not given)"));
+  return problems.map((problem) =>
+    problem.replace(NAME, "'id' is $1 (the name, as 'name' is not given)"),
+  );
 }
 
 /** No DNS label has a dot, so different parts never give the same name. */
@@ -80,8 +103,13 @@ export function joinNames(...parts: readonly string[]): string {
   return parts.join('.');
 }
 
-/** Returns true if an API server takes a text as the path of a webhook: steps of lower case letters, digits, `-` and `.`. */
+/**
+ * Returns true if an API server takes a text as the path of a webhook: steps of lower case letters,
+ * digits, `-` and `.`.
+ */
 export function isWebhookPath(path: string): boolean {
   const steps = path.replace(/^\//, '').replace(/\/$/, '');
-  return path === '' || path === '/' || (path.startsWith('/') && steps.split('/').every(isDnsSubdomain));
+  return (
+    path === '' || path === '/' || (path.startsWith('/') && steps.split('/').every(isDnsSubdomain))
+  );
 }

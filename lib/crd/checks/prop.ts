@@ -1,18 +1,21 @@
 import { isObject } from '../json/object';
-import { isShown, show, showAs, throwIfAny } from './errors';
-import { isUnresolved } from '../unresolved/values';
 import { suggest } from '../json/suggest';
+import { isUnresolved } from '../unresolved/values';
+import { isShown, show, showAs, throwIfAny } from './errors';
 
 /**
- * Run-time type of a prop that is not a scalar, or that no schema of a CRD checks. With types the compiler says it; this says
- * it to programs without.
+ * Run-time type of a prop that is not a scalar, or that no schema of a CRD checks. With types the
+ * compiler says it; this says it to programs without.
  */
 export interface PropType<in T = never> {
   /** Returns the problems of a known value. */
   readonly problems: (prop: string, value: unknown) => readonly string[];
   /** True if it must be there. @default false */
   readonly required?: boolean;
-  /** True if it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`. @default false */
+  /**
+   * True if it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`.
+   * @default false
+   */
   readonly mayBeLazy?: boolean;
   /** True if it is a single string, number or boolean, which may be unresolved. @default false */
   readonly leaf?: boolean;
@@ -35,7 +38,9 @@ type PropForm =
 /** The types of props; a prop without one may be anything. */
 export type PropTypes<Props = Members> = { readonly [Prop in keyof Props]?: PropType };
 
-/** Type of a prop in the table of its construct, with what a component of Pulumi has to know of it. */
+/**
+ * Type of a prop in the table of its construct, with what a component of Pulumi has to know of it.
+ */
 export interface PropRow extends PropType {
   /**
    * Parts that decide which objects exist, and may not be unresolved: all of it, or paths below it.
@@ -115,8 +120,12 @@ function remedyFor(
 ): string {
   const place = elsewhere(member);
   const meant = propFor(prop, known) ?? (place === undefined ? suggest(member, known) : undefined);
-  if (meant !== undefined) return `did you mean '${meant}'?`;
-  if (place !== undefined) return `write it as '${place}'`;
+  if (meant !== undefined) {
+    return `did you mean '${meant}'?`;
+  }
+  if (place !== undefined) {
+    return `write it as '${place}'`;
+  }
   return RESOURCE_OPTIONS.test(prop)
     ? `it is an option of Pulumi's components, given after the args as { ${prop}: ... }`
     : `there are ${[...known].sort().join(', ')}`;
@@ -126,13 +135,19 @@ export function allOf(typeProblems: readonly PropTypeError[]): readonly string[]
   return typeProblems.length === 0 ? NONE : typeProblems.flatMap(({ problems }) => problems);
 }
 
-export function typeErrors(members: Members, types: PropTypes, of?: string): readonly PropTypeError[] {
+export function typeErrors(
+  members: Members,
+  types: PropTypes,
+  of?: string,
+): readonly PropTypeError[] {
   let found: PropTypeError[] | undefined;
   // Every resource comes by here: nothing is made on the way of what is right.
   for (const prop in types) {
     const value = members[prop];
     const type = types[prop] as PropType;
-    if (value === undefined && type.required !== true) continue;
+    if (value === undefined && type.required !== true) {
+      continue;
+    }
     const problems = problemsOf(type, of === undefined ? prop : `${of}.${prop}`, value);
     if (problems.length > 0) {
       found ??= [];
@@ -143,18 +158,31 @@ export function typeErrors(members: Members, types: PropTypes, of?: string): rea
 }
 
 export function problemsOf(type: PropType, prop: string, value: unknown): readonly string[] {
-  if (value === undefined && type.required !== true) return NONE;
-  if (type.mayBeLazy === true && isLazy(value)) return NONE;
-  if (isUnresolved(value)) return NONE;
+  if (value === undefined && type.required !== true) {
+    return NONE;
+  }
+  if (type.mayBeLazy === true && isLazy(value)) {
+    return NONE;
+  }
+  if (isUnresolved(value)) {
+    return NONE;
+  }
   const problems = type.problems(prop, value);
   // Who writes these may well mean nothing at all.
   const isNothing = value === null || value === false;
-  return isNothing && type.required !== true ? problems.map((problem) => `${problem}, or leave it out`) : problems;
+  return isNothing && type.required !== true
+    ? problems.map((problem) => `${problem}, or leave it out`)
+    : problems;
 }
 
-/** Returns true if a value is an object whose members are props: no `Lazy`, and none of JavaScript's own, such as a `Date`. */
+/**
+ * Returns true if a value is an object whose members are props: no `Lazy`, and none of JavaScript's
+ * own, such as a `Date`.
+ */
 function hasMembers(value: unknown): value is Members {
-  return isObject(value) && !isLazy(value) && Object.prototype.toString.call(value) === '[object Object]';
+  return (
+    isObject(value) && !isLazy(value) && Object.prototype.toString.call(value) === '[object Object]'
+  );
 }
 
 function isLazy(value: unknown): boolean {
@@ -167,9 +195,13 @@ function revealed(prop: string, value: unknown): unknown {
 }
 
 function shown(prop: string, value: unknown): string {
-  if (isLazy(value)) return 'a Lazy, which is known at synth only';
+  if (isLazy(value)) {
+    return 'a Lazy, which is known at synth only';
+  }
   const text = showAs(prop, value);
-  return typeof value === 'object' && text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
+  return typeof value === 'object' && text.length > MAX_SHOWN
+    ? `${text.slice(0, MAX_SHOWN)}...`
+    : text;
 }
 
 /** A type that one predicate decides. */
@@ -210,7 +242,11 @@ function oneOf<const Label extends string>(...labels: readonly Label[]): PropTyp
   return single('string', (value) => labels.includes(value as Label), `use ${all}`);
 }
 
-function openObjectOr(isAllowed: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
+function openObjectOr(
+  isAllowed: (value: unknown) => boolean,
+  members: PropTypes,
+  remedy: string,
+): PropType<unknown> {
   const whole = custom(isAllowed, remedy);
   return {
     problems: (name, value) =>
@@ -232,7 +268,8 @@ function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
   return {
     ...type,
     problems: (of, value) => {
-      const elsewhere = (member: string): string | undefined => above(member) && `${of}.${above(member)}.${member}`;
+      const elsewhere = (member: string): string | undefined =>
+        above(member) && `${of}.${above(member)}.${member}`;
       return [
         ...type.problems(of, value),
         ...(hasMembers(value) ? unknownMembers(value, known, { of, elsewhere }) : NONE),
@@ -242,7 +279,11 @@ function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
   };
 }
 
-function objectOr(isAllowed: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
+function objectOr(
+  isAllowed: (value: unknown) => boolean,
+  members: PropTypes,
+  remedy: string,
+): PropType<unknown> {
   const type = openObjectOr(isAllowed, members, remedy);
   const strict = withoutOthers(type, members);
   return { problems: (name, value) => (isAllowed(value) ? NONE : strict.problems(name, value)) };
@@ -254,7 +295,9 @@ function hidden<T>(type: PropType<T>, remedy: string): PropType<T> {
     problems: (name, value) =>
       isObject(value) || value === null
         ? type.problems(name, value)
-        : [`'${name}' is a ${Array.isArray(value) ? 'list' : typeof value}, which is not shown; ${remedy}`],
+        : [
+            `'${name}' is a ${Array.isArray(value) ? 'list' : typeof value}, which is not shown; ${remedy}`,
+          ],
   };
 }
 
@@ -263,7 +306,9 @@ function list(item: PropType, remedy = 'must be a list'): PropType<readonly unkn
   return {
     problems: (name, value) =>
       Array.isArray(value)
-        ? value.flatMap((each: unknown, index) => problemsOf(required(item), `${name}[${index}]`, each))
+        ? value.flatMap((each: unknown, index) =>
+            problemsOf(required(item), `${name}[${index}]`, each),
+          )
         : whole.problems(name, value),
     form: { items: item },
   };
@@ -274,14 +319,22 @@ const STRING = lazy(
     'string',
     (value) => typeof value === 'string',
     (value) => {
-      if (Number.isFinite(value) || typeof value === 'boolean') return `must be a string: '${String(value)}'`;
+      if (Number.isFinite(value) || typeof value === 'boolean') {
+        return `must be a string: '${String(value)}'`;
+      }
       const { node, name } = (value ?? {}) as { readonly node?: unknown; readonly name?: unknown };
-      return node && typeof name === 'string' ? `must be a string; its name is '${name}'` : 'must be a string';
+      return node && typeof name === 'string'
+        ? `must be a string; its name is '${name}'`
+        : 'must be a string';
     },
   ),
 );
 const NUMBER = lazy(single<number>('number', Number.isFinite, 'must be a number'));
-const BOOLEAN = single<boolean>('boolean', (value) => typeof value === 'boolean', 'must be true or false');
+const BOOLEAN = single<boolean>(
+  'boolean',
+  (value) => typeof value === 'boolean',
+  'must be true or false',
+);
 const ANY: PropType<unknown> = { problems: () => NONE };
 const FUNCTION = custom((value) => typeof value === 'function', 'must be a function');
 const OBJECT = lazy(openObject());
@@ -312,7 +365,9 @@ export const prop = {
   /** An object: with the given members and no others, or, without `members`, whatever is in it. */
   object: (members?: PropTypes, remedy?: string): PropType<object> =>
     members === undefined ? OBJECT : withoutOthers(openObject(members, remedy), members),
-  /** An object with the given members and no others, or another value that is allowed in its place. */
+  /**
+   * An object with the given members and no others, or another value that is allowed in its place.
+   */
   objectOr,
   /** An object with the given members, and others that nobody checks here. */
   openObject,
@@ -324,10 +379,14 @@ export const prop = {
   custom,
   /** All of several types at once; equal problems are reported once. */
   all: (...types: readonly PropType[]): PropType<object> =>
-    lazy({ problems: (name, value) => [...new Set(types.flatMap((type) => type.problems(name, value)))] }),
+    lazy({
+      problems: (name, value) => [...new Set(types.flatMap((type) => type.problems(name, value)))],
+    }),
   /** The same type, of a required prop. */
   required,
-  /** The same type, of what may be a password by mistake: a value that is no object is not shown. */
+  /**
+   * The same type, of what may be a password by mistake: a value that is no object is not shown.
+   */
   hidden,
   /** The same type, of a prop that is placed as it is, so that it may be a `Lazy`. */
   lazy,
@@ -337,7 +396,8 @@ export const prop = {
 export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: PropType };
 
 /**
- * Throws what is wrong with the options of a function, all at once: unknown names, and values of another type.
+ * Throws what is wrong with the options of a function, all at once: unknown names, and values of
+ * another type.
  *
  * @param of the function, such as `DiffReport.of()`
  */

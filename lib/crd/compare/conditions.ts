@@ -1,7 +1,11 @@
-import { canonicalText, type Draft, sameDraft } from '../json/object';
-import { type Json, mapParts, type StructuralSchema } from '../json/schema';
-import { type Comparison, type DefinitionChange, presenceChange } from './finding';
+import { canonicalText, sameDraft } from '../json/object';
+import { mapParts } from '../json/schema';
+import { presenceChange } from './finding';
 import { givesSameValues, isNewField } from './rule-terms';
+
+import type { Draft } from '../json/object';
+import type { Json, StructuralSchema } from '../json/schema';
+import type { Comparison, DefinitionChange } from './finding';
 
 /** Keywords that add conditions, and whether more alternatives mean more or fewer values. */
 const LISTS = [
@@ -16,7 +20,9 @@ export function compareConditions(comparison: Comparison): void {
   for (const [keyword, more] of LISTS) {
     const [was, is] = [conditionsOf(before, keyword), conditionsOf(after, keyword)];
     const change =
-      keyword === 'oneOf' && hasNewAlternatives(comparison) ? 'condition-widened' : changeOf(was, is, more);
+      keyword === 'oneOf' && hasNewAlternatives(comparison)
+        ? 'condition-widened'
+        : changeOf(was, is, more);
     if (change !== undefined) {
       place.at(keyword).report(change, `${keyword} has ${TEXTS[change] ?? 'other conditions'}`);
     }
@@ -28,7 +34,10 @@ export function compareConditions(comparison: Comparison): void {
   }
 }
 
-/** Returns true if `oneOf` has the alternatives that it had, and others which need a field that no resource has yet. */
+/**
+ * Returns true if `oneOf` has the alternatives that it had, and others which need a field that no
+ * resource has yet.
+ */
 function hasNewAlternatives({ before, after, hasNewDefault }: Comparison): boolean {
   const was = (before.oneOf ?? []).map(essence);
   const added = (after.oneOf ?? []).filter((condition) => {
@@ -38,7 +47,11 @@ function hasNewAlternatives({ before, after, hasNewDefault }: Comparison): boole
   });
   const needsNewField = ({ required = [] }: StructuralSchema): boolean =>
     required.some((field) => isNewField({ before, after }, field));
-  const isSame = before.oneOf !== undefined && was.length === 0 && !hasNewDefault && givesSameValues(before, after);
+  const isSame =
+    before.oneOf !== undefined &&
+    was.length === 0 &&
+    !hasNewDefault &&
+    givesSameValues(before, after);
   return isSame && added.length > 0 && added.every(needsNewField);
 }
 
@@ -55,8 +68,12 @@ function changeOf(
   const [before, after] = [new Set(was), new Set(is)];
   const isSubset = is.every((condition) => before.has(condition));
   const isSuperset = was.every((condition) => after.has(condition));
-  if (isSubset && isSuperset && is.length === was.length) return undefined;
-  if (was.length === 0 || is.length === 0) return was.length === 0 ? 'condition-added' : 'condition-removed';
+  if (isSubset && isSuperset && is.length === was.length) {
+    return undefined;
+  }
+  if (was.length === 0 || is.length === 0) {
+    return was.length === 0 ? 'condition-added' : 'condition-removed';
+  }
   if (more === 'unknown' || isSubset === isSuperset) {
     // To list the same condition twice says something only where exactly one has to hold.
     return more !== 'unknown' && isSubset ? undefined : 'condition-changed';
@@ -73,7 +90,10 @@ function conditionsOf(schema: StructuralSchema, keyword: 'allOf' | 'anyOf' | 'on
 
 const INT_OR_STRING = '{"type":"integer"},{"type":"string"}';
 
-/** A schema as text, without what describes it, the same for schemas that say the same in another order. */
+/**
+ * A schema as text, without what describes it, the same for schemas that say the same in another
+ * order.
+ */
 function essence(schema: StructuralSchema): string {
   return canonicalText(bare(schema) as Json);
 }
@@ -95,7 +115,10 @@ const LEAST = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
 
 const SIMPLE: ReadonlySet<string> = new Set(['enum', 'pattern', ...MOST, ...LEAST]);
 
-/** Puts what `allOf` says of the value beside its own keywords, as generators write one and the same in both ways. */
+/**
+ * Puts what `allOf` says of the value beside its own keywords, as generators write one and the same
+ * in both ways.
+ */
 export function hoisted(
   before: StructuralSchema,
   after: StructuralSchema,
@@ -114,7 +137,9 @@ function withHoisted(schema: StructuralSchema): StructuralSchema {
     merged = joined ?? merged;
     return joined === undefined;
   });
-  return left.length === allOf.length ? schema : { ...merged, ...(left.length > 0 && { allOf: left }) };
+  return left.length === allOf.length
+    ? schema
+    : { ...merged, ...(left.length > 0 && { allOf: left }) };
 }
 
 /** Bounds that exclude their number stay where they are. */
@@ -124,14 +149,21 @@ function isSimple(condition: StructuralSchema): boolean {
 }
 
 /** Both at once; undefined where that takes more than one keyword. */
-function tryMerge(schema: StructuralSchema, condition: StructuralSchema): StructuralSchema | undefined {
+function tryMerge(
+  schema: StructuralSchema,
+  condition: StructuralSchema,
+): StructuralSchema | undefined {
   const isOtherPattern =
-    (condition.pattern ?? '') !== '' && (schema.pattern ?? '') !== '' && schema.pattern !== condition.pattern;
+    (condition.pattern ?? '') !== '' &&
+    (schema.pattern ?? '') !== '' &&
+    schema.pattern !== condition.pattern;
   const isExclusive =
     (schema.exclusiveMinimum === true && condition.minimum !== undefined) ||
     (schema.exclusiveMaximum === true && condition.maximum !== undefined);
   const values = commonValues(schema.enum ?? [], condition.enum ?? []);
-  if (isOtherPattern || isExclusive || values === undefined) return undefined;
+  if (isOtherPattern || isExclusive || values === undefined) {
+    return undefined;
+  }
   const bounds = [...MOST, ...LEAST].flatMap((keyword) => {
     const numbers = [schema[keyword], condition[keyword]].filter((number) => number !== undefined);
     const narrower = (MOST as readonly string[]).includes(keyword) ? Math.min : Math.max;
@@ -148,7 +180,9 @@ function tryMerge(schema: StructuralSchema, condition: StructuralSchema): Struct
 
 /** An empty list says nothing; undefined where no value is left, which no list can say. */
 function commonValues(some: readonly Json[], others: readonly Json[]): readonly Json[] | undefined {
-  if (some.length === 0 || others.length === 0) return some.length === 0 ? others : some;
+  if (some.length === 0 || others.length === 0) {
+    return some.length === 0 ? others : some;
+  }
   const texts = new Set(others.map(canonicalText));
   const common = some.filter((value) => texts.has(canonicalText(value)));
   return common.length === 0 ? undefined : common;

@@ -1,9 +1,12 @@
-import type { DefinitionSource } from '../check';
 import { list, show } from '../json/show';
-import { compareLists, CrdPlace, type DefinitionChange, type DefinitionFinding } from './finding';
-import { type ReadDefinition, readDefinition } from './read';
+import { compareLists, CrdPlace } from './finding';
+import { readDefinition } from './read';
 import { checkerOf } from './resources';
 import { compareConversion, compareVersions } from './versions';
+
+import type { DefinitionSource } from '../check';
+import type { DefinitionChange, DefinitionFinding } from './finding';
+import type { ReadDefinition } from './read';
 
 export type { DefinitionChange, Severity } from './finding';
 export type { DefinitionFinding } from './finding';
@@ -12,15 +15,19 @@ export type { DefinitionFinding } from './finding';
 export interface DefinitionComparison {
   /** True if nothing is breaking. */
   readonly compatible: boolean;
-  /** All differences, but those in descriptions; in the order of the CRD, once for all versions that have the same. */
+  /**
+   * All differences, but those in descriptions; in the order of the CRD, once for all versions that
+   * have the same.
+   */
   readonly findings: readonly DefinitionFinding[];
 }
 
 /** Options of a comparison. */
 export interface DefinitionComparisonOptions {
   /**
-   * Resources to be checked under the new CRD, as they stand in the cluster or in a repository. Those of other kinds
-   * are passed over, and so is what is wrong with them under the old CRD already.
+   * Resources to be checked under the new CRD, as they stand in the cluster or in a repository.
+   * Those of other kinds are passed over, and so is what is wrong with them under the old CRD
+   * already.
    * @default - none
    */
   readonly resources?: readonly unknown[];
@@ -41,12 +48,18 @@ export function compareCustomResourceDefinitions(
     compareConversion(before, after, spec.at('conversion'));
     findings.push(...resources.flatMap(checkerOf(before, after)));
   }
-  return { compatible: findings.every(({ severity }) => severity !== 'breaking'), findings: onceForVersions(findings) };
+  return {
+    compatible: findings.every(({ severity }) => severity !== 'breaking'),
+    findings: onceForVersions(findings),
+  };
 }
 
 /** Reports a finding that several versions share once, with the names of the others. */
 function onceForVersions(findings: readonly DefinitionFinding[]): DefinitionFinding[] {
-  const groups = new Map<string, { readonly first: DefinitionFinding; readonly others: string[] }>();
+  const groups = new Map<
+    string,
+    { readonly first: DefinitionFinding; readonly others: string[] }
+  >();
   for (const finding of findings) {
     const [start = '', version] = /^spec\.versions\[([^\]]+)\](?=.)/.exec(finding.path) ?? [];
     const within = finding.path.slice(start.length);
@@ -59,17 +72,24 @@ function onceForVersions(findings: readonly DefinitionFinding[]): DefinitionFind
     ]);
     const known = groups.get(key);
     if (known === undefined || version === undefined || finding.change === 'unreadable') {
-      groups.set(known === undefined ? key : `${key} ${groups.size}`, { first: finding, others: [] });
+      groups.set(known === undefined ? key : `${key} ${groups.size}`, {
+        first: finding,
+        others: [],
+      });
     } else {
       known.others.push(version);
     }
   }
   return [...groups.values()].map(({ first, others }) =>
-    others.length === 0 ? first : { ...first, message: `${first.message} (also in ${list(others)})` },
+    others.length === 0
+      ? first
+      : { ...first, message: `${first.message} (also in ${list(others)})` },
   );
 }
 
-/** Names and the like that are one text: where they are, and how they read when they are left out. */
+/**
+ * Names and the like that are one text: where they are, and how they read when they are left out.
+ */
 const TEXTS: readonly (readonly [
   path: string,
   DefinitionChange,
@@ -79,8 +99,16 @@ const TEXTS: readonly (readonly [
   ['scope', 'scope-changed', ({ scope }) => scope],
   ['names.kind', 'kind-changed', ({ names }) => names?.kind],
   ['names.plural', 'plural-changed', ({ names }) => names?.plural],
-  ['names.singular', 'singular-changed', ({ names }) => names?.singular ?? names?.kind?.toLowerCase()],
-  ['names.listKind', 'list-kind-changed', ({ names }) => names?.listKind ?? (names?.kind && `${names.kind}List`)],
+  [
+    'names.singular',
+    'singular-changed',
+    ({ names }) => names?.singular ?? names?.kind?.toLowerCase(),
+  ],
+  [
+    'names.listKind',
+    'list-kind-changed',
+    ({ names }) => names?.listKind ?? (names?.kind && `${names.kind}List`),
+  ],
 ];
 
 const LISTS = [
@@ -89,11 +117,17 @@ const LISTS = [
 ] as const;
 
 /** Compares names, scope, and what holds for all versions. */
-function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spec'], place: CrdPlace): void {
+function compareNames(
+  before: ReadDefinition['spec'],
+  after: ReadDefinition['spec'],
+  place: CrdPlace,
+): void {
   for (const [path, change, valueIn] of TEXTS) {
     const [was, is] = [valueIn(before), valueIn(after)];
     if (was !== is) {
-      place.at(...path.split('.')).report(change, `is ${show(is ?? 'none')}, was ${show(was ?? 'none')}`);
+      place
+        .at(...path.split('.'))
+        .report(change, `is ${show(is ?? 'none')}, was ${show(was ?? 'none')}`);
     }
   }
   for (const [names, code, word] of LISTS) {
@@ -102,6 +136,8 @@ function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spe
     );
   }
   if (before.preserveUnknownFields === true && after.preserveUnknownFields !== true) {
-    place.at('preserveUnknownFields').report('preserve-unknown-removed', 'unknown fields are no longer preserved');
+    place
+      .at('preserveUnknownFields')
+      .report('preserve-unknown-removed', 'unknown fields are no longer preserved');
   }
 }

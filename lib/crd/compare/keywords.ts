@@ -1,18 +1,30 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { canonicalText, type Draft, sameDraft } from '../json/object';
-import type { Json, StructuralSchema } from '../json/schema';
-import { formatCheck } from '../validate/formats';
+import { canonicalText, sameDraft } from '../json/object';
 import { list, show } from '../json/show';
-import { compareLists, type Comparison, type Deviation, fieldOf, presenceChange } from './finding';
+import { formatCheck } from '../validate/formats';
+import { compareLists, fieldOf, presenceChange } from './finding';
 
-/** Compares whether null is a value; an enum rejects it even then, and if it is not a value it is dropped before. */
+import type { Draft } from '../json/object';
+import type { Json, StructuralSchema } from '../json/schema';
+import type { Comparison, Deviation } from './finding';
+
+/**
+ * Compares whether null is a value; an enum rejects it even then, and if it is not a value it is
+ * dropped before.
+ */
 export function compareNullable({ before, after, place }: Comparison): void {
   if (before.nullable === true && after.nullable !== true) {
     place.at('nullable').report('nullable-removed', 'null is no longer a value');
   } else if (before.nullable !== true && after.nullable === true) {
     const effect = 'a null that was dropped is now refused, as null meets no enum';
     const isRefused = after.enum !== undefined && after.enum.length > 0;
-    place.at('nullable').report('nullable-added', 'null is a value', isRefused ? { severity: 'breaking', effect } : {});
+    place
+      .at('nullable')
+      .report(
+        'nullable-added',
+        'null is a value',
+        isRefused ? { severity: 'breaking', effect } : {},
+      );
   }
 }
 
@@ -37,7 +49,9 @@ export function compareFormat({ before, after, place }: Comparison): void {
 const NARROW_NUMBERS: ReadonlySet<string> = new Set(['int32', 'float']);
 
 function isChecked(format: string, { type }: StructuralSchema): boolean {
-  if (type === 'integer' || type === 'number') return NARROW_NUMBERS.has(format);
+  if (type === 'integer' || type === 'number') {
+    return NARROW_NUMBERS.has(format);
+  }
   return format !== 'password' && formatCheck(format, KubernetesVersion.ofOption()) !== undefined;
 }
 
@@ -75,10 +89,15 @@ function shown(values: readonly Json[]): string {
   return list(values.map(show));
 }
 
-/** Compares patterns as texts: whether another pattern accepts what the old one accepted cannot be decided. */
+/**
+ * Compares patterns as texts: whether another pattern accepts what the old one accepted cannot be
+ * decided.
+ */
 export function comparePattern({ before, after, place }: Comparison): void {
   const [was, is] = [before.pattern || undefined, after.pattern || undefined];
-  if (was === is) return;
+  if (was === is) {
+    return;
+  }
   const texts = {
     added: `texts must match ${is}`,
     removed: `texts need not match ${was} any more`,
@@ -96,12 +115,18 @@ const EMPTY_DEFAULT: Deviation = {
 
 export function compareDefault({ before, after, place }: Comparison): void {
   const [was, is] = [before.default, after.default];
-  if (isSame(was, is)) return;
+  if (isSame(was, is)) {
+    return;
+  }
   const at = place.at('default');
   if (was === undefined) {
     at.report('default-added', `the default is ${show(is)}`, is === '' ? EMPTY_DEFAULT : {});
   } else if (is === undefined) {
-    at.report('default-removed', `the default ${show(was)} is removed`, was === '' ? EMPTY_DEFAULT : {});
+    at.report(
+      'default-removed',
+      `the default ${show(was)} is removed`,
+      was === '' ? EMPTY_DEFAULT : {},
+    );
   } else {
     at.report('default-changed', `the default is ${show(is)}, was ${show(was)}`);
   }
@@ -110,8 +135,8 @@ export function compareDefault({ before, after, place }: Comparison): void {
 /**
  * Compares which fields have to be there.
  *
- * A default takes the place of a field that is missing, so a field that has one can be required without harm; and to
- * take the default of a required field is to demand the field.
+ * A default takes the place of a field that is missing, so a field that has one can be required
+ * without harm; and to take the default of a required field is to demand the field.
  */
 export function compareRequired({ before, after, place }: Comparison): void {
   const at = place.at('required');
@@ -149,7 +174,14 @@ interface Bound {
 }
 
 type NumberKeyword =
-  'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
+  | 'minimum'
+  | 'maximum'
+  | 'minLength'
+  | 'maxLength'
+  | 'minItems'
+  | 'maxItems'
+  | 'minProperties'
+  | 'maxProperties';
 
 const BOUNDS: readonly Bound[] = [
   { keyword: 'minimum', side: 'least', exclusive: 'exclusiveMinimum' },
@@ -168,7 +200,10 @@ export function compareBounds(comparison: Comparison): void {
   compareMultiple(comparison);
 }
 
-/** Where values end: the larger, the more of them there are; first the number, then whether it is one of them. */
+/**
+ * Where values end: the larger, the more of them there are; first the number, then whether it is
+ * one of them.
+ */
 type Reach = readonly [number: number, inclusive: number];
 
 function compareBound(bound: Bound, { before, after, place }: Comparison): void {
@@ -185,13 +220,16 @@ function compareBound(bound: Bound, { before, after, place }: Comparison): void 
 function reachOf({ keyword, side, unit, exclusive }: Bound, schema: StructuralSchema): Reach {
   const sign = side === 'least' ? -1 : 1;
   const number = schema[keyword] ?? (side === 'least' && unit !== undefined ? 0 : sign * Infinity);
-  const isExclusive = schema[keyword] !== undefined && exclusive !== undefined && schema[exclusive] === true;
+  const isExclusive =
+    schema[keyword] !== undefined && exclusive !== undefined && schema[exclusive] === true;
   return [sign * number, isExclusive ? 0 : 1];
 }
 
 function boundText({ keyword, side, exclusive }: Bound, schema: StructuralSchema): string {
   const number = schema[keyword];
-  if (number === undefined) return 'any number';
+  if (number === undefined) {
+    return 'any number';
+  }
   if (exclusive !== undefined && schema[exclusive] === true) {
     return `${side === 'least' ? 'more' : 'less'} than ${number}`;
   }
@@ -200,11 +238,15 @@ function boundText({ keyword, side, exclusive }: Bound, schema: StructuralSchema
 
 function compareMultiple({ before, after, place }: Comparison): void {
   const [was, is] = [before.multipleOf, after.multipleOf];
-  if (was === is) return;
+  if (was === is) {
+    return;
+  }
   const isWider = is === undefined || (was !== undefined && isMultiple(was, is));
   const isNarrower = was === undefined || (is !== undefined && isMultiple(is, was));
   const change = isWider ? 'bound-widened' : isNarrower ? 'bound-narrowed' : 'bound-changed';
-  place.at('multipleOf').report(change, `values must be a multiple of ${is ?? 'anything'}, was ${was ?? 'anything'}`);
+  place
+    .at('multipleOf')
+    .report(change, `values must be a multiple of ${is ?? 'anything'}, was ${was ?? 'anything'}`);
 }
 
 /** Floating point misses what is a multiple in decimals by a little. */

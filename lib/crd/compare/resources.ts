@@ -1,29 +1,42 @@
-import type { CustomResourceDefinitionManifest } from '../json/manifest';
-import type { DefinitionSource } from '../check';
+import { validateCustomResource } from '../validate';
 import { readObject } from '../validate/read';
+import { CrdPlace } from './finding';
+import { readDefinition } from './read';
+
+import type { DefinitionSource } from '../check';
+import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { DraftObject } from '../json/object';
-import { validateCustomResource, type Problem } from '../validate';
-import { CrdPlace, type DefinitionChange, type DefinitionFinding } from './finding';
-import { readDefinition, type ReadDefinition } from './read';
+import type { Problem } from '../validate';
+import type { DefinitionChange, DefinitionFinding } from './finding';
+import type { ReadDefinition } from './read';
 
 type ResourceCheck = (resource: unknown) => readonly DefinitionFinding[];
 
 /** Says what becomes of resources, one after another. */
-export function resourceCheck(oldDefinition: DefinitionSource, newDefinition: DefinitionSource): ResourceCheck {
+export function resourceCheck(
+  oldDefinition: DefinitionSource,
+  newDefinition: DefinitionSource,
+): ResourceCheck {
   // An unreadable CRD is reported where the CRDs are compared.
   const before = readDefinition(oldDefinition, 'old', []);
   const after = readDefinition(newDefinition, 'new', []);
   return before === undefined || after === undefined ? () => [] : checkerOf(before, after);
 }
 
-/** Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under the new one. */
+/**
+ * Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under
+ * the new one.
+ */
 export function checkerOf(before: ReadDefinition, after: ReadDefinition): ResourceCheck {
   // Each is one object, as what is worked out of a CRD is kept for the object.
   const [was, is] = [complete(before), complete(after)];
   return (resource) => {
     const findings: DefinitionFinding[] = [];
     const notChecked = (name: string, reason: string): void =>
-      new CrdPlace(findings).report('resource-not-checked', `${name} cannot be checked, as it ${reason}`);
+      new CrdPlace(findings).report(
+        'resource-not-checked',
+        `${name} cannot be checked, as it ${reason}`,
+      );
     const reasons: string[] = [];
     const draft = readObject(resource, (_, _code, message) => reasons.push(message));
     if (draft === undefined || reasons.length > 0) {
@@ -34,7 +47,10 @@ export function checkerOf(before: ReadDefinition, after: ReadDefinition): Resour
       } catch (error) {
         // Problems of the CRD itself, such as an invalid pattern, are not reported by this check.
         const reason = error instanceof Error ? error.message : String(error);
-        notChecked(nameOf(draft), `makes the check of the CustomResourceDefinition fail: ${reason}`);
+        notChecked(
+          nameOf(draft),
+          `makes the check of the CustomResourceDefinition fail: ${reason}`,
+        );
       }
     }
     return findings;
@@ -47,7 +63,10 @@ function isOf({ apiVersion, kind }: DraftObject, { spec }: ReadDefinition): bool
 }
 
 function complete({ spec, ...rest }: ReadDefinition): CustomResourceDefinitionManifest {
-  const whole = { ...rest, spec: { ...spec, names: spec.names ?? {}, versions: spec.versions ?? [] } };
+  const whole = {
+    ...rest,
+    spec: { ...spec, names: spec.names ?? {}, versions: spec.versions ?? [] },
+  };
   return whole as CustomResourceDefinitionManifest;
 }
 
@@ -58,7 +77,10 @@ function checkResource(
   findings: DefinitionFinding[],
 ): void {
   const reported = new Set(validateCustomResource(before, resource).problems.map(problemKey));
-  const report = (problems: readonly Problem[], changeOf: (problem: Problem) => DefinitionChange): void => {
+  const report = (
+    problems: readonly Problem[],
+    changeOf: (problem: Problem) => DefinitionChange,
+  ): void => {
     for (const problem of problems.filter((each) => !reported.has(problemKey(each)))) {
       const { path, message } = problem;
       const text = `${nameOf(resource)} ${path === '' ? message : `${path} ${message}`}`;

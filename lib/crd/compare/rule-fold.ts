@@ -1,3 +1,13 @@
+import {
+  assuming,
+  defaultOfNewField,
+  fieldNamed,
+  hasField,
+  isTotal,
+  itemTerm,
+  termOf,
+} from './rule-terms';
+
 import type {
   BinaryNode,
   CelNode,
@@ -7,20 +17,12 @@ import type {
   SelectNode,
   ValueNode,
 } from '../cel/syntax/node';
-import {
-  assuming,
-  defaultOfNewField,
-  fieldNamed,
-  hasField,
-  isTotal,
-  itemTerm,
-  type RuleScope,
-  termOf,
-} from './rule-terms';
+import type { RuleScope } from './rule-terms';
 
 /**
- * Simplifies a rule by what resources of the old release are known to have: no new fields or values, and what was
- * required. The result is `true`, `false` or the rest of the rule; an error stays one.
+ * Simplifies a rule by what resources of the old release are known to have: no new fields or
+ * values, and what was required. The result is `true`, `false` or the rest of the rule; an error
+ * stays one.
  */
 export class RuleFold {
   /** The new fields and values that a resource would need to break the rule. */
@@ -56,21 +58,33 @@ export class RuleFold {
     return [this.fold(args[0], scope), this.fold(args[1], scope)];
   }
 
-  /** The right side is only asked where the left one does not settle it; an error there is none of the rule. */
+  /**
+   * The right side is only asked where the left one does not settle it; an error there is none of
+   * the rule.
+   */
   private joined(node: BinaryNode, scope: RuleScope): CelNode {
     const settling = node.op === '||';
     const [first, second] = node.args;
     const left = this.fold(first, scope);
-    if (isLiteral(left, settling)) return left;
-    const right = this.fold(second, isTotal(first, scope) ? assuming(first, !settling, scope) : scope);
-    if (isLiteral(right, settling) || isLiteral(left, !settling)) return right;
+    if (isLiteral(left, settling)) {
+      return left;
+    }
+    const right = this.fold(
+      second,
+      isTotal(first, scope) ? assuming(first, !settling, scope) : scope,
+    );
+    if (isLiteral(right, settling) || isLiteral(left, !settling)) {
+      return right;
+    }
     return isLiteral(right, !settling) ? left : { ...node, args: [left, right] };
   }
 
   private chosen(node: ConditionNode, scope: RuleScope): CelNode {
     const [first, second, third] = node.args;
     const condition = this.fold(first, scope);
-    if (isPlain(condition)) return this.fold(condition.args === true ? second : third, scope);
+    if (isPlain(condition)) {
+      return this.fold(condition.args === true ? second : third, scope);
+    }
     const yes = this.fold(second, assuming(first, true, scope));
     const no = this.fold(third, assuming(first, false, scope));
     const isSame = isPlain(yes) && isPlain(no) && yes.args === no.args && isTotal(first, scope);
@@ -83,13 +97,16 @@ export class RuleFold {
       return literal((left.args === right.args) === (node.op === '=='), node);
     }
     const [value, other] = isText(left) ? [left, right] : [right, left];
-    return isText(value) && this.isNewValue(value.args, other, scope) ? literal(node.op === '!=', node) : node;
+    return isText(value) && this.isNewValue(value.args, other, scope)
+      ? literal(node.op === '!=', node)
+      : node;
   }
 
   private membership(node: BinaryNode, scope: RuleScope): CelNode {
     const [item, list] = node.args;
     const isNever =
-      list.op === 'list' && list.args.every((each) => isText(each) && this.isNewValue(each.args, item, scope));
+      list.op === 'list' &&
+      list.args.every((each) => isText(each) && this.isNewValue(each.args, item, scope));
     return isNever && isTotal(item, scope) ? literal(false, node) : node;
   }
 
@@ -97,7 +114,11 @@ export class RuleFold {
   private isNewValue(value: string, of: CelNode, scope: RuleScope): boolean {
     const at = termOf(of, scope)?.at;
     const values = at?.before.enum ?? [];
-    const isNew = values.length > 0 && at?.before.nullable !== true && !values.includes(value) && isTotal(of, scope);
+    const isNew =
+      values.length > 0 &&
+      at?.before.nullable !== true &&
+      !values.includes(value) &&
+      isTotal(of, scope);
     if (isNew && at?.after.enum?.includes(value) === true) {
       this.newThings.add(value);
     }
@@ -114,7 +135,9 @@ export class RuleFold {
 
   private presence(node: FunctionNode, scope: RuleScope): CelNode {
     const [name, [field]] = node.args;
-    if (name !== 'has' || field?.op !== '.' || !isTotal(node, scope)) return node;
+    if (name !== 'has' || field?.op !== '.' || !isTotal(node, scope)) {
+      return node;
+    }
     const presence = hasField(...field.args, scope);
     if (presence === 'absent') {
       this.newThings.add(fieldNamed(termOf(field.args[0], scope)?.at, field.args[1]));
@@ -131,10 +154,18 @@ export class RuleFold {
         ? literal(true, node)
         : node;
     }
-    if ((name !== 'all' && name !== 'exists') || args.length !== 2 || first?.op !== 'id' || body === undefined) {
+    if (
+      (name !== 'all' && name !== 'exists') ||
+      args.length !== 2 ||
+      first?.op !== 'id' ||
+      body === undefined
+    ) {
       return node;
     }
-    const variables = new Map([...scope.variables, [first.args, itemTerm(termOf(receiver, scope), this.loops++)]]);
+    const variables = new Map([
+      ...scope.variables,
+      [first.args, itemTerm(termOf(receiver, scope), this.loops++)],
+    ]);
     const each = this.fold(body, { ...scope, variables });
     const settled = name === 'all';
     return isLiteral(each, settled) && isTotal(receiver, scope)
@@ -171,7 +202,11 @@ function negation(node: CelNode): CelNode {
       return node.args;
     case '&&':
     case '||':
-      return { ...node, op: node.op === '&&' ? '||' : '&&', args: [negation(node.args[0]), negation(node.args[1])] };
+      return {
+        ...node,
+        op: node.op === '&&' ? '||' : '&&',
+        args: [negation(node.args[0]), negation(node.args[1])],
+      };
     case '==':
     case '!=':
       return { ...node, op: node.op === '==' ? '!=' : '==' };

@@ -1,19 +1,15 @@
-import {
-  type BinaryNode,
-  type CelNode,
-  children,
-  type IndexNode,
-  type MethodNode,
-  type ValueNode,
-  variableCount,
-} from '../cel/syntax/node';
+import { children, variableCount } from '../cel/syntax/node';
 import { getOrAdd } from '../json/object';
-import { givesSameValues, type RuleScope, termOf } from './rule-terms';
+import { givesSameValues, termOf } from './rule-terms';
+
+import type { BinaryNode, CelNode, IndexNode, MethodNode, ValueNode } from '../cel/syntax/node';
+import type { RuleScope } from './rule-terms';
 
 /**
- * Decides by their structure whether rules that hold make another one hold: where it is one of them, where one of them is
- * an alternative of it (`old || more`), where it is a part of one (`old && more`), also within `c ? a : b`, or where it
- * allows one value more than one of them (`x in [old, more]`).
+ * Decides by their structure whether rules that hold make another one hold: where it is one of
+ * them, where one of them is an alternative of it (`old || more`), where it is a part of one (`old
+ * && more`), also within `c ? a : b`, or where it allows one value more than one of them (`x in
+ * [old, more]`).
  */
 export class RuleImplication {
   private readonly texts = new Map<CelNode, string>();
@@ -33,11 +29,19 @@ export class RuleImplication {
   }
 
   private decide(old: CelNode, rule: CelNode): boolean {
-    if (this.canonicalText(old) === this.canonicalText(rule)) return this.readsSame(rule);
+    if (this.canonicalText(old) === this.canonicalText(rule)) {
+      return this.readsSame(rule);
+    }
     const widened = widenedValue(old, rule);
-    if (widened !== undefined) return this.readsSame(widened);
-    if (rule.op === '&&') return rule.args.every((part) => this.implies(old, part));
-    if (old.op === '||') return old.args.every((part) => this.implies(part, rule));
+    if (widened !== undefined) {
+      return this.readsSame(widened);
+    }
+    if (rule.op === '&&') {
+      return rule.args.every((part) => this.implies(old, part));
+    }
+    if (old.op === '||') {
+      return old.args.every((part) => this.implies(part, rule));
+    }
     if (old.op === '?:' && rule.op === '?:' && this.isSame(old.args[0], rule.args[0])) {
       return this.implies(old.args[1], rule.args[1]) && this.implies(old.args[2], rule.args[2]);
     }
@@ -68,24 +72,35 @@ export class RuleImplication {
   }
 }
 
-/** The values that an expression allows, where it says so by literals: `x in ['a', 'b']`, `x == 'a'`, `x > 2`. */
+/**
+ * The values that an expression allows, where it says so by literals: `x in ['a', 'b']`, `x ==
+ * 'a'`, `x > 2`.
+ */
 interface Allowed {
   readonly of: CelNode;
   /** The values, or the least or the greatest number. */
   readonly range: ReadonlySet<string> | { readonly isLeast: boolean; readonly twice: bigint };
 }
 
-/** The value that two expressions are about, if the second allows all that the first does, or more. */
+/**
+ * The value that two expressions are about, if the second allows all that the first does, or more.
+ */
 function widenedValue(old: CelNode, rule: CelNode): CelNode | undefined {
-  if (old.op === '!_' && rule.op === '!_') return widenedValue(rule.args, old.args);
+  if (old.op === '!_' && rule.op === '!_') {
+    return widenedValue(rule.args, old.args);
+  }
   const [was, is] = [allowedBy(old), allowedBy(rule)];
   const isSame = was !== undefined && is !== undefined && textOf(was.of) === textOf(is.of);
   return isSame && isWithin(was.range, is.range) ? is.of : undefined;
 }
 
 function isWithin(was: Allowed['range'], is: Allowed['range']): boolean {
-  if (was instanceof Set && is instanceof Set) return [...was].every((value) => is.has(value));
-  if (!('twice' in was && 'twice' in is) || was.isLeast !== is.isLeast) return false;
+  if (was instanceof Set && is instanceof Set) {
+    return [...was].every((value) => is.has(value));
+  }
+  if (!('twice' in was && 'twice' in is) || was.isLeast !== is.isLeast) {
+    return false;
+  }
   return is.isLeast ? is.twice <= was.twice : is.twice >= was.twice;
 }
 
@@ -93,7 +108,9 @@ function allowedBy(node: CelNode): Allowed | undefined {
   switch (node.op) {
     case 'in': {
       const [of, list] = node.args;
-      return list.op === 'list' && list.args.every(isValue) ? { of, range: new Set(list.args.map(textOf)) } : undefined;
+      return list.op === 'list' && list.args.every(isValue)
+        ? { of, range: new Set(list.args.map(textOf)) }
+        : undefined;
     }
     case '==': {
       const [of, value] = isValue(node.args[0]) ? [node.args[1], node.args[0]] : node.args;
@@ -108,7 +125,9 @@ function allowedBy(node: CelNode): Allowed | undefined {
       const isLeast = node.op.startsWith('>') !== isFlipped;
       // Half a step farther in if the number itself is excluded: the value may be no integer.
       const excluded = node.op.length > 1 ? 0n : isLeast ? 1n : -1n;
-      return isInteger(bound) ? { of, range: { isLeast, twice: 2n * BigInt(bound.args) + excluded } } : undefined;
+      return isInteger(bound)
+        ? { of, range: { isLeast, twice: 2n * BigInt(bound.args) + excluded } }
+        : undefined;
     }
     default:
       return undefined;
@@ -125,10 +144,16 @@ function isInteger(node: CelNode): node is ValueNode & { readonly args: number |
   return isValue(node) && (typeof node.args === 'number' || typeof node.args === 'bigint');
 }
 
-/** Names of variables in the result; those of a rule by what they stand for, those of its loops by their depth. */
+/**
+ * Names of variables in the result; those of a rule by what they stand for, those of its loops by
+ * their depth.
+ */
 type Names = ReadonlyMap<string, string>;
 
-/** One text for rules that differ only in spaces, brackets, quotes, names and the order of `&&`, `||` and `==`. */
+/**
+ * One text for rules that differ only in spaces, brackets, quotes, names and the order of `&&`,
+ * `||` and `==`.
+ */
 export function canonicalRule(node: CelNode, names: Names = new Map()): string {
   const print = (part: CelNode): string => canonicalRule(part, names);
   switch (node.op) {
@@ -177,8 +202,12 @@ function operation(node: BinaryNode | IndexNode, names: Names): string {
 }
 
 function literalText(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return objectText(value);
-  return typeof value === 'string' ? JSON.stringify(value) : `${String(value)}${typeof value === 'number' ? 'd' : ''}`;
+  if (typeof value === 'object' && value !== null) {
+    return objectText(value);
+  }
+  return typeof value === 'string'
+    ? JSON.stringify(value)
+    : `${String(value)}${typeof value === 'number' ? 'd' : ''}`;
 }
 
 /** A literal that JavaScript has no value for: bytes, an unsigned number. */
@@ -189,13 +218,19 @@ function objectText(value: object): string {
 }
 
 function negated(node: CelNode, names: Names): string {
-  if (node.op === '!_') return canonicalRule(node.args, names);
-  return node.op === '!=' ? canonicalRule({ ...node, op: '==' }, names) : `!${canonicalRule(node, names)}`;
+  if (node.op === '!_') {
+    return canonicalRule(node.args, names);
+  }
+  return node.op === '!='
+    ? canonicalRule({ ...node, op: '==' }, names)
+    : `!${canonicalRule(node, names)}`;
 }
 
 /** All that is joined by the same operator, whatever the brackets are. */
 function operands(op: '&&' | '||', node: CelNode, names: Names): string[] {
-  return node.op === op ? node.args.flatMap((part) => operands(op, part, names)) : [canonicalRule(node, names)];
+  return node.op === op
+    ? node.args.flatMap((part) => operands(op, part, names))
+    : [canonicalRule(node, names)];
 }
 
 function method(node: MethodNode, names: Names): string {

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
 import { compileRules } from '../cel/rules';
-import type { CelRule, StructuralSchema } from '../json/schema';
-import { list } from '../json/show';
-import { type Comparison, type CrdPlace, type Deviation, TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './finding';
-import { type CelNode, walk } from '../cel/syntax/node';
+import { walk } from '../cel/syntax/node';
 import { parse } from '../cel/syntax/parser';
+import { list } from '../json/show';
+import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './finding';
+import { isLiteral, RuleFold } from './rule-fold';
 import { canonicalRule, RuleImplication } from './rule-implication';
-import { RuleFold, isLiteral } from './rule-fold';
-import { type RuleScope, term } from './rule-terms';
+import { term } from './rule-terms';
+
+import type { CelNode } from '../cel/syntax/node';
+import type { CelRule, StructuralSchema } from '../json/schema';
+import type { Comparison, CrdPlace, Deviation } from './finding';
+import type { RuleScope } from './rule-terms';
 
 /**
- * Compares CEL rules. A rule is known by its expression, however it is written, and one with another expression by its
- * message.
+ * Compares CEL rules. A rule is known by its expression, however it is written, and one with
+ * another expression by its message.
  *
- * A new rule is breaking, unless it can be shown that no resource which was valid breaks it: then it is information. A
- * rule about a change (`oldSelf`) bites at once; of one about a value the message says what becomes of stored objects.
+ * A new rule is breaking, unless it can be shown that no resource which was valid breaks it: then
+ * it is information. A rule about a change (`oldSelf`) bites at once; of one about a value the
+ * message says what becomes of stored objects.
  */
 export function compareRules(comparison: Comparison): void {
   const [was, is] = [rulesOf(comparison.before), rulesOf(comparison.after)];
-  if (was.length === 0 && is.length === 0) return;
+  if (was.length === 0 && is.length === 0) {
+    return;
+  }
   const at = comparison.place.at('x-kubernetes-validations');
   const oldOf = matched(was, is, comparison);
   const usesOldSelf = transitions(comparison);
@@ -34,16 +41,25 @@ export function compareRules(comparison: Comparison): void {
     }
     const change = old === undefined ? 'rule-added' : 'rule-changed';
     const text = `must keep the rule ${shown(rule)}${old === undefined ? '' : `, was ${shown(old)}`}`;
-    at.report(change, text, infoFor(rule, old, comparison) ?? breakingFor(comparison.after, usesOldSelf(rule)));
+    at.report(
+      change,
+      text,
+      infoFor(rule, old, comparison) ?? breakingFor(comparison.after, usesOldSelf(rule)),
+    );
   }
-  removed.forEach((rule) => at.report('rule-removed', `need not keep the rule ${shown(rule)} any more`));
+  removed.forEach((rule) =>
+    at.report('rule-removed', `need not keep the rule ${shown(rule)} any more`),
+  );
 }
 
 function rulesOf(schema: StructuralSchema): readonly CelRule[] {
   return (schema['x-kubernetes-validations'] ?? []).filter(({ rule }) => typeof rule === 'string');
 }
 
-/** Returns, for each rule that was there, the old one that means the same: with the same text, or spelled differently. */
+/**
+ * Returns, for each rule that was there, the old one that means the same: with the same text, or
+ * spelled differently.
+ */
 function matched(
   was: readonly CelRule[],
   is: readonly CelRule[],
@@ -64,7 +80,10 @@ function matched(
   return new Map([...same, ...rewritten]);
 }
 
-function paired(rules: readonly CelRule[], find: (rule: CelRule) => CelRule | undefined): Map<CelRule, CelRule> {
+function paired(
+  rules: readonly CelRule[],
+  find: (rule: CelRule) => CelRule | undefined,
+): Map<CelRule, CelRule> {
   return new Map(
     rules.flatMap((rule) => {
       const old = find(rule);
@@ -78,14 +97,19 @@ function transitions({ after, isResource }: Comparison): (rule: CelRule) => bool
   let compiled: ReturnType<typeof compileRules> | undefined;
   return (rule) => {
     const looksLike = /\boldSelf\b/.test(ruleText(rule));
-    if (!looksLike) return false;
+    if (!looksLike) {
+      return false;
+    }
     compiled ??= tryCompile(after, isResource);
     const found = compiled.find(({ source }) => source === rule);
     return found === undefined || found.problems.length > 0 || found.usesOldSelf;
   };
 }
 
-function tryCompile(schema: StructuralSchema, isResource: boolean): ReturnType<typeof compileRules> {
+function tryCompile(
+  schema: StructuralSchema,
+  isResource: boolean,
+): ReturnType<typeof compileRules> {
   try {
     return compileRules(schema, isResource);
   } catch {
@@ -93,18 +117,35 @@ function tryCompile(schema: StructuralSchema, isResource: boolean): ReturnType<t
   }
 }
 
-/** Why a new rule, or one that was another, refuses no resource that was valid; undefined where it may. */
-function infoFor(rule: CelRule, old: CelRule | undefined, comparison: Comparison): Deviation | undefined {
+/**
+ * Why a new rule, or one that was another, refuses no resource that was valid; undefined where it
+ * may.
+ */
+function infoFor(
+  rule: CelRule,
+  old: CelRule | undefined,
+  comparison: Comparison,
+): Deviation | undefined {
   const others = rulesOf(comparison.before).filter((each) => each !== old);
-  const { kind, newFields } = effectOfRule(rule, old === undefined ? others : [old, ...others], comparison);
+  const { kind, newFields } = effectOfRule(
+    rule,
+    old === undefined ? others : [old, ...others],
+    comparison,
+  );
   const severity = 'info';
   switch (kind) {
     case 'same':
-      return { severity, effect: 'all resources stay as they are, as rules that were there refuse the same, or more' };
+      return {
+        severity,
+        effect: 'all resources stay as they are, as rules that were there refuse the same, or more',
+      };
     case 'new': {
       const isOne = newFields.length === 1;
       const names = `${list(newFields)}, which ${isOne ? 'is' : 'are'} new`;
-      return { severity, effect: `all resources stay as they are, as it takes ${names}, to break it` };
+      return {
+        severity,
+        effect: `all resources stay as they are, as it takes ${names}, to break it`,
+      };
     }
     case 'always':
       return { severity, effect: 'all resources stay as they are, as it holds for each of them' };
@@ -114,11 +155,18 @@ function infoFor(rule: CelRule, old: CelRule | undefined, comparison: Comparison
 }
 
 function breakingFor({ type }: StructuralSchema, isTransition: boolean): Deviation {
-  if (isTransition) return { effect: TRANSITION_RULE_EFFECT };
+  if (isTransition) {
+    return { effect: TRANSITION_RULE_EFFECT };
+  }
   return type === 'object' || type === 'array' ? {} : { effect: VALUE_RULE_EFFECT };
 }
 
-function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, place: CrdPlace): void {
+function compareMembers(
+  before: CelRule,
+  after: CelRule,
+  isTransition: boolean,
+  place: CrdPlace,
+): void {
   const isOptional = (rule: CelRule): boolean => isTransition && rule.optionalOldSelf === true;
   if (isOptional(before) !== isOptional(after)) {
     const text = `the rule ${shown(after)} ${isOptional(after) ? 'also' : 'no longer'} holds where there is no old value`;
@@ -127,10 +175,16 @@ function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, 
   }
   if (ruleText(before) !== ruleText(after)) {
     const effect = 'it says the same, so all resources stay as they are';
-    place.report('rule-changed', `the rule ${shown(after)} is written in another way`, { severity: 'info', effect });
+    place.report('rule-changed', `the rule ${shown(after)} is written in another way`, {
+      severity: 'info',
+      effect,
+    });
   } else if (MEMBERS.some((member) => before[member] !== after[member])) {
     const effect = 'what is refused is the same, and is refused in other words';
-    place.report('rule-changed', `the rule ${shown(after)} has another message`, { severity: 'info', effect });
+    place.report('rule-changed', `the rule ${shown(after)} has another message`, {
+      severity: 'info',
+      effect,
+    });
   }
 }
 
@@ -146,7 +200,9 @@ function ruleText({ rule }: CelRule): string {
 /** A rule as messages show it, in one line; a cut one ends with a hash of the whole. */
 function shown(rule: CelRule): string {
   const text = ruleText(rule).replace(/\s+/g, ' ');
-  if (text.length <= MAX_SHOWN) return `\`${text}\``;
+  if (text.length <= MAX_SHOWN) {
+    return `\`${text}\``;
+  }
   const hash = createHash('sha256').update(ruleText(rule)).digest('hex').slice(0, 8);
   return `\`${text.slice(0, MAX_SHOWN)}...\` (${text.length} characters, sha256 ${hash})`;
 }
@@ -170,14 +226,20 @@ const UNKNOWN: RuleEffect = { kind: 'unknown', newFields: [] };
 const MAX_OLD_RULES = 20;
 
 /**
- * The rule is simplified by what is known of resources of the old release, and what remains is looked for in the old
- * rules at the same place.
+ * The rule is simplified by what is known of resources of the old release, and what remains is
+ * looked for in the old rules at the same place.
  *
  * @param oldRules those first that are most like the new one
  */
-function effectOfRule(rule: CelRule, oldRules: readonly CelRule[], comparison: Comparison): RuleEffect {
+function effectOfRule(
+  rule: CelRule,
+  oldRules: readonly CelRule[],
+  comparison: Comparison,
+): RuleEffect {
   const node = parseRule(rule);
-  if (node === undefined || comparison.hasNewDefault) return UNKNOWN;
+  if (node === undefined || comparison.hasNewDefault) {
+    return UNKNOWN;
+  }
   const scope = scopeOf(rule, comparison);
   const folds = new RuleFold();
   const folded = folds.fold(node, scope);
@@ -188,11 +250,13 @@ function effectOfRule(rule: CelRule, oldRules: readonly CelRule[], comparison: C
   const old = oldRules.filter((each) => isEvaluatedAsOften(each, rule)).slice(0, MAX_OLD_RULES);
   const parsed = old.flatMap((each) => parseRule(each) ?? []);
   const implication = new RuleImplication(scope);
-  // Simplified as the new release reads it, an old rule keeps its meaning only where it reads nothing else now.
+  // Simplified as the new release reads it, an old rule keeps its meaning only where it reads
+  // nothing else now.
   const simplified = parsed
     .filter((each) => implication.readsSame(each))
     .map((each) => new RuleFold().fold(each, scope));
-  const isImplied = implication.isImplied(node, parsed) || implication.isImplied(folded, simplified);
+  const isImplied =
+    implication.isImplied(node, parsed) || implication.isImplied(folded, simplified);
   return isImplied ? { kind: 'same', newFields: [] } : UNKNOWN;
 }
 
@@ -203,11 +267,15 @@ function scopeOf({ optionalOldSelf }: CelRule, { before, after }: Comparison): R
   return { variables: new Map(Object.entries({ self, oldSelf })), present: new Set() };
 }
 
-/** Returns true if an old rule was evaluated whenever a new one is: one about changes is not if there is no old value. */
+/**
+ * Returns true if an old rule was evaluated whenever a new one is: one about changes is not if
+ * there is no old value.
+ */
 function isEvaluatedAsOften(old: CelRule, rule: CelRule): boolean {
   const isAboutChange = ({ rule: text }: CelRule): boolean => /\boldSelf\b/.test(text);
   return (
-    !isAboutChange(old) || (isAboutChange(rule) && (old.optionalOldSelf ?? false) === (rule.optionalOldSelf ?? false))
+    !isAboutChange(old) ||
+    (isAboutChange(rule) && (old.optionalOldSelf ?? false) === (rule.optionalOldSelf ?? false))
   );
 }
 
@@ -215,9 +283,13 @@ function isEvaluatedAsOften(old: CelRule, rule: CelRule): boolean {
 const MAX_LENGTH = 5_000;
 const MAX_DEPTH = 500;
 
-/** The syntax tree of a rule; undefined if it is not an expression, or none that can be compared. */
+/**
+ * The syntax tree of a rule; undefined if it is not an expression, or none that can be compared.
+ */
 function parseRule({ rule }: CelRule): CelNode | undefined {
-  if (rule.length > MAX_LENGTH) return undefined;
+  if (rule.length > MAX_LENGTH) {
+    return undefined;
+  }
   try {
     const root = parse(rule);
     return walk(root).some(hasOptionalParts) || root.depth > MAX_DEPTH ? undefined : root;
@@ -226,12 +298,17 @@ function parseRule({ rule }: CelRule): CelNode | undefined {
   }
 }
 
-/** Returns true if a literal has parts that may be left out, of which the comparison knows nothing. */
+/**
+ * Returns true if a literal has parts that may be left out, of which the comparison knows nothing.
+ */
 function hasOptionalParts(node: CelNode): boolean {
   return (node.op === 'list' || node.op === 'map') && node.optional.size > 0;
 }
 
-/** A normalized rule, the same for rules that differ in notation only; undefined if it is not a rule. */
+/**
+ * A normalized rule, the same for rules that differ in notation only; undefined if it is not a
+ * rule.
+ */
 function canonicalTextOf(rule: CelRule): string | undefined {
   const node = parseRule(rule);
   return node && `${rule.optionalOldSelf === true ? 'optional ' : ''}${canonicalRule(node)}`;

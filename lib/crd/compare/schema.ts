@@ -1,6 +1,7 @@
-import type { StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft } from '../json/object';
+import { sameDraft } from '../json/object';
 import { describe, show } from '../json/show';
+import { compareConditions, hoisted } from './conditions';
+import { fieldOf, valuesOf } from './finding';
 import {
   compareBounds,
   compareDefault,
@@ -10,9 +11,11 @@ import {
   comparePattern,
   compareRequired,
 } from './keywords';
-import { compareConditions, hoisted } from './conditions';
-import { type Aspect, type Comparison, type CrdPlace, fieldOf, valuesOf } from './finding';
 import { compareRules } from './rules';
+
+import type { Draft } from '../json/object';
+import type { StructuralSchema } from '../json/schema';
+import type { Aspect, Comparison, CrdPlace } from './finding';
 
 const ALL = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 
@@ -34,7 +37,11 @@ const ASPECTS: readonly Aspect[] = [
   compareItems,
 ];
 
-export function compareResourceSchemas(before: StructuralSchema, after: StructuralSchema, place: CrdPlace): void {
+export function compareResourceSchemas(
+  before: StructuralSchema,
+  after: StructuralSchema,
+  place: CrdPlace,
+): void {
   compareSchemas({
     before: asResource(before),
     after: asResource(after),
@@ -52,14 +59,22 @@ function compareSchemas(comparison: Comparison): void {
   }
 }
 
-function comparePart(before: StructuralSchema, after: StructuralSchema, place: CrdPlace, above: Comparison): void {
-  const [wasResource, isResource] = [before, after].map((schema) => schema['x-kubernetes-embedded-resource'] === true);
+function comparePart(
+  before: StructuralSchema,
+  after: StructuralSchema,
+  place: CrdPlace,
+  above: Comparison,
+): void {
+  const [wasResource, isResource] = [before, after].map(
+    (schema) => schema['x-kubernetes-embedded-resource'] === true,
+  );
   compareSchemas({
     before: wasResource ? asResource(before) : before,
     after: isResource ? asResource(after) : after,
     place,
     isResource: isResource === true,
-    hasNewDefault: above.hasNewDefault || !sameDraft(before.default as Draft, after.default as Draft),
+    hasNewDefault:
+      above.hasNewDefault || !sameDraft(before.default as Draft, after.default as Draft),
   });
 }
 
@@ -107,8 +122,14 @@ function reportRemoved(field: string, after: StructuralSchema, place: CrdPlace):
   );
 }
 
-function reportAdded(field: string, schema: StructuralSchema, before: StructuralSchema, place: CrdPlace): void {
-  const effect = 'it could hold anything before, as unknown fields are kept; what does not fit is refused or dropped';
+function reportAdded(
+  field: string,
+  schema: StructuralSchema,
+  before: StructuralSchema,
+  place: CrdPlace,
+): void {
+  const effect =
+    'it could hold anything before, as unknown fields are kept; what does not fit is refused or dropped';
   place.report(
     'field-added',
     `${show(field)} is added (${describe(schema)})`,
@@ -130,7 +151,11 @@ function compareMapValues(comparison: Comparison): void {
     const wasKept = before['x-kubernetes-preserve-unknown-fields'] === true;
     const effect =
       'entries could be anything before, as unknown fields are kept; what does not fit is refused or dropped';
-    at.report('map-added', `it is a map (of ${describe(is)})`, wasKept ? { severity: 'breaking', effect } : {});
+    at.report(
+      'map-added',
+      `it is a map (of ${describe(is)})`,
+      wasKept ? { severity: 'breaking', effect } : {},
+    );
   }
 }
 
@@ -150,7 +175,9 @@ function compareFlags({ before, after, place }: Comparison): void {
   for (const [keyword, code, text] of FLAGS) {
     const [was, is] = [before[keyword] === true, after[keyword] === true];
     if (was !== is) {
-      place.at(keyword).report(`${code}-${is ? 'added' : 'removed'}`, is ? `it ${text}` : `it no longer ${text}`);
+      place
+        .at(keyword)
+        .report(`${code}-${is ? 'added' : 'removed'}`, is ? `it ${text}` : `it no longer ${text}`);
     }
   }
 }
@@ -168,9 +195,15 @@ function compareListType({ before, after, place }: Comparison): void {
   }
 }
 
-function compareKeys({ before, after, place }: Pick<Comparison, 'before' | 'after' | 'place'>): void {
+function compareKeys({
+  before,
+  after,
+  place,
+}: Pick<Comparison, 'before' | 'after' | 'place'>): void {
   const keyword = 'x-kubernetes-list-map-keys';
-  const [was, is] = [before, after].map((schema) => [...new Set(schema[keyword])].sort().join(', '));
+  const [was, is] = [before, after].map((schema) =>
+    [...new Set(schema[keyword])].sort().join(', '),
+  );
   if (was !== is) {
     place.at(keyword).report('list-keys-changed', `is ${is || 'none'}, was ${was || 'none'}`);
   }
@@ -190,16 +223,25 @@ function compareTypes({ before, after, place }: Comparison): 'different' | 'comp
   const [was, is] = [typesOf(before), typesOf(after)];
   const lost = was.filter((type) => !is.includes(type));
   const gained = is.filter((type) => !was.includes(type));
-  if (lost.length === 0 && gained.length === 0) return 'comparable';
-  const change = gained.length === 0 ? 'type-narrowed' : lost.length === 0 ? 'type-widened' : 'type-changed';
-  place.at(keywordOf(before, after)).report(change, `is ${typesText(after)}, was ${typesText(before)}`);
+  if (lost.length === 0 && gained.length === 0) {
+    return 'comparable';
+  }
+  const change =
+    gained.length === 0 ? 'type-narrowed' : lost.length === 0 ? 'type-widened' : 'type-changed';
+  place
+    .at(keywordOf(before, after))
+    .report(change, `is ${typesText(after)}, was ${typesText(before)}`);
   return lost.length === was.length ? 'different' : 'comparable';
 }
 
 /** The types of the values that a schema takes; every integer is a number. */
 function typesOf(schema: StructuralSchema): readonly string[] {
-  if (schema['x-kubernetes-int-or-string']) return ['integer', 'string'];
-  if (schema.type === undefined) return ALL;
+  if (schema['x-kubernetes-int-or-string']) {
+    return ['integer', 'string'];
+  }
+  if (schema.type === undefined) {
+    return ALL;
+  }
   return schema.type === 'number' ? ['integer', 'number'] : [schema.type];
 }
 

@@ -1,14 +1,21 @@
-import type { Json, StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft, isObject } from '../json/object';
+import { isObject, sameDraft } from '../json/object';
 import { show } from '../json/show';
-import { compareLists, type CrdPlace, type Deviation } from './finding';
-import type { ReadDefinition, ReadVersion } from './read';
+import { compareLists } from './finding';
 import { compareResourceSchemas } from './schema';
+
 import type { ScaleSubresource } from '../json/manifest';
+import type { Draft } from '../json/object';
+import type { Json, StructuralSchema } from '../json/schema';
+import type { CrdPlace, Deviation } from './finding';
+import type { ReadDefinition, ReadVersion } from './read';
 
 const SCALE_PATHS = ['specReplicasPath', 'statusReplicasPath', 'labelSelectorPath'] as const;
 
-export function compareVersions(before: ReadDefinition, after: ReadDefinition, place: CrdPlace): void {
+export function compareVersions(
+  before: ReadDefinition,
+  after: ReadDefinition,
+  place: CrdPlace,
+): void {
   const [was, is] = [byName(before), byName(after)];
   const stored = new Set(storedVersions(before));
   for (const [name, version] of was) {
@@ -31,11 +38,15 @@ export function compareVersions(before: ReadDefinition, after: ReadDefinition, p
 
 /** Of a version that was not served no manifest and no controller can make use. */
 function removalOf({ served }: ReadVersion): Deviation {
-  return served === true ? {} : { severity: 'info', effect: 'it was not served, so no manifest is refused' };
+  return served === true
+    ? {}
+    : { severity: 'info', effect: 'it was not served, so no manifest is refused' };
 }
 
 function byName({ spec }: ReadDefinition): ReadonlyMap<string, ReadVersion> {
-  return new Map((spec.versions ?? []).flatMap((version) => (version.name ? [[version.name, version]] : [])));
+  return new Map(
+    (spec.versions ?? []).flatMap((version) => (version.name ? [[version.name, version]] : [])),
+  );
 }
 
 const FLAGS = [
@@ -47,7 +58,9 @@ function compareVersion(before: ReadVersion, after: ReadVersion, place: CrdPlace
   for (const [flag, added, removed] of FLAGS) {
     const [was, is] = [before[flag] === true, after[flag] === true];
     if (was !== is) {
-      place.at(flag).report(is ? added : removed, `the version is ${is ? '' : 'no longer '}${flag}`);
+      place
+        .at(flag)
+        .report(is ? added : removed, `the version is ${is ? '' : 'no longer '}${flag}`);
     }
   }
   compareResourceSchemas(schemaOf(before), schemaOf(after), place.at('schema', 'openAPIV3Schema'));
@@ -65,12 +78,20 @@ function compareStorage(before: ReadDefinition, after: ReadDefinition, place: Cr
   const names = byName(after);
   for (const stored of storedVersions(before)) {
     if (!names.has(stored)) {
-      place.named(stored).report('stored-version-removed', `${show(stored)} is removed, and objects are stored in it`);
+      place
+        .named(stored)
+        .report(
+          'stored-version-removed',
+          `${show(stored)} is removed, and objects are stored in it`,
+        );
     }
   }
   const [was, is] = [storageVersion(before), storageVersion(after)];
   if (was !== is && (was === undefined || names.has(was))) {
-    place.report('storage-version-changed', `objects are stored in ${is ?? 'none'}, were in ${was ?? 'none'}`);
+    place.report(
+      'storage-version-changed',
+      `objects are stored in ${is ?? 'none'}, were in ${was ?? 'none'}`,
+    );
   }
 }
 
@@ -78,10 +99,16 @@ function storageVersion({ spec }: ReadDefinition): string | undefined {
   return spec.versions?.find(({ storage }) => storage)?.name;
 }
 
-/** The versions in which objects may be stored: the storage version, and what a CRD of a cluster says besides. */
+/**
+ * The versions in which objects may be stored: the storage version, and what a CRD of a cluster
+ * says besides.
+ */
 function storedVersions(definition: ReadDefinition): string[] {
   const stored = definition.status?.['storedVersions'];
-  const known: unknown[] = [...(Array.isArray(stored) ? (stored as unknown[]) : []), storageVersion(definition)];
+  const known: unknown[] = [
+    ...(Array.isArray(stored) ? (stored as unknown[]) : []),
+    storageVersion(definition),
+  ];
   return [...new Set(known.filter((name) => typeof name === 'string'))];
 }
 
@@ -90,7 +117,8 @@ export function compareConversion(
   { spec: after }: ReadDefinition,
   place: CrdPlace,
 ): void {
-  const strategyOf = ({ conversion }: ReadDefinition['spec']): Json => conversion?.['strategy'] ?? 'None';
+  const strategyOf = ({ conversion }: ReadDefinition['spec']): Json =>
+    conversion?.['strategy'] ?? 'None';
   const [was, is] = [strategyOf(before), strategyOf(after)];
   const isOneVersion = before.versions?.length === 1 && after.versions?.length === 1;
   if (was !== is) {
@@ -98,11 +126,16 @@ export function compareConversion(
       ...(isOneVersion ? NOTHING_TO_CONVERT : is === 'None' && ONLY_RENAMED),
     });
   } else if (!sameDraft(webhookOf(before), webhookOf(after))) {
-    place.at('webhook').report('conversion-webhook-changed', 'the webhook is another one, or is reached otherwise');
+    place
+      .at('webhook')
+      .report('conversion-webhook-changed', 'the webhook is another one, or is reached otherwise');
   }
 }
 
-const NOTHING_TO_CONVERT: Deviation = { severity: 'info', effect: 'there is one version, so nothing is converted' };
+const NOTHING_TO_CONVERT: Deviation = {
+  severity: 'info',
+  effect: 'there is one version, so nothing is converted',
+};
 
 const ONLY_RENAMED: Deviation = {
   severity: 'breaking',
@@ -122,30 +155,44 @@ function compareVersionExtras(before: ReadVersion, after: ReadVersion, place: Cr
     compareScale(before.subresources.scale, after.subresources.scale, subresources.at('scale'));
   }
   compareLists(fieldsOf(before), fieldsOf(after), (added, path) =>
-    place.at('selectableFields').report(`selectable-field-${added}`, `the selectable field ${path} is ${added}`),
+    place
+      .at('selectableFields')
+      .report(`selectable-field-${added}`, `the selectable field ${path} is ${added}`),
   );
   const [was, is] = [before.additionalPrinterColumns ?? [], after.additionalPrinterColumns ?? []];
   if (!sameDraft(was as unknown as Draft, is as unknown as Draft)) {
-    const names = (columns: typeof was): string => columns.map(({ name }) => show(name)).join(', ') || 'none';
+    const names = (columns: typeof was): string =>
+      columns.map(({ name }) => show(name)).join(', ') || 'none';
     const text = `the columns are ${names(is)}, were ${names(was)}`;
     place.at('additionalPrinterColumns').report('printer-columns-changed', text);
   }
 }
 
-function comparePresence(before: unknown, after: unknown, name: 'status' | 'scale', place: CrdPlace): void {
+function comparePresence(
+  before: unknown,
+  after: unknown,
+  name: 'status' | 'scale',
+  place: CrdPlace,
+): void {
   if ((before === undefined) !== (after === undefined)) {
     const added = before === undefined ? 'added' : 'removed';
     place.at(name).report(`${name}-subresource-${added}`, `the subresource ${name} is ${added}`);
   }
 }
 
-function compareScale(before: Partial<ScaleSubresource>, after: Partial<ScaleSubresource>, place: CrdPlace): void {
+function compareScale(
+  before: Partial<ScaleSubresource>,
+  after: Partial<ScaleSubresource>,
+  place: CrdPlace,
+): void {
   for (const field of SCALE_PATHS) {
     const [was, is] = [before[field] || undefined, after[field] || undefined];
     if (was !== is) {
       // Without a path there is nothing to work with; where there was none, nobody did.
       const severity = is === undefined ? 'breaking' : was === undefined ? 'info' : 'warning';
-      place.at(field).report('scale-path-changed', `is ${is ?? 'none'}, was ${was ?? 'none'}`, { severity });
+      place
+        .at(field)
+        .report('scale-path-changed', `is ${is ?? 'none'}, was ${was ?? 'none'}`, { severity });
     }
   }
 }

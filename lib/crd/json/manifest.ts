@@ -79,7 +79,8 @@ export interface PrinterColumn {
   readonly name: string;
   readonly type: 'integer' | 'number' | 'string' | 'boolean' | 'date';
   readonly jsonPath: string;
-  readonly format?: 'int32' | 'int64' | 'float' | 'double' | 'byte' | 'date' | 'date-time' | 'password';
+  readonly format?:
+    'int32' | 'int64' | 'float' | 'double' | 'byte' | 'date' | 'date-time' | 'password';
   readonly description?: string;
   /** Above 0 the column shows only with `-o wide`. @default 0 */
   readonly priority?: number;
@@ -103,7 +104,11 @@ export interface ResourceMetadata {
 }
 
 /** A resource as a plain object, as it is sent. */
-export interface ResourceManifest<ApiVersion extends string = string, Kind extends string = string, Spec = unknown> {
+export interface ResourceManifest<
+  ApiVersion extends string = string,
+  Kind extends string = string,
+  Spec = unknown,
+> {
   readonly apiVersion: ApiVersion;
   readonly kind: Kind;
   readonly metadata: ResourceMetadata;

@@ -28,7 +28,9 @@ const FEW_NAMES = 16;
 
 /** The names in order, which most are already; the list itself is changed. */
 export function sorted(names: string[]): string[] {
-  if (names.length > FEW_NAMES) return names.sort();
+  if (names.length > FEW_NAMES) {
+    return names.sort();
+  }
   for (let i = 1; i < names.length; i++) {
     const name = names[i]!;
     let at = i;
@@ -42,7 +44,10 @@ export function sorted(names: string[]): string[] {
 
 /** The value at a path of plain objects; undefined if something on the way is not an object. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => (isObject(inner) ? own(inner, key) : undefined), value);
+  return path.reduce<unknown>(
+    (inner, key) => (isObject(inner) ? own(inner, key) : undefined),
+    value,
+  );
 }
 
 export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
@@ -67,7 +72,9 @@ export function getOrAdd<K, V>(
   make: () => V,
 ): V {
   const known = map.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const made = make();
   map.set(key, made);
   return made;
@@ -96,10 +103,16 @@ export type StringMap = Readonly<Record<string, string>>;
 
 /** Returns true if a value is an object with members, and not a list or an instance of a class. */
 export function isTree(value: unknown): value is Tree {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
   const prototype: unknown = Object.getPrototypeOf(value);
   // A program that runs in a VM of its own, as tests do, has another Object.prototype.
-  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
+  return (
+    prototype === Object.prototype ||
+    prototype === null ||
+    Object.getPrototypeOf(prototype) === null
+  );
 }
 
 /** A value that should be an object with members; an empty one where it is something else. */
@@ -127,7 +140,9 @@ export function tryParseJson(text: string): unknown {
 /** The JSON of a value, whatever the order of its members is. */
 export function sortedText(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
-    isTree(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
+    isTree(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
   );
 }
 
@@ -137,18 +152,29 @@ export function repeated(texts: readonly string[]): string[] {
 }
 
 export function stringsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+  return Array.isArray(value)
+    ? value.filter((item): item is string => typeof item === 'string')
+    : [];
 }
 
 /** A copy of a list or a map with other items or members; of anything else the value itself. */
 export function mapMembers(value: unknown, of: (member: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => of(item));
-  return isTree(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, of(member)])) : value;
+  if (Array.isArray(value)) {
+    return value.map((item) => of(item));
+  }
+  return isTree(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, of(member)]))
+    : value;
 }
 
-/** A copy of JSON all of whose texts, keys included, pass a test; undefined where one does not, or it is no JSON. */
+/**
+ * A copy of JSON all of whose texts, keys included, pass a test; undefined where one does not, or
+ * it is no JSON.
+ */
 export function copyIfTexts(pass: (text: string) => boolean, data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return typeof data === 'string' && !pass(data) ? undefined : data;
+  if (typeof data !== 'object' || data === null) {
+    return typeof data === 'string' && !pass(data) ? undefined : data;
+  }
   if (Array.isArray(data)) {
     // Not by `map`, which keeps what kind of list it is: Pulumi knows only those of its own VM.
     const list: unknown[] = Array.from(data, (item) => copyIfTexts(pass, item));
@@ -163,7 +189,9 @@ function copyTreeIfTexts(pass: (text: string) => boolean, tree: Tree): Tree | un
   for (const key of Object.keys(tree)) {
     const value = tree[key];
     const copied = pass(key) ? copyIfTexts(pass, value) : undefined;
-    if (copied === undefined) return undefined;
+    if (copied === undefined) {
+      return undefined;
+    }
     if (copied !== value) {
       copy[key] = copied;
     }
@@ -172,8 +200,8 @@ function copyTreeIfTexts(pass: (text: string) => boolean, tree: Tree): Tree | un
 }
 
 /**
- * Copies a value as it would be written: fields that are undefined are left out, such items become null, and so does
- * what JSON cannot hold (dates, class instances, functions, NaN, ...).
+ * Copies a value as it would be written: fields that are undefined are left out, such items become
+ * null, and so does what JSON cannot hold (dates, class instances, functions, NaN, ...).
  */
 export function copyDraft(value: unknown): Draft {
   switch (typeof value) {
@@ -193,17 +221,32 @@ export function copyDraft(value: unknown): Draft {
 
 /** Returns true if two values are the same JSON, in whatever order their fields are. */
 export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameDraft(item, b[i]));
-  if (!isObject(a) || !isObject(b)) return false;
+  if (a === b) {
+    return true;
+  }
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameDraft(item, b[i]));
+  }
+  if (!isObject(a) || !isObject(b)) {
+    return false;
+  }
   const fields = Object.keys(a);
-  return fields.length === Object.keys(b).length && fields.every((field) => sameDraft(a[field], own(b, field)));
+  return (
+    fields.length === Object.keys(b).length &&
+    fields.every((field) => sameDraft(a[field], own(b, field)))
+  );
 }
 
 function copyObject(value: object | null): Draft {
-  if (value === null) return null;
-  if (Array.isArray(value)) return Array.from(value, copyDraft);
-  if (!isTree(value)) return null;
+  if (value === null) {
+    return null;
+  }
+  if (Array.isArray(value)) {
+    return Array.from(value, copyDraft);
+  }
+  if (!isTree(value)) {
+    return null;
+  }
   const copy: DraftObject = {};
   for (const [field, item] of Object.entries(value)) {
     if (item !== undefined) {
@@ -215,16 +258,27 @@ function copyObject(value: object | null): Draft {
 
 /** A value as text, the same for values that differ in the order of their fields only. */
 export function canonicalText(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`);
+  if (Array.isArray(value)) {
+    return `[${value.map(canonicalText).join()}]`;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`,
+  );
   return `{${fields.sort().join()}}`;
 }
 
 /** Sets a field, also one of the name `__proto__`, which an assignment would not. */
 export function setField<T>(object: Record<string, T>, field: string, value: T): void {
   if (field === '__proto__') {
-    Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true });
+    Object.defineProperty(object, field, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   } else {
     object[field] = value;
   }

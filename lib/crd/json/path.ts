@@ -1,4 +1,7 @@
-/** A place in a resource. It becomes text only when there is something to report, as most resources are right. */
+/**
+ * A place in a resource. It becomes text only when there is something to report, as most resources
+ * are right.
+ */
 export class Path {
   /** The resource itself. */
   public static readonly ROOT = new Path();
@@ -36,8 +39,12 @@ const MAX_NAME = 512;
 export const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
 
 export function belowPath(before: string, step: string | number): string {
-  if (typeof step === 'number') return `${before}[${step}]`;
+  if (typeof step === 'number') {
+    return `${before}[${step}]`;
+  }
   const name = step.length > MAX_NAME ? `${step.slice(0, MAX_NAME)}...` : step;
-  if (!PLAIN_NAME.test(name)) return `${before}["${name}"]`;
+  if (!PLAIN_NAME.test(name)) {
+    return `${before}["${name}"]`;
+  }
   return before === '' ? name : `${before}.${name}`;
 }

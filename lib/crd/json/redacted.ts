@@ -11,7 +11,9 @@ export function redacted(
   where: 'shown' | 'anywhere' = 'anywhere',
 ): string {
   // The longer ones first: one may be a part of another.
-  const forms = secrets.flatMap((secret) => formsOf(secret, where)).sort((a, b) => b.length - a.length);
+  const forms = secrets
+    .flatMap((secret) => formsOf(secret, where))
+    .sort((a, b) => b.length - a.length);
   const text = [...new Set(forms)].reduce((rest, form) => rest.replaceAll(form, HIDDEN), message);
   return secrets.filter((secret) => NUMBER.test(secret)).reduce(withoutNumber, text);
 }
@@ -21,7 +23,10 @@ const NUMBER = /^-?[\d.]+(e[-+]?\d+)?$/;
 /** Messages show a number as it is: behind its type, or behind what they say that they got. */
 function withoutNumber(text: string, number: string): string {
   const literal = number.replace(/[.+]/g, '\\$&');
-  return text.replace(new RegExp(`\\b(got|integer|number) ${literal}(?![\\w.])`, 'g'), `$1 ${HIDDEN}`);
+  return text.replace(
+    new RegExp(`\\b(got|integer|number) ${literal}(?![\\w.])`, 'g'),
+    `$1 ${HIDDEN}`,
+  );
 }
 
 function formsOf(secret: string, where: 'shown' | 'anywhere'): string[] {

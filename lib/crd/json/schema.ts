@@ -33,27 +33,34 @@ export type StringFormat =
 
 /** A validation rule in CEL, as it stands in `x-kubernetes-validations`. */
 export interface CelRule {
-  /** The expression; `self` is the value at this place of the schema, `oldSelf` the one before an update. */
+  /**
+   * The expression; `self` is the value at this place of the schema, `oldSelf` the one before an
+   * update.
+   */
   readonly rule: string;
   /** @default - the text of the rule */
   readonly message?: string;
   /** An expression that computes the message; wins over `message`. */
   readonly messageExpression?: string;
   /** @default FieldValueInvalid */
-  readonly reason?: 'FieldValueInvalid' | 'FieldValueForbidden' | 'FieldValueRequired' | 'FieldValueDuplicate';
+  readonly reason?:
+    'FieldValueInvalid' | 'FieldValueForbidden' | 'FieldValueRequired' | 'FieldValueDuplicate';
   /** The field that an error points at, below the place of the rule, such as `.replicas`. */
   readonly fieldPath?: string;
   /**
-   * True if a rule with `oldSelf` also runs where there is no old value; `oldSelf` is then an optional.
+   * True if a rule with `oldSelf` also runs where there is no old value; `oldSelf` is then an
+   * optional.
    * @default false
    */
   readonly optionalOldSelf?: boolean;
 }
 
 /**
- * A structural schema: the part of OpenAPI v3 that a CustomResourceDefinition may use, in its own words.
+ * A structural schema: the part of OpenAPI v3 that a CustomResourceDefinition may use, in its own
+ * words.
  *
- * @see https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#specifying-a-structural-schema
+ * @see
+ * https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#specifying-a-structural-schema
  */
 export interface StructuralSchema {
   readonly type?: SchemaType;
@@ -117,21 +124,33 @@ export function valueSchema(schema: StructuralSchema | undefined): StructuralSch
 }
 
 /** The schema of one field of an object: a property, or a value of a map. */
-export function fieldSchema(schema: StructuralSchema | undefined, field: string): StructuralSchema | undefined {
+export function fieldSchema(
+  schema: StructuralSchema | undefined,
+  field: string,
+): StructuralSchema | undefined {
   const properties = schema?.properties;
-  return properties !== undefined && Object.hasOwn(properties, field) ? properties[field] : valueSchema(schema);
+  return properties !== undefined && Object.hasOwn(properties, field)
+    ? properties[field]
+    : valueSchema(schema);
 }
 
 /** A schema with others in the place of those that it is made of. */
-export function mapParts(schema: StructuralSchema, of: (part: StructuralSchema) => StructuralSchema): StructuralSchema {
+export function mapParts(
+  schema: StructuralSchema,
+  of: (part: StructuralSchema) => StructuralSchema,
+): StructuralSchema {
   const { properties, items, additionalProperties, allOf, anyOf, oneOf, not } = schema;
   return {
     ...schema,
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, of(field)])),
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, of(field)]),
+      ),
     }),
     ...(items && { items: of(items) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: of(additionalProperties) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: of(additionalProperties),
+    }),
     ...(allOf && { allOf: allOf.map(of) }),
     ...(anyOf && { anyOf: anyOf.map(of) }),
     ...(oneOf && { oneOf: oneOf.map(of) }),

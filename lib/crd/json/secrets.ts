@@ -15,7 +15,10 @@ const SECRET_NAME: readonly RegExp[] = [
 const ABOUT_SECRET =
   /(pull[-_]?secrets?|name|names|ref|refs|selector|namespace|file|files|path|dir|mount|mounts|mode|type|kind|class|policy|seconds|expiration|ttl|length|algorithm|issuer|audience|audiences|host|port|version|image|enabled)$/i;
 
-/** Names of fields that are secret as a whole; `secret` is not one of them, as it usually holds the name of a Secret. */
+/**
+ * Names of fields that are secret as a whole; `secret` is not one of them, as it usually holds the
+ * name of a Secret.
+ */
 const SECRET_AS_A_WHOLE = /pass(word|wd|phrase|code)s?$|tokens?$|credentials?$|key$/i;
 
 /** Texts that hold a secret, or say how to look one up in a store. */
@@ -32,7 +35,10 @@ const SECRET_TEXT: readonly RegExp[] = [
   /<path:|\bENC\[|arn:aws:secretsmanager:|\/secrets\/[^/\s]{1,256}\/versions\/|lookup\s+"v1"\s+"Secret"/,
 ];
 
-/** Only this many characters at the end of a name count: the check runs for each value below the name. */
+/**
+ * Only this many characters at the end of a name count: the check runs for each value below the
+ * name.
+ */
 const LONGEST_NAME = 200;
 
 export function isSecretName(name: string): boolean {
@@ -40,9 +46,14 @@ export function isSecretName(name: string): boolean {
   return SECRET_NAME.some((pattern) => pattern.test(end)) && !ABOUT_SECRET.test(end);
 }
 
-/** A value with what may be secret in it taken out; `name` is the field, variable or key that it is the value of. */
+/**
+ * A value with what may be secret in it taken out; `name` is the field, variable or key that it is
+ * the value of.
+ */
 export function withoutSecrets(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withoutSecrets(item, nameOfItem(value[index - 1], name)));
+  if (Array.isArray(value)) {
+    return value.map((item, index) => withoutSecrets(item, nameOfItem(value[index - 1], name)));
+  }
   if (isObject(value)) {
     const members = Object.entries(value).map(([key, member]) => [
       key,
@@ -53,15 +64,24 @@ export function withoutSecrets(value: unknown, name: string): unknown {
   return isSecretValue(value, name) ? HIDDEN : value;
 }
 
-/** The name of a member: in a pair that of the pair, and a part of a password belongs to it (`outer`). */
+/**
+ * The name of a member: in a pair that of the pair, and a part of a password belongs to it
+ * (`outer`).
+ */
 export function nameIn(holder: Readonly<Record<string, unknown>>, key: string, outer = ''): string {
   const named = holder['name'] ?? holder['key'];
-  if (key === 'value' && typeof named === 'string') return named;
-  const isPart = isSecretName(outer) && (key === 'value' || SECRET_AS_A_WHOLE.test(outer.slice(-LONGEST_NAME)));
+  if (key === 'value' && typeof named === 'string') {
+    return named;
+  }
+  const isPart =
+    isSecretName(outer) && (key === 'value' || SECRET_AS_A_WHOLE.test(outer.slice(-LONGEST_NAME)));
   return isPart && !ABOUT_SECRET.test(key.slice(-LONGEST_NAME)) ? outer : key;
 }
 
-/** The name that an item of a list is the value of: a flag and its value may stand one after the other. */
+/**
+ * The name that an item of a list is the value of: a flag and its value may stand one after the
+ * other.
+ */
 export function nameOfItem(before: unknown, name: string): string {
   const isFlag = typeof before === 'string' && /^--?[\w.-]+$/.test(before);
   return isFlag && isSecretName(before) ? before : name;
@@ -69,13 +89,17 @@ export function nameOfItem(before: unknown, name: string): string {
 
 /** Returns true if a single value may be secret, by its name or by itself. */
 export function isSecretValue(value: unknown, name: string): boolean {
-  if (typeof value === 'number') return isSecretName(name);
+  if (typeof value === 'number') {
+    return isSecretName(name);
+  }
   return typeof value === 'string' && value !== '' && (isSecretName(name) || isSecretText(value));
 }
 
 function isSecretText(text: string): boolean {
   const [, flag] = /^--?([\w.-]{1,100})=./.exec(text) ?? [];
-  return (flag !== undefined && isSecretName(flag)) || SECRET_TEXT.some((pattern) => pattern.test(text));
+  return (
+    (flag !== undefined && isSecretName(flag)) || SECRET_TEXT.some((pattern) => pattern.test(text))
+  );
 }
 
 /** The texts in an object that may be secret: they are shown nowhere, whoever speaks of them. */
@@ -84,7 +108,9 @@ export function secretTextsIn(value: unknown, name = ''): string[] {
     return value.flatMap((item, index) => secretTextsIn(item, nameOfItem(value[index - 1], name)));
   }
   if (isObject(value)) {
-    return Object.entries(value).flatMap(([key, member]) => secretTextsIn(member, nameIn(value, key, name)));
+    return Object.entries(value).flatMap(([key, member]) =>
+      secretTextsIn(member, nameIn(value, key, name)),
+    );
   }
   return isSecretValue(value, name) ? [String(value)] : [];
 }

@@ -1,6 +1,7 @@
-import type { StructuralSchema } from './schema';
-import type { Draft, Tree } from './object';
 import { HIDDEN, isSecretValue, nameIn, nameOfItem } from './secrets';
+
+import type { Draft, Tree } from './object';
+import type { StructuralSchema } from './schema';
 
 /** Longest value that is shown in full. */
 const MAX_SHOWN = 60;
@@ -8,8 +9,8 @@ const MAX_SHOWN = 60;
 const MAX_LISTED = 12;
 
 /**
- * A value as JSON, cut when it is long; no more of it is looked at than is shown. What may be secret within an object or a
- * list is not shown; whether a single value is, depends on its place.
+ * A value as JSON, cut when it is long; no more of it is looked at than is shown. What may be
+ * secret within an object or a list is not shown; whether a single value is, depends on its place.
  */
 export function show(value: unknown): string {
   const text = jsonOf(value);
@@ -25,20 +26,35 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** The start of the JSON of a value: all of it, or more than is shown. Undefined for what JSON leaves out. */
+/**
+ * The start of the JSON of a value: all of it, or more than is shown. Undefined for what JSON
+ * leaves out.
+ */
 function startOf(value: unknown, room: number = MAX_SHOWN, name?: string): string | undefined {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, room + 1));
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value === 'string') {
+    return JSON.stringify(value.slice(0, room + 1));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
   const toJson = (value as { readonly toJSON?: unknown }).toJSON;
-  if (typeof toJson === 'function') return startOf((toJson as () => unknown).call(value), room, name);
+  if (typeof toJson === 'function') {
+    return startOf((toJson as () => unknown).call(value), room, name);
+  }
   const isList = Array.isArray(value);
   let text = isList ? '[' : '{';
   let before: unknown;
   for (const key in value) {
-    if (text.length > room) break;
+    if (text.length > room) {
+      break;
+    }
     const item: unknown = (value as Readonly<Record<string, unknown>>)[key];
     const meaning = isList ? nameOfItem(before, name ?? '') : nameIn(value as Tree, key, name);
-    const shown = startOf(isSecretValue(item, meaning) ? HIDDEN : item, room - text.length, meaning);
+    const shown = startOf(
+      isSecretValue(item, meaning) ? HIDDEN : item,
+      room - text.length,
+      meaning,
+    );
     text += memberText(isList ? undefined : startOf(key, room), shown, text.length > 1);
     before = item;
   }
@@ -46,14 +62,22 @@ function startOf(value: unknown, room: number = MAX_SHOWN, name?: string): strin
 }
 
 /** A member as JSON; of lists each is there, of objects none that JSON leaves out. */
-function memberText(key: string | undefined, shown: string | undefined, isFurther: boolean): string {
+function memberText(
+  key: string | undefined,
+  shown: string | undefined,
+  isFurther: boolean,
+): string {
   const text = key === undefined ? (shown ?? 'null') : shown && `${key}:${shown}`;
   return text === undefined ? '' : `${isFurther ? ',' : ''}${text}`;
 }
 
 export function typeOf(value: Draft): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
+  if (value === null) {
+    return 'null';
+  }
+  if (Array.isArray(value)) {
+    return 'array';
+  }
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
@@ -74,10 +98,20 @@ export function listOfValues(values: readonly unknown[]): string {
 }
 
 export function describe(schema: StructuralSchema): string {
-  if (schema['x-kubernetes-int-or-string']) return 'integer or string';
-  if (schema.required !== undefined) return `{${list(schema.required)}}`;
-  if (schema.enum !== undefined) return listOfValues(schema.enum);
-  if (schema.type !== undefined) return schema.format === undefined ? schema.type : `${schema.type} (${schema.format})`;
+  if (schema['x-kubernetes-int-or-string']) {
+    return 'integer or string';
+  }
+  if (schema.required !== undefined) {
+    return `{${list(schema.required)}}`;
+  }
+  if (schema.enum !== undefined) {
+    return listOfValues(schema.enum);
+  }
+  if (schema.type !== undefined) {
+    return schema.format === undefined ? schema.type : `${schema.type} (${schema.format})`;
+  }
   const { description: _, ...rest } = schema;
-  return Object.keys(rest).length === 0 || schema['x-kubernetes-preserve-unknown-fields'] ? 'any value' : show(rest);
+  return Object.keys(rest).length === 0 || schema['x-kubernetes-preserve-unknown-fields']
+    ? 'any value'
+    : show(rest);
 }

@@ -7,12 +7,20 @@ export function suggest(word: string, names: readonly string[]): string | undefi
   const plain = word.length > 2 * MAX_LETTERS ? word : simplify(word);
   let best: string | undefined;
   let least = Infinity;
-  if (plain.length > MAX_LETTERS) return undefined;
+  if (plain.length > MAX_LETTERS) {
+    return undefined;
+  }
   for (const name of names.slice(0, MAX_NAMES)) {
-    // Each letter that one has more than the other is a change, and a third of the letters may be changes.
-    if (name.length > 3 * MAX_LETTERS) continue;
+    // Each letter that one has more than the other is a change, and a third of the letters may be
+    // changes.
+    if (name.length > 3 * MAX_LETTERS) {
+      continue;
+    }
     const other = simplify(name);
-    const allowed = Math.min(least - 1, Math.max(1, Math.floor(Math.max(plain.length, other.length) / 3)));
+    const allowed = Math.min(
+      least - 1,
+      Math.max(1, Math.floor(Math.max(plain.length, other.length) / 3)),
+    );
     if (Math.abs(plain.length - other.length) <= allowed) {
       const changes = distance(plain, other, allowed);
       if (changes <= allowed) {
@@ -24,7 +32,10 @@ export function suggest(word: string, names: readonly string[]): string | undefi
   return best;
 }
 
-/** A hint at the name that was probably meant, in quotation marks or not; undefined when none is near. */
+/**
+ * A hint at the name that was probably meant, in quotation marks or not; undefined when none is
+ * near.
+ */
 export function didYouMean(word: string, names: readonly string[], mark = ''): string | undefined {
   const meant = suggest(word, names);
   return meant === undefined ? undefined : `did you mean ${mark}${meant}${mark}?`;
@@ -41,7 +52,10 @@ function simplify(word: string): string {
   return word.toLowerCase().replace(/[-_]/g, '');
 }
 
-/** Letters to add, remove, replace or swap with their neighbour; any number above `most` where there are more. */
+/**
+ * Letters to add, remove, replace or swap with their neighbour; any number above `most` where there
+ * are more.
+ */
 function distance(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -58,7 +72,9 @@ function distance(a: string, b: string, most: number): number {
       fewestInRow = Math.min(fewestInRow, fewest);
     }
     // A swap goes back two rows, so one row alone does not suffice.
-    if (fewestInRow > most + 1) return Infinity;
+    if (fewestInRow > most + 1) {
+      return Infinity;
+    }
     [beforeLast, last] = [last, row];
   }
   return cell(last, b.length);

@@ -2,6 +2,7 @@ import { throwIfAny } from '../checks/errors';
 import { unknownMembers } from '../checks/prop';
 import { freeze } from '../nodes/emit';
 import { ValueNode } from '../nodes/nodes';
+
 import type { Json, StructuralSchema } from '../json/schema';
 
 /** A structural schema in which other types are named instead of written out. */
@@ -29,14 +30,14 @@ export interface Components {
 /** How a Kubernetes type is written; the defaults suit CRDs of one's own. */
 export interface KubernetesTypeOptions {
   /**
-   * True if objects that have one owner say so (`x-kubernetes-map-type: atomic`). CRDs made by older releases of
-   * controller-gen do not; it matters to server-side apply only.
+   * True if objects that have one owner say so (`x-kubernetes-map-type: atomic`). CRDs made by
+   * older releases of controller-gen do not; it matters to server-side apply only.
    * @default true
    */
   readonly mapTypes?: boolean;
   /**
-   * Form of the metadata of a template: its fields, or a bare object, as controller-gen writes it: the API
-   * server then drops the labels and annotations that users write there.
+   * Form of the metadata of a template: its fields, or a bare object, as controller-gen writes it:
+   * the API server then drops the labels and annotations that users write there.
    * @default fields
    */
   readonly templateMetadata?: 'fields' | 'bare';
@@ -46,10 +47,14 @@ export interface KubernetesTypeOptions {
 export type KubernetesTypeFactory<T> = (options?: KubernetesTypeOptions) => ValueNode<T>;
 
 /** The schemas of a release are loaded when the first of them is written out. */
-export function kubernetesTypes(load: () => Components): <T>(name: string) => KubernetesTypeFactory<T> {
+export function kubernetesTypes(
+  load: () => Components,
+): <T>(name: string) => KubernetesTypeFactory<T> {
   return (name) => (options) => {
     throwIfAny(
-      options === undefined ? [] : unknownMembers(options, ['mapTypes', 'templateMetadata'], { of: 'options' }),
+      options === undefined
+        ? []
+        : unknownMembers(options, ['mapTypes', 'templateMetadata'], { of: 'options' }),
     );
     return new ValueNode('required', ({ embed }) =>
       embed === 'slim' ? SLIM : expand({ $ref: name }, new Expansion(load(), options)),
@@ -71,7 +76,9 @@ export function expand(component: Component, expansion: Expansion): StructuralSc
     ...expansion.keywords(keywords),
     ...(properties !== undefined && { properties: fieldsOf(properties, below) }),
     ...(items !== undefined && { items: below(items) }),
-    ...(additionalProperties !== undefined && { additionalProperties: below(additionalProperties) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: below(additionalProperties),
+    }),
   };
 }
 
@@ -94,12 +101,16 @@ export class Expansion {
     private readonly path: readonly string[] = [],
   ) {}
 
-  /** The type of a name, and the way on below it; a type that contains itself cannot be written out. */
+  /**
+   * The type of a name, and the way on below it; a type that contains itself cannot be written out.
+   */
   public enter(name: string): { readonly named: Component; readonly within: Expansion } {
     const named = this.components[name];
     const path = [...this.path, name];
     if (named === undefined || this.path.includes(name)) {
-      throw new Error(`type ${name} is ${named === undefined ? 'unknown' : `part of itself: ${path.join(' > ')}`}`);
+      throw new Error(
+        `type ${name} is ${named === undefined ? 'unknown' : `part of itself: ${path.join(' > ')}`}`,
+      );
     }
     const isBare = name === 'ObjectMeta' && this.options.templateMetadata === 'bare';
     // Parts of it stand in what is written out, where they must not change.

@@ -1,18 +1,26 @@
-import { amountOf } from '../checks/quantity';
 import { showAs } from '../checks/errors';
-import { problemsOf, type PropType, prop } from '../checks/prop';
+import { problemsOf, prop } from '../checks/prop';
+import { amountOf } from '../checks/quantity';
 import { getOrAdd, isObject, isTree } from '../json/object';
+
+import type { PropType } from '../checks/prop';
 import type { Component, Components } from './components';
 import type { KubernetesTypeName } from './current';
 
 const WHOLE_NUMBER = prop.lazy(prop.custom(Number.isSafeInteger, 'must be a whole number'));
 
 const NUMBER_OR_STRING = prop.lazy(
-  prop.custom((value) => Number.isFinite(value) || typeof value === 'string', 'must be a number or a string'),
+  prop.custom(
+    (value) => Number.isFinite(value) || typeof value === 'string',
+    'must be a number or a string',
+  ),
 );
 
 const QUANTITY = prop.lazy(
-  prop.custom((value) => (amountOf(value) ?? -1) >= 0, "must be a quantity of 0 or more, such as 2, '500m' or '1Gi'"),
+  prop.custom(
+    (value) => (amountOf(value) ?? -1) >= 0,
+    "must be a quantity of 0 or more, such as 2, '500m' or '1Gi'",
+  ),
 );
 
 /** The value beside a name may be a password: that of a variable, or of a header. */
@@ -31,7 +39,10 @@ const SCALARS: Readonly<Record<string, PropType>> = {
 
 const known = new Map<string, PropType>();
 
-/** The fields of the current Kubernetes and no others; what is in one is left to the API server, but for its form. */
+/**
+ * The fields of the current Kubernetes and no others; what is in one is left to the API server, but
+ * for its form.
+ */
 export function kubernetesType(name: KubernetesTypeName): PropType<object> {
   return prop.lazy({ problems: (prop, value) => named(name).problems(prop, value) });
 }
@@ -44,7 +55,9 @@ export function kubernetesTypeWithNull(name: KubernetesTypeName): PropType<objec
     problems: (prop, value) =>
       type.problems(
         prop,
-        isTree(value) ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) : value,
+        isTree(value)
+          ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null))
+          : value,
       ),
   };
 }
@@ -56,16 +69,27 @@ function named(name: string): PropType {
 
 function typeOf(component: Component): PropType {
   const { $ref, properties, items, additionalProperties } = component;
-  if ($ref !== undefined) return prop.lazy({ problems: (prop, value) => named($ref).problems(prop, value) });
-  if (component['x-kubernetes-int-or-string'] === true) return 'pattern' in component ? QUANTITY : NUMBER_OR_STRING;
-  if (properties !== undefined) return prop.lazy(prop.object(membersOf(properties, component.required)));
-  if (items !== undefined) return prop.lazy(prop.list(typeOf(items)));
+  if ($ref !== undefined) {
+    return prop.lazy({ problems: (prop, value) => named($ref).problems(prop, value) });
+  }
+  if (component['x-kubernetes-int-or-string'] === true) {
+    return 'pattern' in component ? QUANTITY : NUMBER_OR_STRING;
+  }
+  if (properties !== undefined) {
+    return prop.lazy(prop.object(membersOf(properties, component.required)));
+  }
+  if (items !== undefined) {
+    return prop.lazy(prop.list(typeOf(items)));
+  }
   return additionalProperties === undefined
     ? (SCALARS[component.type ?? ''] ?? prop.any())
     : prop.lazy(mapOf(typeOf(additionalProperties)));
 }
 
-function membersOf(properties: Components, needed: readonly string[] = []): Record<string, PropType> {
+function membersOf(
+  properties: Components,
+  needed: readonly string[] = [],
+): Record<string, PropType> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
       const type = name === 'value' && 'name' in properties ? NOT_SHOWN : typeOf(field);

@@ -1,5 +1,7 @@
+import { mapParts } from '../json/schema';
 import { freeze } from './emit';
-import { type CelRule, type Json, mapParts, type StructuralSchema } from '../json/schema';
+
+import type { CelRule, Json, StructuralSchema } from '../json/schema';
 
 /** Pairs of keywords of which the first must not be above the second. */
 const BOUNDS = [
@@ -9,7 +11,14 @@ const BOUNDS = [
   { low: 'minProperties', high: 'maxProperties' },
 ] as const;
 
-const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
+const COUNTS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const;
 
 /** Runs when a node is built, so that the stack trace leads to the line that is wrong. */
 function checkKeywords(keywords: StructuralSchema): void {
@@ -22,9 +31,14 @@ function checkKeywords(keywords: StructuralSchema): void {
 /** Keywords of nodes: they were checked, and do not change any more. */
 const checked = new WeakSet<StructuralSchema>();
 
-/** Keywords as nodes keep them: checked, and frozen. Given to a node again, they are not looked at again. */
+/**
+ * Keywords as nodes keep them: checked, and frozen. Given to a node again, they are not looked at
+ * again.
+ */
 export function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
-  if (checked.has(keywords)) return keywords;
+  if (checked.has(keywords)) {
+    return keywords;
+  }
   checkKeywords(keywords);
   const copy = freeze(structuredClone(withoutUnset(keywords)));
   checked.add(copy);
@@ -33,29 +47,44 @@ export function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
 
 /** Refuses keys of a list map that are no required or defaulted scalar fields of its items. */
 export function checkMapKeys(keys: readonly string[], items: StructuralSchema | undefined): void {
-  if (keys.length === 0) throw new Error("'mapBy' has no key; name the fields that identify an item");
+  if (keys.length === 0) {
+    throw new Error("'mapBy' has no key; name the fields that identify an item");
+  }
   for (const [i, key] of keys.entries()) {
     const field = items?.properties?.[key];
-    if (keys.indexOf(key) !== i) throw new Error(`'mapBy' names '${key}' twice`);
+    if (keys.indexOf(key) !== i) {
+      throw new Error(`'mapBy' names '${key}' twice`);
+    }
     if (field === undefined) {
-      throw new Error(`'mapBy' names '${key}', which is not a field of the items; ${listFields(items)}`);
+      throw new Error(
+        `'mapBy' names '${key}', which is not a field of the items; ${listFields(items)}`,
+      );
     }
     if (field.type === 'object' || field.type === 'array' || field.nullable) {
-      throw new Error(`'mapBy' names '${key}', which is no plain value; use a string, number or boolean without null`);
+      throw new Error(
+        `'mapBy' names '${key}', which is no plain value; use a string, number or boolean without null`,
+      );
     }
     if (!items?.required?.includes(key) && field.default === undefined) {
-      throw new Error(`'mapBy' names '${key}', which may be missing; make it required or give it a default`);
+      throw new Error(
+        `'mapBy' names '${key}', which may be missing; make it required or give it a default`,
+      );
     }
   }
 }
 
 /** Refuses items that the API server cannot compare as members of a set. */
 export function checkSetItems(items: StructuralSchema | undefined): void {
-  const whole = items?.['x-kubernetes-map-type'] === 'atomic' || items?.['x-kubernetes-list-type'] === 'atomic';
+  const whole =
+    items?.['x-kubernetes-map-type'] === 'atomic' || items?.['x-kubernetes-list-type'] === 'atomic';
   if ((items?.type === 'object' || items?.type === 'array') && !whole) {
-    throw new Error("'set' has items that are no plain values; use mapBy(...), or make the items atomic");
+    throw new Error(
+      "'set' has items that are no plain values; use mapBy(...), or make the items atomic",
+    );
   }
-  if (items?.nullable) throw new Error("'set' has items that may be null; use items without null");
+  if (items?.nullable) {
+    throw new Error("'set' has items that may be null; use items without null");
+  }
 }
 
 function checkBounds(keywords: StructuralSchema): void {
@@ -69,7 +98,9 @@ function checkBounds(keywords: StructuralSchema): void {
     const from = keywords[low];
     const to = keywords[high];
     if (from !== undefined && to !== undefined && from > to) {
-      throw new Error(`'${low}' is ${from} and '${high}' is ${to}, which no value can meet; swap them`);
+      throw new Error(
+        `'${low}' is ${from} and '${high}' is ${to}, which no value can meet; swap them`,
+      );
     }
   });
   checkNumbers(keywords);
@@ -81,22 +112,32 @@ function checkNumbers({ type, minimum, maximum, multipleOf }: StructuralSchema):
     checkWhole('maximum', maximum);
   }
   if (multipleOf !== undefined && !(Number.isInteger(multipleOf) && multipleOf > 0)) {
-    throw new Error(`'multipleOf' is ${multipleOf}; use a whole number above 0, as the API server cuts fractions off`);
+    throw new Error(
+      `'multipleOf' is ${multipleOf}; use a whole number above 0, as the API server cuts fractions off`,
+    );
   }
 }
 
 function checkWhole(name: string, bound: number | undefined): void {
   if (bound !== undefined && !Number.isInteger(bound)) {
-    throw new Error(`'${name}' is ${bound}; a whole number needs a whole bound, or the API server refuses every value`);
+    throw new Error(
+      `'${name}' is ${bound}; a whole number needs a whole bound, or the API server refuses every value`,
+    );
   }
 }
 
 function checkEnum({ enum: members, nullable }: StructuralSchema): void {
-  if (members === undefined) return;
-  if (members.length === 0) throw new Error("'enum' is empty; name at least one value");
+  if (members === undefined) {
+    return;
+  }
+  if (members.length === 0) {
+    throw new Error("'enum' is empty; name at least one value");
+  }
   const shown = members.map((member: Json) => JSON.stringify(member));
   const twice = shown.find((member, i) => shown.indexOf(member) !== i);
-  if (twice !== undefined) throw new Error(`'enum' names ${twice} twice`);
+  if (twice !== undefined) {
+    throw new Error(`'enum' names ${twice} twice`);
+  }
   if (nullable) {
     throw new Error(
       `'nullable' stands beside 'enum' (${shown.join(', ')}), where the API server refuses null even if the enum lists it; ` +
@@ -117,10 +158,14 @@ function checkPattern(pattern: string | undefined): void {
 }
 
 function checkRule({ rule, message }: CelRule): void {
-  if (rule.trim() === '') throw new Error("'rule' is empty; write a CEL expression");
+  if (rule.trim() === '') {
+    throw new Error("'rule' is empty; write a CEL expression");
+  }
   if (message === undefined) {
     if (/[\r\n]/.test(rule.trim())) {
-      throw new Error(`'message' is missing; a rule of several lines needs one (rule: ${rule.trim()})`);
+      throw new Error(
+        `'message' is missing; a rule of several lines needs one (rule: ${rule.trim()})`,
+      );
     }
   } else if (message.trim() === '' || /[\r\n]/.test(message.trim())) {
     throw new Error(`'message' is ${JSON.stringify(message)}; write one line of text`);
@@ -134,21 +179,42 @@ function listFields(items: StructuralSchema | undefined): string {
 
 /** Keywords that an API server drops when they have their zero value: to it both mean the same. */
 const UNSET: Readonly<Record<string, unknown>> = {
-  ...{ description: '', title: '', format: '', pattern: '' },
-  ...{ exclusiveMinimum: false, exclusiveMaximum: false, nullable: false },
-  ...{ 'x-kubernetes-embedded-resource': false, 'x-kubernetes-int-or-string': false },
+  description: '',
+  title: '',
+  format: '',
+  pattern: '',
+  exclusiveMinimum: false,
+  exclusiveMaximum: false,
+  nullable: false,
+  'x-kubernetes-embedded-resource': false,
+  'x-kubernetes-int-or-string': false,
 };
 
 /** Keywords that it does not keep when they hold nothing. */
 const EMPTY = [
-  ...['properties', 'required', 'enum', 'allOf', 'anyOf', 'oneOf'],
-  ...['x-kubernetes-list-map-keys', 'x-kubernetes-validations'],
+  'properties',
+  'required',
+  'enum',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'x-kubernetes-list-map-keys',
+  'x-kubernetes-validations',
 ];
 
 /** All keywords that must be looked at; most nodes have none of them. */
-const LOOKED_AT = new Set([...Object.keys(UNSET), ...EMPTY, 'items', 'additionalProperties', 'not']);
+const LOOKED_AT = new Set([
+  ...Object.keys(UNSET),
+  ...EMPTY,
+  'items',
+  'additionalProperties',
+  'not',
+]);
 
-/** Without what an API server drops: a CRD that says it shows a change in every preview and every diff. */
+/**
+ * Without what an API server drops: a CRD that says it shows a change in every preview and every
+ * diff.
+ */
 export function withoutUnset(schema: StructuralSchema): StructuralSchema {
   return Object.keys(schema).some((keyword) => LOOKED_AT.has(keyword)) ? cleaned(schema) : schema;
 }
@@ -159,17 +225,26 @@ function cleaned(schema: StructuralSchema): StructuralSchema {
     ...mapParts(schema, withoutUnset),
     ...(rules && { 'x-kubernetes-validations': rules.map(ruleWithoutUnset) }),
   };
-  return Object.fromEntries(Object.entries(kept).filter(([keyword, value]) => !isUnset(keyword, value)));
+  return Object.fromEntries(
+    Object.entries(kept).filter(([keyword, value]) => !isUnset(keyword, value)),
+  );
 }
 
 function isUnset(keyword: string, value: unknown): boolean {
   return (
     (Object.hasOwn(UNSET, keyword) && UNSET[keyword] === value) ||
-    (EMPTY.includes(keyword) && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+    (EMPTY.includes(keyword) &&
+      typeof value === 'object' &&
+      value !== null &&
+      Object.keys(value).length === 0)
   );
 }
 
 function ruleWithoutUnset(rule: CelRule): CelRule {
   const { messageExpression, fieldPath, ...rest } = rule;
-  return { ...rest, ...(messageExpression && { messageExpression }), ...(fieldPath && { fieldPath }) };
+  return {
+    ...rest,
+    ...(messageExpression && { messageExpression }),
+    ...(fieldPath && { fieldPath }),
+  };
 }

@@ -1,12 +1,13 @@
-import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 import { firstSentence } from './emit';
 import { checkedKeywords, checkMapKeys, checkSetItems, withoutUnset } from './keywords';
+
+import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 
 /** How a schema is written out. */
 export interface SchemaOptions {
   /**
-   * Form of embedded Kubernetes types: field by field, or free-form objects. Free-form ones make a CRD
-   * small, but the API server then checks nothing inside them.
+   * Form of embedded Kubernetes types: field by field, or free-form objects. Free-form ones make a
+   * CRD small, but the API server then checks nothing inside them.
    * @default full
    */
   readonly embed?: 'full' | 'slim';
@@ -17,7 +18,9 @@ export interface SchemaOptions {
 /** Presence of a field: it must be given, may be left out, or is filled in by the API server. */
 export type Presence = 'required' | 'optional' | 'defaulted';
 
-/** A node of a schema: it is a structural schema, and carries the TypeScript types of its values. */
+/**
+ * A node of a schema: it is a structural schema, and carries the TypeScript types of its values.
+ */
 export interface SchemaNode {
   /** Type of what a user writes; exists at compile time only. */
   readonly '~in': unknown;
@@ -39,8 +42,9 @@ type NodeClass<N> = new (presence: Presence, structure: Structure, keywords: Str
 /**
  * Base of all nodes. A node never changes: each method returns a copy.
  *
- * The classes are exported, and their type arguments are shapes and nodes instead of finished types, because a
- * declaration file then names them; else it repeats the whole type at each step (40 times the size).
+ * The classes are exported, and their type arguments are shapes and nodes instead of finished
+ * types, because a declaration file then names them; else it repeats the whole type at each step
+ * (40 times the size).
  */
 export abstract class BaseNode implements SchemaNode {
   declare public readonly '~in': unknown;
@@ -53,7 +57,11 @@ export abstract class BaseNode implements SchemaNode {
   /** @internal */
   protected readonly keywords: StructuralSchema;
 
-  public constructor(presence: Presence, structure: Structure, keywords: StructuralSchema = NO_KEYWORDS) {
+  public constructor(
+    presence: Presence,
+    structure: Structure,
+    keywords: StructuralSchema = NO_KEYWORDS,
+  ) {
     this.presence = presence;
     this.structure = structure;
     this.keywords = checkedKeywords(keywords);
@@ -62,7 +70,10 @@ export abstract class BaseNode implements SchemaNode {
   public schema(options: SchemaOptions = {}): StructuralSchema {
     const { description, ...keywords } = this.keywords;
     const { embed = 'full', descriptions = 'all' } = options;
-    const shown = descriptions === 'first' && description !== undefined ? firstSentence(description) : description;
+    const shown =
+      descriptions === 'first' && description !== undefined
+        ? firstSentence(description)
+        : description;
     return {
       ...(shown !== undefined && descriptions !== 'none' && { description: shown }),
       ...this.structure({ embed, descriptions }),
@@ -90,8 +101,8 @@ export abstract class BaseNode implements SchemaNode {
   }
 
   /**
-   * Forbids changes. A field that may be missing can still be removed and added again: have it required, or put a rule
-   * on the object around it.
+   * Forbids changes. A field that may be missing can still be removed and added again: have it
+   * required, or put a rule on the object around it.
    */
   public immutable(): this {
     return this.rule('self == oldSelf', 'must not change');
@@ -103,7 +114,8 @@ export abstract class BaseNode implements SchemaNode {
   }
 
   /**
-   * Names the type of what a user writes, so that editors and messages of the compiler show the name.
+   * Names the type of what a user writes, so that editors and messages of the compiler show the
+   * name.
    *
    * @example
    * const backup = t.object({ schedule: t.string() });
@@ -116,17 +128,24 @@ export abstract class BaseNode implements SchemaNode {
 
   /** Lets null stand as a value; elsewhere the API server drops it. */
   public nullable(): NullableNode<this> {
-    return new NullableNode<this>(this.presence, this.structure, { ...this.keywords, nullable: true });
+    return new NullableNode<this>(this.presence, this.structure, {
+      ...this.keywords,
+      nullable: true,
+    });
   }
 
   /**
-   * Has the API server fill the field in when it is left out. A default below an object that is itself left out never
-   * applies, unless that object has a default too: `.default({})`.
+   * Has the API server fill the field in when it is left out. A default below an object that is
+   * itself left out never applies, unless that object has a default too: `.default({})`.
    */
   public default(value: this['~in']): DefaultNode<this> {
-    const { checkDefault } = require('../validate/default-value') as typeof import('../validate/default-value');
+    const { checkDefault } =
+      require('../validate/default-value') as typeof import('../validate/default-value');
     checkDefault(value, this.schema({ embed: 'slim' }));
-    return new DefaultNode<this>('defaulted', this.structure, { ...this.keywords, default: value as Json });
+    return new DefaultNode<this>('defaulted', this.structure, {
+      ...this.keywords,
+      default: value as Json,
+    });
   }
 }
 
@@ -158,7 +177,9 @@ export class NullableNode<N extends SchemaNode> extends BaseNode {
   declare public readonly presence: N['presence'];
 }
 
-/** A value whose type is given, not computed: booleans, quantities, free-form and embedded objects. */
+/**
+ * A value whose type is given, not computed: booleans, quantities, free-form and embedded objects.
+ */
 export class ValueNode<T> extends BaseNode {
   declare public readonly '~in': T;
   declare public readonly '~out': T;
@@ -181,7 +202,9 @@ export class StringNode<T extends string = string> extends BaseNode {
     return this.with({ maxLength: characters });
   }
 
-  /** A regular expression of RE2 that matches somewhere in the string, so anchor it with ^ and $. */
+  /**
+   * A regular expression of RE2 that matches somewhere in the string, so anchor it with ^ and $.
+   */
   public pattern(expression: string): this {
     return this.with({ pattern: expression });
   }
@@ -271,7 +294,10 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
     });
     const structure: Structure = (options) => {
       const { items: written, ...list } = this.structure(options);
-      return { ...list, items: written?.properties === undefined ? { ...written, ...keyed } : written };
+      return {
+        ...list,
+        items: written?.properties === undefined ? { ...written, ...keyed } : written,
+      };
     };
     return new ArrayNode<N>(this.presence, structure, {
       ...this.keywords,
@@ -287,7 +313,10 @@ function stepOf(most: number, isInteger: boolean): readonly [rule: string, messa
     throw new Error(`'step' is ${most}; use a ${isInteger ? 'whole ' : ''}number above 0`);
   }
   const limit = isInteger || !Number.isInteger(most) ? String(most) : `${most}.0`;
-  return [`self - oldSelf <= ${limit} && oldSelf - self <= ${limit}`, `must not change by more than ${most} at a time`];
+  return [
+    `self - oldSelf <= ${limit} && oldSelf - self <= ${limit}`,
+    `must not change by more than ${most} at a time`,
+  ];
 }
 
 /** The fields of an object, by name. */
@@ -295,14 +324,17 @@ export interface ObjectFields {
   readonly [field: string]: SchemaNode;
 }
 
-/** Makes one object type of an intersection, so that editors and error messages show its fields and nothing else. */
+/**
+ * Makes one object type of an intersection, so that editors and error messages show its fields and
+ * nothing else.
+ */
 type Flat<T> = T extends infer O ? { [K in keyof O]: O[K] } : never;
 
 /**
  * Type that a user writes for a shape.
  *
- * The keys are those of the shape itself, filtered with `as`: this keeps the documentation of a field, and the way
- * from its use to its declaration.
+ * The keys are those of the shape itself, filtered with `as`: this keeps the documentation of a
+ * field, and the way from its use to its declaration.
  */
 export type InputOfShape<S extends ObjectFields> = Flat<
   {
@@ -323,7 +355,9 @@ export type StoredOfShape<S extends ObjectFields> = Flat<
 
 /** Exactly one of the fields of a shape. */
 export type OneOfShape<S extends ObjectFields, Side extends '~in' | '~out'> = {
-  [K in keyof S]: Flat<{ readonly [Given in K]: S[Given][Side] } & { readonly [Other in Exclude<keyof S, K>]?: never }>;
+  [K in keyof S]: Flat<
+    { readonly [Given in K]: S[Given][Side] } & { readonly [Other in Exclude<keyof S, K>]?: never }
+  >;
 }[keyof S];
 
 /** An object with named fields. */

@@ -1,18 +1,17 @@
+import { INT_OR_STRING, QUANTITY } from '../json/schema';
+import { checkedKeywords } from './keywords';
 import {
   ArrayNode,
   MapNode,
   NumberNode,
-  type ObjectFields,
   ObjectNode,
   OneOfNode,
-  type SchemaNode,
-  type SchemaOptions,
   StringNode,
-  type Structure,
   ValueNode,
 } from './nodes';
-import { checkedKeywords } from './keywords';
-import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
+
+import type { Json, JsonObject, StructuralSchema } from '../json/schema';
+import type { ObjectFields, SchemaNode, SchemaOptions, Structure } from './nodes';
 
 /** A qualified name, with an optional DNS subdomain before the slash. */
 const TYPE_PATTERN =
@@ -22,8 +21,9 @@ const TYPE_PATTERN =
 export type InputOf<N extends SchemaNode> = N['~in'];
 
 /**
- * Second base of an interface that has a name and nothing of its own. With one base the compiler writes out what that has:
- * `interface Backup extends InputOf<typeof backup>, Named {}` is `Backup` in its messages.
+ * Second base of an interface that has a name and nothing of its own. With one base the compiler
+ * writes out what that has: `interface Backup extends InputOf<typeof backup>, Named {}` is `Backup`
+ * in its messages.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it only counts as a base
 export interface Named {}
@@ -51,8 +51,8 @@ const BOOLEAN = checkedKeywords({ type: 'boolean' });
 /**
  * Builds the schema of a custom resource, and with it its TypeScript types.
  *
- * Each node is a structural schema in the words of a CRD, so nothing can be written that an API server does not take.
- * A field is required unless it is `.optional()` or has a `.default(...)`.
+ * Each node is a structural schema in the words of a CRD, so nothing can be written that an API
+ * server does not take. A field is required unless it is `.optional()` or has a `.default(...)`.
  *
  * @example
  * const spec = t.object({
@@ -86,16 +86,20 @@ export const t = {
   bool: (): ValueNode<boolean> => new ValueNode<boolean>('required', nothing, BOOLEAN),
 
   /** A whole number or a string, such as a port by number or by name. */
-  intOrString: (): ValueNode<number | string> => new ValueNode<number | string>('required', nothing, INT_OR_STRING),
+  intOrString: (): ValueNode<number | string> =>
+    new ValueNode<number | string>('required', nothing, INT_OR_STRING),
 
   /** A Kubernetes quantity, such as `500m`, `1Gi` or 2. */
-  quantity: (): ValueNode<number | string> => new ValueNode<number | string>('required', nothing, QUANTITY),
+  quantity: (): ValueNode<number | string> =>
+    new ValueNode<number | string>('required', nothing, QUANTITY),
 
   /** A length of time as Go writes it, such as `30s` or `1h30m`. */
-  duration: (): StringNode => new StringNode('required', nothing, { type: 'string', format: 'duration' }),
+  duration: (): StringNode =>
+    new StringNode('required', nothing, { type: 'string', format: 'duration' }),
 
   /** A point in time, such as `2026-01-31T12:00:00Z`. */
-  dateTime: (): StringNode => new StringNode('required', nothing, { type: 'string', format: 'date-time' }),
+  dateTime: (): StringNode =>
+    new StringNode('required', nothing, { type: 'string', format: 'date-time' }),
 
   /** A condition of a status, as `metav1.Condition` has it. */
   condition: (): ValueNode<Condition> => new ValueNode<Condition>('required', conditionSchema),
@@ -109,7 +113,10 @@ export const t = {
 
   /** An object with any keys and values of one kind. */
   map: <N extends SchemaNode>(value: N): MapNode<N> =>
-    new MapNode<N>('required', (options) => ({ type: 'object', additionalProperties: value.schema(options) })),
+    new MapNode<N>('required', (options) => ({
+      type: 'object',
+      additionalProperties: value.schema(options),
+    })),
 
   /** An object with named fields. */
   object: <S extends ObjectFields>(shape: S): ObjectNode<S> =>
@@ -127,9 +134,14 @@ export const t = {
 
   /** An object with any fields; the API server keeps them and checks nothing. */
   freeform: <T extends object = JsonObject>(): ValueNode<T> =>
-    new ValueNode<T>('required', nothing, { type: 'object', 'x-kubernetes-preserve-unknown-fields': true }),
+    new ValueNode<T>('required', nothing, {
+      type: 'object',
+      'x-kubernetes-preserve-unknown-fields': true,
+    }),
 
-  /** A whole Kubernetes object; `apiVersion`, `kind` and `metadata` are checked, the rest is kept. */
+  /**
+   * A whole Kubernetes object; `apiVersion`, `kind` and `metadata` are checked, the rest is kept.
+   */
   embeddedResource: <T extends object = EmbeddedResource>(): ValueNode<T> =>
     new ValueNode<T>('required', nothing, {
       type: 'object',
@@ -139,7 +151,9 @@ export const t = {
 
   /** An existing structural schema, with the type that you give it; the two must agree. */
   raw: <T>(schema: StructuralSchema | Structure): ValueNode<T> =>
-    typeof schema === 'function' ? new ValueNode<T>('required', schema) : new ValueNode<T>('required', nothing, schema),
+    typeof schema === 'function'
+      ? new ValueNode<T>('required', schema)
+      : new ValueNode<T>('required', nothing, schema),
 };
 
 function objectSchema(shape: ObjectFields, options: SchemaOptions): StructuralSchema {
@@ -161,7 +175,9 @@ function unionSchema(shape: ObjectFields, options: SchemaOptions): StructuralSch
 
 function checkAlternatives(shape: ObjectFields): void {
   const names = Object.keys(shape);
-  if (names.length < 2) throw new Error(`'oneOf' has ${names.length} fields; name at least two`);
+  if (names.length < 2) {
+    throw new Error(`'oneOf' has ${names.length} fields; name at least two`);
+  }
   const wrong = names.find((name) => shape[name]?.presence !== 'required');
   if (wrong !== undefined) {
     throw new Error(
@@ -194,7 +210,12 @@ function conditionSchema(): StructuralSchema {
       status: { type: 'string', enum: ['True', 'False', 'Unknown'] },
       observedGeneration: { type: 'integer', format: 'int64', minimum: 0 },
       lastTransitionTime: { type: 'string', format: 'date-time' },
-      reason: { type: 'string', minLength: 1, maxLength: 1024, pattern: '^[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?$' },
+      reason: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 1024,
+        pattern: '^[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?$',
+      },
       message: { type: 'string', maxLength: 32768 },
     },
     required: ['lastTransitionTime', 'message', 'reason', 'status', 'type'],

@@ -1,21 +1,28 @@
 import { getOrAdd, isTree } from '../json/object';
-import { problemList, type Problems } from '../json/problem-list';
+import { problemList } from '../json/problem-list';
+
+import type { Problems } from '../json/problem-list';
 
 /**
- * Unresolved values: values that are unknown while the constructs run, such as the Outputs of Pulumi.
+ * Unresolved values: values that are unknown while the constructs run, such as the Outputs of
+ * Pulumi.
  *
- * Whatever runs the constructs keeps {@link Placeholders}: it registers such a value and gets a short string to use
- * wherever a string, number or boolean is allowed. The tree places placeholders and joins them into text; whatever is
- * computed from a value that may be unresolved goes through {@link derive}. Checks see known values only: what touches
- * a placeholder is skipped ({@link validateWhenResolved}), and checked when the constructs are built again with the value
- * itself. After the synth the placeholders are swapped back by {@link resolvePlaceholders}.
+ * Whatever runs the constructs keeps {@link Placeholders}: it registers such a value and gets a
+ * short string to use wherever a string, number or boolean is allowed. The tree places placeholders
+ * and joins them into text; whatever is computed from a value that may be unresolved goes through
+ * {@link derive}. Checks see known values only: what touches a placeholder is skipped ({@link
+ * validateWhenResolved}), and checked when the constructs are built again with the value itself.
+ * After the synth the placeholders are swapped back by {@link resolvePlaceholders}.
  */
 type UnresolvedSource =
   { readonly value: unknown } | { readonly inputs: readonly unknown[]; readonly compute: Compute };
 
 type Compute = (...known: readonly unknown[]) => unknown;
 
-/** The owners of placeholders, by the number in them; only whatever runs the constructs keeps them alive. */
+/**
+ * The owners of placeholders, by the number in them; only whatever runs the constructs keeps them
+ * alive.
+ */
 const owners = new Map<number, WeakRef<Placeholders>>();
 
 let count = 0;
@@ -25,7 +32,10 @@ const START = `<[${WORD}:`;
 const PLACEHOLDER = new RegExp(`<\\[${WORD}:(\\d+)\\.(\\d+)\\]>`, 'g');
 const WHOLE = new RegExp(`^${PLACEHOLDER.source}$`);
 
-/** Remains of a placeholder that somebody cut: its beginning without its end, or the other way round. */
+/**
+ * Remains of a placeholder that somebody cut: its beginning without its end, or the other way
+ * round.
+ */
 const REMAINS = new RegExp(
   `<\\[${WORD}|<\\[(?:${partsOf((at) => WORD.slice(0, at + 1))})$|^\\[?(?:${partsOf((at) => WORD.slice(at))}):[\\d.]+\\]>`,
 );
@@ -34,7 +44,10 @@ function partsOf(part: (at: number) => string): string {
   return Array.from(WORD, (_, at) => part(at)).join('|');
 }
 
-/** The placeholders of a program, and the values they stand for; valid as long as this object is kept. */
+/**
+ * The placeholders of a program, and the values they stand for; valid as long as this object is
+ * kept.
+ */
 export class Placeholders {
   private readonly id = (count += 1);
   private readonly sources: UnresolvedSource[] = [];
@@ -46,9 +59,14 @@ export class Placeholders {
     collected.register(this, this.id);
   }
 
-  /** A short text that stands for an unresolved value until {@link resolvePlaceholders} puts it back. */
+  /**
+   * A short text that stands for an unresolved value until {@link resolvePlaceholders} puts it
+   * back.
+   */
   public placeholderFor(value: unknown): string {
-    if (typeof value !== 'object' || value === null) return this.add({ value });
+    if (typeof value !== 'object' || value === null) {
+      return this.add({ value });
+    }
     return getOrAdd(this.given, value, () => this.add({ value }));
   }
 
@@ -85,17 +103,25 @@ export function containsUnresolved(data: unknown): boolean {
 }
 
 function containsWithin(data: unknown, depth: number): boolean {
-  if (depth > DEEP) return deepContains(data);
+  if (depth > DEEP) {
+    return deepContains(data);
+  }
   // Without lists of values or functions: this runs on nearly all data, most of which has none.
   if (Array.isArray(data)) {
     for (let i = 0; i < data.length; i++) {
-      if (containsWithin(data[i], depth + 1)) return true;
+      if (containsWithin(data[i], depth + 1)) {
+        return true;
+      }
     }
     return false;
   }
-  if (!isTree(data)) return isUnresolved(data);
+  if (!isTree(data)) {
+    return isUnresolved(data);
+  }
   for (const key in data) {
-    if (containsWithin(data[key], depth + 1)) return true;
+    if (containsWithin(data[key], depth + 1)) {
+      return true;
+    }
   }
   return false;
 }
@@ -104,10 +130,14 @@ function deepContains(data: unknown): boolean {
   const [seen, left] = [new Set<unknown>(), [data]];
   for (let value = left.pop(); value !== undefined || left.length > 0; value = left.pop()) {
     if (!Array.isArray(value) && !isTree(value)) {
-      if (isUnresolved(value)) return true;
+      if (isUnresolved(value)) {
+        return true;
+      }
     } else if (!seen.has(value)) {
       seen.add(value);
-      for (const member of Object.values<unknown>(value)) left.push(member);
+      for (const member of Object.values<unknown>(value)) {
+        left.push(member);
+      }
     }
   }
   return false;
@@ -164,17 +194,27 @@ export function validateWhenResolved<T>(value: T, problems: (known: T) => Proble
 
 /** How unresolved values are computed with; `Value` is the resolver's own kind of value. */
 export interface Resolver<Value> {
-  /** The resolver's value for something that was given in by {@link Placeholders.placeholderFor}. */
+  /**
+   * The resolver's value for something that was given in by {@link Placeholders.placeholderFor}.
+   */
   readonly value: (given: unknown) => Value;
-  /** A value computed from others as soon as they are known; plain data in which they occur counts as one. */
+  /**
+   * A value computed from others as soon as they are known; plain data in which they occur counts
+   * as one.
+   */
   readonly combine: (inputs: readonly unknown[], compute: Compute) => Value;
 }
 
 /**
- * A copy of data with the values that placeholders stand for: `value` of one that is a whole string, `combine` of those
- * within one. `where` names the owner in errors about one that was cut, that is a key, or unknown.
+ * A copy of data with the values that placeholders stand for: `value` of one that is a whole
+ * string, `combine` of those within one. `where` names the owner in errors about one that was cut,
+ * that is a key, or unknown.
  */
-export function resolvePlaceholders<Value>(data: unknown, resolver: Resolver<Value>, where: string): unknown {
+export function resolvePlaceholders<Value>(
+  data: unknown,
+  resolver: Resolver<Value>,
+  where: string,
+): unknown {
   return new Resolution(resolver, where).of(data);
 }
 
@@ -188,7 +228,9 @@ class Resolution<Value> {
   ) {}
 
   public of(data: unknown): unknown {
-    if (typeof data === 'string') return this.text(data);
+    if (typeof data === 'string') {
+      return this.text(data);
+    }
     if (Array.isArray(data)) {
       // Not with `map`, which keeps the class of the list: Pulumi knows only lists of its own VM.
       return Array.from(data, (item, i) => this.at(i, item));
@@ -198,7 +240,9 @@ class Resolution<Value> {
 
   private at(key: string | number, value: unknown): unknown {
     // Nearly all values are plain, and there are very many of them.
-    if (typeof value === 'string' ? isSurelyPlain(value) : typeof value !== 'object') return value;
+    if (typeof value === 'string' ? isSurelyPlain(value) : typeof value !== 'object') {
+      return value;
+    }
     this.path.push(String(key));
     const resolved = this.of(value);
     this.path.pop();
@@ -209,7 +253,9 @@ class Resolution<Value> {
     // Nearly all values stay as they are; copying all at once is faster than one by one.
     const copy: Record<string, unknown> = { ...data };
     for (const key of Object.keys(data)) {
-      if (isUnresolved(key)) throw this.failure(`has a key that is not known yet ('${key}'); keys must be plain`);
+      if (isUnresolved(key)) {
+        throw this.failure(`has a key that is not known yet ('${key}'); keys must be plain`);
+      }
       const value = data[key];
       const resolved = this.at(key, value);
       if (resolved !== value) {
@@ -220,23 +266,33 @@ class Resolution<Value> {
   }
 
   private text(text: string): unknown {
-    if (isSurelyPlain(text)) return text;
-    if (WHOLE.test(text)) return this.leaf(text);
+    if (isSurelyPlain(text)) {
+      return text;
+    }
+    if (WHOLE.test(text)) {
+      return this.leaf(text);
+    }
     // Each contains two numbers.
     const around = text.split(PLACEHOLDER).filter((_, i) => i % 3 === 0);
     if (around.some((literal) => REMAINS.test(literal))) {
-      throw this.failure(`is '${text}', in which a value that is not known yet was cut; pass it on as a whole`);
+      throw this.failure(
+        `is '${text}', in which a value that is not known yet was cut; pass it on as a whole`,
+      );
     }
     const parts = [...text.matchAll(PLACEHOLDER)].map(([placeholder]) => this.leaf(placeholder));
     return parts.length === 0
       ? text
-      : this.resolver.combine(parts, (...known) => around.map((literal, n) => literal + partText(known[n])).join(''));
+      : this.resolver.combine(parts, (...known) =>
+          around.map((literal, n) => literal + partText(known[n])).join(''),
+        );
   }
 
   private leaf(placeholder: string): Value {
     const source = sourceOf(placeholder);
     if (source === undefined) {
-      throw this.failure(`names an unresolved value, ${placeholder}, that this program does not have`);
+      throw this.failure(
+        `names an unresolved value, ${placeholder}, that this program does not have`,
+      );
     }
     return 'value' in source
       ? this.resolver.value(source.value)
@@ -266,10 +322,16 @@ function ownerIn(data: unknown): Placeholders | undefined {
     const [, owner] = isUnresolved(data) ? (new RegExp(PLACEHOLDER.source).exec(data) ?? []) : [];
     return owners.get(Number(owner))?.deref();
   }
-  const items: readonly unknown[] = Array.isArray(data) ? data : isTree(data) ? Object.values(data) : [];
+  const items: readonly unknown[] = Array.isArray(data)
+    ? data
+    : isTree(data)
+      ? Object.values(data)
+      : [];
   for (const item of items) {
     const owner = ownerIn(item);
-    if (owner !== undefined) return owner;
+    if (owner !== undefined) {
+      return owner;
+    }
   }
   return undefined;
 }

@@ -1,32 +1,40 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { fieldSchema, type StructuralSchema } from '../json/schema';
-import { type Draft, type DraftObject, getOrAdd, isObject } from '../json/object';
+import { getOrAdd, isObject } from '../json/object';
 import { Path } from '../json/path';
+import { fieldSchema } from '../json/schema';
 import { list, show, typeOf } from '../json/show';
 import { didYouMean } from '../json/suggest';
-import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from './problem';
-import { Validator } from './validator';
-import { nodeOf, type SchemaNode } from './node';
-import { META_SCHEMA, DEFINITION_SCHEMA } from './definition-shape';
+import { DEFINITION_SCHEMA, META_SCHEMA } from './definition-shape';
+import { nodeOf } from './node';
 import { readObject } from './read';
 import { collector } from './report';
+import { Validator } from './validator';
+
+import type { Draft, DraftObject } from '../json/object';
+import type { StructuralSchema } from '../json/schema';
+import type { SchemaNode } from './node';
+import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from './problem';
 
 /** Where goes what does not have the shape. */
 interface ShapeReports {
   readonly report: DefinitionReport;
   readonly unknown: DefinitionReport;
-  /** Takes those of them that the API server drops without a word, however strict it is asked to be. */
+  /**
+   * Takes those of them that the API server drops without a word, however strict it is asked to be.
+   */
   readonly dropped: DefinitionReport;
   readonly validator: Validator;
 }
 
 /**
- * Reports what does not have the shape, and takes it out of the draft, so that all that follows can rely on types.
+ * Reports what does not have the shape, and takes it out of the draft, so that all that follows can
+ * rely on types.
  *
- * A field that is null is left out, as in Go, where it says the same. Answers whether the value itself is to be kept.
+ * A field that is null is left out, as in Go, where it says the same. Answers whether the value
+ * itself is to be kept.
  *
- * @param dropped takes fields that nobody knows where the API server does not see them: inside `items` and
- * `additionalProperties`, which it reads by code that does not count fields
+ * @param dropped takes fields that nobody knows where the API server does not see them: inside
+ * `items` and `additionalProperties`, which it reads by code that does not count fields
  */
 export function conform(
   value: Draft,
@@ -35,14 +43,28 @@ export function conform(
   report: DefinitionReport,
   dropped: DefinitionReport = report,
 ): boolean {
-  return conformValue(value, shape, path, { report, unknown: report, dropped, validator: new Validator(VERSION) });
+  return conformValue(value, shape, path, {
+    report,
+    unknown: report,
+    dropped,
+    validator: new Validator(VERSION),
+  });
 }
 
-function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports: ShapeReports): boolean {
-  if (!isRight(value, shape, path, reports)) return false;
+function conformValue(
+  value: Draft,
+  shape: StructuralSchema,
+  path: Path,
+  reports: ShapeReports,
+): boolean {
+  if (!isRight(value, shape, path, reports)) {
+    return false;
+  }
   if (Array.isArray(value)) {
     const { items } = shape;
-    const kept = value.filter((item, i) => items === undefined || conformValue(item, items, path.at(i), reports));
+    const kept = value.filter(
+      (item, i) => items === undefined || conformValue(item, items, path.at(i), reports),
+    );
     value.length = 0;
     kept.forEach((item) => value.push(item));
   } else if (isObject(value) && !shape['x-kubernetes-preserve-unknown-fields']) {
@@ -61,10 +83,14 @@ function isRight(
 ): boolean {
   const node = shape.type === undefined ? undefined : aloneOf(shape);
   const isPlain = node !== undefined && !node.demandsMore && typeOf(value) === shape.type;
-  if (node === undefined || isPlain || validator.meets(value, node)) return true;
+  if (node === undefined || isPlain || validator.meets(value, node)) {
+    return true;
+  }
   const teller = new Validator(VERSION);
   teller.validate(value, node);
-  teller.findings.problems().forEach(({ code, message, hint }) => report(path, code, message, hint));
+  teller.findings
+    .problems()
+    .forEach(({ code, message, hint }) => report(path, code, message, hint));
   return false;
 }
 
@@ -83,7 +109,12 @@ function aloneOf(shape: StructuralSchema): SchemaNode {
   );
 }
 
-function conformFields(object: DraftObject, shape: StructuralSchema, path: Path, reports: ShapeReports): void {
+function conformFields(
+  object: DraftObject,
+  shape: StructuralSchema,
+  path: Path,
+  reports: ShapeReports,
+): void {
   const { report } = reports;
   if (shape === META_SCHEMA && typeof object['items'] !== 'object') {
     // Go reads a schema or a list of schemas here, and passes over all else.
@@ -93,9 +124,13 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
   for (const field of Object.keys(object)) {
     const isEntry = shape.properties === undefined;
     // An entry of a map is not left out when it is null, but empty.
-    const value = object[field] ?? (isEntry && shape.additionalProperties !== undefined ? (object[field] = {}) : null);
+    const value =
+      object[field] ??
+      (isEntry && shape.additionalProperties !== undefined ? (object[field] = {}) : null);
     const known = propType(field, value, shape);
-    if (shape === META_SCHEMA && value !== null && EMPTY.has(field) && saysNothing(field, value)) continue;
+    if (shape === META_SCHEMA && value !== null && EMPTY.has(field) && saysNothing(field, value)) {
+      continue;
+    }
     if (known === undefined && !(shape === META_SCHEMA && saysNothing(field, value))) {
       reportUnknown(field, shape, path, reports);
     }
@@ -109,20 +144,35 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
   }
 }
 
-function requireFields(object: DraftObject, shape: StructuralSchema, path: Path, report: DefinitionReport): void {
+function requireFields(
+  object: DraftObject,
+  shape: StructuralSchema,
+  path: Path,
+  report: DefinitionReport,
+): void {
   for (const field of shape.required ?? []) {
     const value = Object.hasOwn(object, field) ? object[field] : null;
     // To Go, a text that is empty is a text that is missing.
     if (value === null || value === '') {
-      report(path.at(field), 'required', 'required field is missing', requiredHint(shape.properties?.[field]));
+      report(
+        path.at(field),
+        'required',
+        'required field is missing',
+        requiredHint(shape.properties?.[field]),
+      );
       delete object[field];
     }
   }
 }
 
 /** `additionalProperties` is a schema or a boolean, which no schema can say of itself. */
-function propType(field: string, value: Draft, shape: StructuralSchema): StructuralSchema | undefined {
-  const isFlag = shape === META_SCHEMA && field === 'additionalProperties' && typeof value === 'boolean';
+function propType(
+  field: string,
+  value: Draft,
+  shape: StructuralSchema,
+): StructuralSchema | undefined {
+  const isFlag =
+    shape === META_SCHEMA && field === 'additionalProperties' && typeof value === 'boolean';
   return isFlag ? { type: 'boolean' } : fieldSchema(shape, field);
 }
 
@@ -134,10 +184,15 @@ function requiredHint(shape: StructuralSchema | undefined): string | undefined {
 const UNCOUNTED = ['items', 'additionalProperties'];
 
 function below(field: string, shape: StructuralSchema, reports: ShapeReports): ShapeReports {
-  return shape === META_SCHEMA && UNCOUNTED.includes(field) ? { ...reports, unknown: reports.dropped } : reports;
+  return shape === META_SCHEMA && UNCOUNTED.includes(field)
+    ? { ...reports, unknown: reports.dropped }
+    : reports;
 }
 
-/** Keywords that the API server knows, and refuses where they say something; with what they are when they do not. */
+/**
+ * Keywords that the API server knows, and refuses where they say something; with what they are when
+ * they do not.
+ */
 const REFUSED: ReadonlyMap<string, 'text' | 'object' | 'nothing'> = new Map([
   ['id', 'text'],
   ['$schema', 'text'],
@@ -149,21 +204,34 @@ const REFUSED: ReadonlyMap<string, 'text' | 'object' | 'nothing'> = new Map([
   ['additionalItems', 'nothing'],
 ]);
 
-/** Those of them that count when they are empty, at the root of a schema with a status subresource. */
+/**
+ * Those of them that count when they are empty, at the root of a schema with a status subresource.
+ */
 const EMPTY: ReadonlySet<string> = new Set(['definitions', 'patternProperties']);
 
 function saysNothing(field: string, value: Draft): boolean {
   const kind = REFUSED.get(field);
   const isEmpty =
-    (kind === 'text' && value === '') || (kind === 'object' && isObject(value) && Object.keys(value).length === 0);
+    (kind === 'text' && value === '') ||
+    (kind === 'object' && isObject(value) && Object.keys(value).length === 0);
   return kind !== undefined && (value === null || isEmpty);
 }
 
-function reportUnknown(field: string, shape: StructuralSchema, path: Path, { report, unknown }: ShapeReports): void {
+function reportUnknown(
+  field: string,
+  shape: StructuralSchema,
+  path: Path,
+  { report, unknown }: ShapeReports,
+): void {
   const instead = shape === META_SCHEMA ? UNSUPPORTED.get(field) : undefined;
   if (instead !== undefined) {
     const take = REFUSED.has(field) ? report : unknown;
-    take(path.at(field), 'unsupported', `'${field}' is not supported in a CustomResourceDefinition`, instead);
+    take(
+      path.at(field),
+      'unsupported',
+      `'${field}' is not supported in a CustomResourceDefinition`,
+      instead,
+    );
     return;
   }
   const names = Object.keys(shape.properties ?? {});
@@ -173,7 +241,9 @@ function reportUnknown(field: string, shape: StructuralSchema, path: Path, { rep
 
 const INLINE = 'write the schema itself in this place';
 
-/** Keywords of JSON Schema and OpenAPI that people bring along, and what a CRD says in their place. */
+/**
+ * Keywords of JSON Schema and OpenAPI that people bring along, and what a CRD says in their place.
+ */
 const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
   ['id', 'leave it out'],
   ['$schema', 'leave it out'],
@@ -200,7 +270,10 @@ const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
   ['deprecated', "say so in 'description'"],
 ]);
 
-/** Why a CRD cannot be worked with: what it needs is missing or of a wrong type. Fields too many do no harm. */
+/**
+ * Why a CRD cannot be worked with: what it needs is missing or of a wrong type. Fields too many do
+ * no harm.
+ */
 export function shapeProblems(manifest: unknown): DefinitionProblem[] {
   const { problems, report } = collector<DefinitionProblemCode>();
   const draft = readObject(manifest, report);

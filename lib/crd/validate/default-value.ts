@@ -1,11 +1,12 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { StructuralSchema } from '../json/schema';
-import type { Draft } from '../json/object';
 import { nodeOf } from './node';
-import type { Problem, Report } from './problem';
 import { problemText } from './report';
 import { checkRules } from './rules';
-import { Walk, AS_IS } from './walk';
+import { AS_IS, Walk } from './walk';
+
+import type { Draft } from '../json/object';
+import type { StructuralSchema } from '../json/schema';
+import type { Problem, Report } from './problem';
 
 /** The version whose formats defaults are held to. */
 const VERSION = KubernetesVersion.ofOption();
@@ -16,7 +17,11 @@ export function defaultProblems(
   schema: StructuralSchema,
   unknown: 'refused' | 'kept' = 'refused',
 ): Problem[] {
-  const walk = new Walk(nodeOf(schema), { ...AS_IS, prunes: unknown === 'refused' }, { version: VERSION });
+  const walk = new Walk(
+    nodeOf(schema),
+    { ...AS_IS, prunes: unknown === 'refused' },
+    { version: VERSION },
+  );
   walk.run(value);
   // Unknown fields of metadata are dropped silently.
   walk.findings.keep('embedded', ({ code }) => code !== 'unknown');
@@ -32,12 +37,18 @@ export function checkRulesOfDefault(value: Draft, schema: StructuralSchema, repo
   }
 }
 
-/** Refuses a default that its own schema would refuse; an API server does not take a CRD with one. */
+/**
+ * Refuses a default that its own schema would refuse; an API server does not take a CRD with one.
+ */
 export function checkDefault(value: unknown, schema: StructuralSchema): void {
   const problems = defaultProblems(value, schema);
   if (problems.length > 0) {
-    const texts = problems.map((problem) => (problem.path === '' ? textAtRoot(problem) : problemText(problem)));
-    throw new Error(`'default' is ${JSON.stringify(value)}, which the schema refuses: ${texts.join('; ')}`);
+    const texts = problems.map((problem) =>
+      problem.path === '' ? textAtRoot(problem) : problemText(problem),
+    );
+    throw new Error(
+      `'default' is ${JSON.stringify(value)}, which the schema refuses: ${texts.join('; ')}`,
+    );
   }
 }
 

@@ -11,9 +11,15 @@ const NUMBER: StructuralSchema = { type: 'number' };
 const COUNT: StructuralSchema = { type: 'integer' };
 const TEXTS: StructuralSchema = { type: 'array', items: TEXT };
 const ANY: StructuralSchema = { 'x-kubernetes-preserve-unknown-fields': true };
-const FREE_OBJECT: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+const FREE_OBJECT: StructuralSchema = {
+  type: 'object',
+  'x-kubernetes-preserve-unknown-fields': true,
+};
 
-const fields = (properties: NonNullable<StructuralSchema['properties']>, ...required: string[]): StructuralSchema => ({
+const fields = (
+  properties: NonNullable<StructuralSchema['properties']>,
+  ...required: string[]
+): StructuralSchema => ({
   type: 'object',
   properties,
   ...(required.length > 0 && { required }),
@@ -24,7 +30,14 @@ const listOf = (items: StructuralSchema): StructuralSchema => ({ type: 'array', 
 const BASE64 = '^([A-Za-z0-9+/\\s]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\\s*$';
 
 const RULE = fields(
-  { rule: TEXT, message: TEXT, messageExpression: TEXT, reason: TEXT, fieldPath: TEXT, optionalOldSelf: FLAG },
+  {
+    rule: TEXT,
+    message: TEXT,
+    messageExpression: TEXT,
+    reason: TEXT,
+    fieldPath: TEXT,
+    optionalOldSelf: FLAG,
+  },
   'rule',
 );
 
@@ -135,7 +148,14 @@ const CONVERSION = fields(
   'strategy',
 );
 
-const NAME_FIELDS = { kind: TEXT, listKind: TEXT, plural: TEXT, singular: TEXT, shortNames: TEXTS, categories: TEXTS };
+const NAME_FIELDS = {
+  kind: TEXT,
+  listKind: TEXT,
+  plural: TEXT,
+  singular: TEXT,
+  shortNames: TEXTS,
+  categories: TEXTS,
+};
 const NAMES = fields(NAME_FIELDS, 'kind', 'plural');
 
 /** Fields that API servers write; people give them only when they apply what they got. */

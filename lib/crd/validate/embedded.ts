@@ -1,21 +1,37 @@
 import { isLetterLabel } from '../checks/names';
-import { type Draft, type DraftObject, isObject, own } from '../json/object';
-import type { Path } from '../json/path';
+import { isObject, own } from '../json/object';
 import { show } from '../json/show';
 import { checkMetadata } from './metadata';
+
+import type { Draft, DraftObject } from '../json/object';
+import type { Path } from '../json/path';
 import type { Report } from './problem';
 
 /** The fields of metadata that are left out when they are empty, by what they are. */
-const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: readonly string[]])[] = [
-  [(value) => value === '', ['name', 'generateName', 'namespace', 'selfLink', 'uid', 'resourceVersion']],
+const OMITTED: readonly (readonly [
+  isEmpty: (value: Draft) => boolean,
+  fields: readonly string[],
+])[] = [
+  [
+    (value) => value === '',
+    ['name', 'generateName', 'namespace', 'selfLink', 'uid', 'resourceVersion'],
+  ],
   [(value) => isObject(value) && Object.keys(value).length === 0, ['labels', 'annotations']],
-  [(value) => Array.isArray(value) && value.length === 0, ['ownerReferences', 'finalizers', 'managedFields']],
-  [() => false, ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds', 'generation']],
+  [
+    (value) => Array.isArray(value) && value.length === 0,
+    ['ownerReferences', 'finalizers', 'managedFields'],
+  ],
+  [
+    () => false,
+    ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds', 'generation'],
+  ],
 ];
 
 /** The API server rewrites the metadata of a resource within a resource when it reads it. */
 export function tidyMetadata(metadata: Draft): Draft {
-  if (!isObject(metadata)) return metadata ?? {};
+  if (!isObject(metadata)) {
+    return metadata ?? {};
+  }
   for (const [isEmpty, fields] of OMITTED) {
     for (const field of fields) {
       const value = own(metadata, field);
@@ -29,7 +45,14 @@ export function tidyMetadata(metadata: Draft): Draft {
 
 /** Checks a resource within a resource: its type, and its metadata. */
 export function checkResource(resource: DraftObject, path: Path, report: Report): void {
-  checkTypeField(resource, 'apiVersion', 'group/version', (text) => text.split('/').length <= 2, path, report);
+  checkTypeField(
+    resource,
+    'apiVersion',
+    'group/version',
+    (text) => text.split('/').length <= 2,
+    path,
+    report,
+  );
   checkTypeField(resource, 'kind', 'a kind such as ConfigMap', isKind, path, report);
   const metadata = own(resource, 'metadata');
   if (metadata !== undefined && metadata !== null) {

@@ -1,9 +1,10 @@
 import { parseDurationFormat } from '../cel/values/duration';
 import { isBase64, isDate, isDateTime, isUuid } from '../cel/values/text-formats';
 import { Url } from '../cel/values/url';
-import type { KubernetesVersion } from '../checks/kubernetes-version';
 import { isDnsLabel, isDnsSubdomain } from '../checks/names';
 import { isCidr, isHostname, isIpv4, isIpv6, isMac, parseIp } from './network-formats';
+
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 
 /** The spaces are those of RE2. */
 const SPACES_AND_DASHES = /[\t\n\f\r -]+/g;
@@ -14,10 +15,15 @@ const CARD =
 
 type FormatCheck = (text: string) => boolean;
 
-/** The check for a format; undefined for one that the API server ignores. Dashes in its name do not count. */
+/**
+ * The check for a format; undefined for one that the API server ignores. Dashes in its name do not
+ * count.
+ */
 export function formatCheck(format: string, version: KubernetesVersion): FormatCheck | undefined {
   const name = format.replaceAll('-', '');
-  if (NEWER_FORMATS.has(name) && version.isBefore('1.34')) return undefined;
+  if (NEWER_FORMATS.has(name) && version.isBefore('1.34')) {
+    return undefined;
+  }
   return FORMATS.get(name);
 }
 
@@ -64,28 +70,44 @@ function isRgbColor(text: string): boolean {
     /^rgb\([\t\n\f\r ]*(\d{1,3})[\t\n\f\r ]*,[\t\n\f\r ]*(\d{1,3})[\t\n\f\r ]*,[\t\n\f\r ]*(\d{1,3})[\t\n\f\r ]*\)$/
       .exec(text)
       ?.slice(1) ?? [];
-  return parts.length === 3 && parts.every((part) => String(Number(part)) === part && Number(part) <= 255);
+  return (
+    parts.length === 3 &&
+    parts.every((part) => String(Number(part)) === part && Number(part) <= 255)
+  );
 }
 
-/** Returns true if a text is an ISBN of ten digits, of which the last, a check digit, may be X; spaces and dashes do not count. */
+/**
+ * Returns true if a text is an ISBN of ten digits, of which the last, a check digit, may be X;
+ * spaces and dashes do not count.
+ */
 function isIsbn10(text: string): boolean {
   const digits = text.replace(SPACES_AND_DASHES, '');
   return (
-    /^\d{9}[\dX]$/.test(digits) && sum(digits, (digit, i) => (i + 1) * (digit === 'X' ? 10 : Number(digit))) % 11 === 0
+    /^\d{9}[\dX]$/.test(digits) &&
+    sum(digits, (digit, i) => (i + 1) * (digit === 'X' ? 10 : Number(digit))) % 11 === 0
   );
 }
 
 function isIsbn13(text: string): boolean {
   const digits = text.replace(SPACES_AND_DASHES, '');
-  return /^\d{13}$/.test(digits) && sum(digits, (digit, i) => Number(digit) * (i % 2 === 0 ? 1 : 3)) % 10 === 0;
+  return (
+    /^\d{13}$/.test(digits) &&
+    sum(digits, (digit, i) => Number(digit) * (i % 2 === 0 ? 1 : 3)) % 10 === 0
+  );
 }
 
-/** Returns true if the digits in a text are the number of a credit card; all else does not count. */
+/**
+ * Returns true if the digits in a text are the number of a credit card; all else does not count.
+ */
 function isCreditCard(text: string): boolean {
   const digits = text.replace(/\D+/g, '');
-  const doubled = (digit: string): number => (Number(digit) * 2 > 9 ? Number(digit) * 2 - 9 : Number(digit) * 2);
+  const doubled = (digit: string): number =>
+    Number(digit) * 2 > 9 ? Number(digit) * 2 - 9 : Number(digit) * 2;
   const isDoubled = (i: number): boolean => (digits.length - i) % 2 === 0;
-  return CARD.test(digits) && sum(digits, (digit, i) => (isDoubled(i) ? doubled(digit) : Number(digit))) % 10 === 0;
+  return (
+    CARD.test(digits) &&
+    sum(digits, (digit, i) => (isDoubled(i) ? doubled(digit) : Number(digit))) % 10 === 0
+  );
 }
 
 function sum(digits: string, value: (digit: string, index: number) => number): number {
@@ -100,13 +122,19 @@ const ENCODED = /^=\?([^?]+)\?([bBqQ])\?([^?]*)\?=$/;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const QUOTED_PRINTABLE = /^(?:[^=\x80-\uffff]|=[\dA-Fa-f]{2})*$/;
 
-/** Returns true if a text is one address as in the head of a mail (RFC 5322), as Go reads it: with a name, comments or neither. */
+/**
+ * Returns true if a text is one address as in the head of a mail (RFC 5322), as Go reads it: with a
+ * name, comments or neither.
+ */
 function isEmailAddress(text: string): boolean {
   const reader = new AddressReader(text);
   return reader.readAddress(true) === 1 && reader.skipComments() && reader.isAtEnd;
 }
 
-/** Reads a text from the left to the right. Each method says whether it found what it is named after. */
+/**
+ * Reads a text from the left to the right. Each method says whether it found what it is named
+ * after.
+ */
 class AddressReader {
   private at = 0;
 
@@ -123,9 +151,13 @@ class AddressReader {
       this.skipSpace();
       return this.peek('(') && !this.readNameComment() ? undefined : 1;
     }
-    if (!this.peek('<') && !this.readName()) return undefined;
+    if (!this.peek('<') && !this.readName()) {
+      return undefined;
+    }
     this.skipSpace();
-    if (mayBeGroup && this.take(':')) return this.readGroup();
+    if (mayBeGroup && this.take(':')) {
+      return this.readGroup();
+    }
     return this.take('<') && this.readPlainAddress() && this.take('>') ? 1 : undefined;
   }
 
@@ -133,7 +165,9 @@ class AddressReader {
   public skipComments(): boolean {
     this.skipSpace();
     while (this.peek('(')) {
-      if (this.readComment() === undefined) return false;
+      if (this.readComment() === undefined) {
+        return false;
+      }
       this.skipSpace();
     }
     return true;
@@ -151,7 +185,9 @@ class AddressReader {
 
   private readDomain(): boolean {
     this.skipSpace();
-    if (!this.peek('[')) return this.readDotAtom();
+    if (!this.peek('[')) {
+      return this.readDotAtom();
+    }
     const address = this.match(LITERAL)?.[1];
     return address !== undefined && parseIp(address) !== undefined;
   }
@@ -164,10 +200,16 @@ class AddressReader {
   /** Words and quoted texts; one at least. */
   private readName(): boolean {
     for (let words = 0; ; words++) {
-      if (words > 0 && !this.skipComments()) return false;
+      if (words > 0 && !this.skipComments()) {
+        return false;
+      }
       this.skipSpace();
-      if (this.isAtEnd) return true;
-      if (!this.readWord()) return words > 0;
+      if (this.isAtEnd) {
+        return true;
+      }
+      if (!this.readWord()) {
+        return words > 0;
+      }
     }
   }
 
@@ -181,9 +223,13 @@ class AddressReader {
     let count = 0;
     while (count > 0 || !this.peek(';')) {
       const found = this.readAddress(false);
-      if (found === undefined || !this.skipComments()) return undefined;
+      if (found === undefined || !this.skipComments()) {
+        return undefined;
+      }
       count += found;
-      if (!this.take(',')) break;
+      if (!this.take(',')) {
+        break;
+      }
     }
     return this.take(';') && this.skipComments() ? count : undefined;
   }
@@ -237,6 +283,8 @@ class AddressReader {
 function isOfUnknownCharset(word: string): boolean {
   const [, charset = '', encoding = '', text = ''] = ENCODED.exec(word) ?? [];
   const isReadable =
-    encoding.toLowerCase() === 'b' ? text.length % 4 === 0 && BASE64.test(text) : QUOTED_PRINTABLE.test(text);
+    encoding.toLowerCase() === 'b'
+      ? text.length % 4 === 0 && BASE64.test(text)
+      : QUOTED_PRINTABLE.test(text);
   return charset !== '' && isReadable && !/^(utf-8|iso-8859-1|us-ascii)$/i.test(charset);
 }

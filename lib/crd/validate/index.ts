@@ -1,18 +1,25 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionManifest, CustomResourceSubresources } from '../json/manifest';
-import type { JsonObject } from '../json/schema';
-import { type Draft, type DraftObject, isObject, own } from '../json/object';
+import { isObject, own } from '../json/object';
+import { Path } from '../json/path';
+import { showTyped } from '../json/show';
 import { shapeProblems } from './conform';
 import { checkOwnMetadata } from './metadata';
-import { FREE, type SchemaNode } from './node';
-import { Path } from '../json/path';
-import type { Problem, Report } from './problem';
-import { showTyped } from '../json/show';
-import { termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
-import { Walk, AS_IS, SENT, CONVERTED, READ } from './walk';
-import { withoutSecretValues } from './report';
-import { Unwalkable } from './validator';
+import { FREE } from './node';
 import { thrownText, unreadableText } from './read';
+import { withoutSecretValues } from './report';
+import { termsOf } from './terms';
+import { Unwalkable } from './validator';
+import { AS_IS, CONVERTED, READ, SENT, Walk } from './walk';
+
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceSubresources,
+} from '../json/manifest';
+import type { Draft, DraftObject } from '../json/object';
+import type { JsonObject } from '../json/schema';
+import type { SchemaNode } from './node';
+import type { Problem, Report } from './problem';
+import type { ResourceTerms, TypeFields, ValidateOptions } from './terms';
 
 const MAX_REPLICAS = 2 ** 31 - 1;
 
@@ -29,8 +36,9 @@ export interface ResourceValidation {
   readonly valid: boolean;
   readonly problems: readonly Problem[];
   /**
-   * The resource as it would be stored: with defaults, without unknown fields, and without those that the stored version
-   * of the CRD does not know. A resource that is not valid is not stored; this is how far it came.
+   * The resource as it would be stored: with defaults, without unknown fields, and without those
+   * that the stored version of the CRD does not know. A resource that is not valid is not stored;
+   * this is how far it came.
    */
   readonly defaulted: JsonObject;
 }
@@ -47,7 +55,11 @@ export function validateCustomResource(
     const problems = found.length === 0 ? found : withoutSecretValues(found, [draft, before]);
     return { valid: problems.length === 0, problems, defaulted: isObject(draft) ? draft : {} };
   } catch (error) {
-    return { valid: false, problems: [failureProblem(error, crd, resource, version)], defaulted: {} };
+    return {
+      valid: false,
+      problems: [failureProblem(error, crd, resource, version)],
+      defaulted: {},
+    };
   }
 }
 
@@ -69,20 +81,37 @@ function review(
   if (typeof resource !== 'object' || resource === null || Array.isArray(resource)) {
     const { findings } = copy();
     const draft = copy().run(resource);
-    findings.reporter('values')(Path.ROOT, 'type', `must be of type object, got ${showTyped(draft)}`);
+    findings.reporter('values')(
+      Path.ROOT,
+      'type',
+      `must be of type object, got ${showTyped(draft)}`,
+    );
     return { problems: findings.problems(), draft };
   }
-  const typeFields = { apiVersion: ownField(resource, 'apiVersion'), kind: ownField(resource, 'kind') };
-  const terms = termsOf(manifest, typeFields, (...problem) => copy().findings.reporter('version')(...problem));
+  const typeFields = {
+    apiVersion: ownField(resource, 'apiVersion'),
+    kind: ownField(resource, 'kind'),
+  };
+  const terms = termsOf(manifest, typeFields, (...problem) =>
+    copy().findings.reporter('version')(...problem),
+  );
   if (terms === undefined) {
     const draft = copy().run(resource);
     return { problems: copy().findings.problems(), draft };
   }
-  return reviewAs(terms, resource, typeFields, resourceBefore(options.oldResource, terms, version), version);
+  return reviewAs(
+    terms,
+    resource,
+    typeFields,
+    resourceBefore(options.oldResource, terms, version),
+    version,
+  );
 }
 
 function ownField(resource: object, field: string): unknown {
-  return Object.hasOwn(resource, field) ? (resource as Readonly<Record<string, unknown>>)[field] : undefined;
+  return Object.hasOwn(resource, field)
+    ? (resource as Readonly<Record<string, unknown>>)[field]
+    : undefined;
 }
 
 /** The first Kubernetes version that lets unchanged parts break new rules by default. */
@@ -98,7 +127,11 @@ function reviewAs(
   const { root, stored, isNamespaced } = terms;
   const { subresources } = terms.version;
   const keepsStatus = subresources?.status !== undefined;
-  const walk = new Walk(root, SENT, { version, ratchets: !version.isBefore(RATCHETING_SINCE), keepsStatus });
+  const walk = new Walk(root, SENT, {
+    version,
+    ratchets: !version.isBefore(RATCHETING_SINCE),
+    keepsStatus,
+  });
   const { findings } = walk;
   const draft = walk.run(resource, before);
   if (!isObject(draft) || draft['apiVersion'] !== apiVersion || draft['kind'] !== kind) {
@@ -106,7 +139,11 @@ function reviewAs(
     findings.reporter('json')(Path.ROOT, 'json', text);
     return { problems: findings.problems(), draft };
   }
-  if (before !== undefined && findings.of('lists').length > 0 && hasDuplicates(before, root, version)) {
+  if (
+    before !== undefined &&
+    findings.of('lists').length > 0 &&
+    hasDuplicates(before, root, version)
+  ) {
     // Where something was there twice before, the API server lets anything be.
     findings.drop('lists', 0);
   }
@@ -116,7 +153,9 @@ function reviewAs(
     rules().checkRules(walk.rulePlaces.all, findings.reporter('rules'));
   }
   const isOther =
-    stored.root !== root || walk.needsSecondPass || (keepsStatus && root.field('status')?.default !== undefined);
+    stored.root !== root ||
+    walk.needsSecondPass ||
+    (keepsStatus && root.field('status')?.default !== undefined);
   const settled = isOther && findings.areEmpty ? throughStorage(draft, terms, version) : draft;
   return { problems: findings.problems(), draft: settled, before };
 }
@@ -133,14 +172,29 @@ function rules(): typeof import('./rules') {
 }
 
 /** Why the check of a resource failed: getters may throw, and a CRD may be anything. */
-function failureProblem(error: unknown, manifest: unknown, resource: unknown, version: KubernetesVersion): Problem {
-  if (error instanceof Unwalkable) return { path: '', code: error.code, message: error.message };
+function failureProblem(
+  error: unknown,
+  manifest: unknown,
+  resource: unknown,
+  version: KubernetesVersion,
+): Problem {
+  if (error instanceof Unwalkable) {
+    return { path: '', code: error.code, message: error.message };
+  }
   const unreadable = reasonUnreadable(resource, version);
-  if (unreadable !== undefined) return { path: '', code: 'json', message: unreadable };
+  if (unreadable !== undefined) {
+    return { path: '', code: 'json', message: unreadable };
+  }
   const problems = shapeProblems(manifest).slice(0, MOST_NAMED);
-  const texts = problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  const texts = problems.map(({ path, message }) =>
+    path === '' ? message : `${path}: ${message}`,
+  );
   const text = texts.length === 0 ? thrownText(error) : texts.join('; ');
-  return { path: '', code: 'definition', message: `the CustomResourceDefinition cannot be used: ${text}` };
+  return {
+    path: '',
+    code: 'definition',
+    message: `the CustomResourceDefinition cannot be used: ${text}`,
+  };
 }
 
 function reasonUnreadable(resource: unknown, version: KubernetesVersion): string | undefined {
@@ -152,15 +206,28 @@ function reasonUnreadable(resource: unknown, version: KubernetesVersion): string
   }
 }
 
-/** Checks the numbers of replicas that the scale subresource reads; the API server refuses others on every write. */
-function checkScale(draft: Draft, subresources: CustomResourceSubresources | undefined, report: Report): void {
+/**
+ * Checks the numbers of replicas that the scale subresource reads; the API server refuses others on
+ * every write.
+ */
+function checkScale(
+  draft: Draft,
+  subresources: CustomResourceSubresources | undefined,
+  report: Report,
+): void {
   const scale = subresources?.scale;
-  if (scale === undefined) return;
+  if (scale === undefined) {
+    return;
+  }
   for (const jsonPath of [scale.specReplicasPath, scale.statusReplicasPath]) {
     const { value, path } = lookUp(draft, jsonPath);
     const isCount = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_REPLICAS;
     if (value !== undefined && !isCount) {
-      report(path, 'minimum', `must be a number of replicas from 0 to ${MAX_REPLICAS}, got ${showTyped(value)}`);
+      report(
+        path,
+        'minimum',
+        `must be a number of replicas from 0 to ${MAX_REPLICAS}, got ${showTyped(value)}`,
+      );
     }
   }
   if (scale.labelSelectorPath !== undefined) {
@@ -172,31 +239,52 @@ function checkScale(draft: Draft, subresources: CustomResourceSubresources | und
 }
 
 /** The value at the end of a path, or what stands in its way. */
-function lookUp(draft: Draft, jsonPath: string): { readonly value: Draft | undefined; readonly path: Path } {
+function lookUp(
+  draft: Draft,
+  jsonPath: string,
+): { readonly value: Draft | undefined; readonly path: Path } {
   let value: Draft | undefined = draft;
   let path = Path.ROOT;
   for (const field of jsonPath.replace(/^\./, '').split('.')) {
-    if (value === undefined || value === null) return { value: undefined, path };
-    if (!isObject(value)) return { value: Array.isArray(value) ? value : [value], path };
+    if (value === undefined || value === null) {
+      return { value: undefined, path };
+    }
+    if (!isObject(value)) {
+      return { value: Array.isArray(value) ? value : [value], path };
+    }
     value = own(value, field);
     path = path.at(field);
   }
   return { value, path };
 }
 
-/** As the stored version knows it, with its defaults: only then is there that of a status that is written apart. */
+/**
+ * As the stored version knows it, with its defaults: only then is there that of a status that is
+ * written apart.
+ */
 function throughStorage(
   resource: unknown,
   { apiVersion, root, stored }: ResourceTerms,
   version: KubernetesVersion,
 ): Draft {
-  if (stored.root === root) return new Walk(root, READ, { version }).run(resource);
-  const read = new Walk(stored.root, READ, { version }).run(withVersion(resource, stored.apiVersion));
+  if (stored.root === root) {
+    return new Walk(root, READ, { version }).run(resource);
+  }
+  const read = new Walk(stored.root, READ, { version }).run(
+    withVersion(resource, stored.apiVersion),
+  );
   return new Walk(root, CONVERTED, { version }).run(withVersion(read, apiVersion));
 }
 
-/** The resource before a change, as the API server reads it; undefined if there is none, or it cannot be read. */
-function resourceBefore(resource: unknown, terms: ResourceTerms, version: KubernetesVersion): DraftObject | undefined {
+/**
+ * The resource before a change, as the API server reads it; undefined if there is none, or it
+ * cannot be read.
+ */
+function resourceBefore(
+  resource: unknown,
+  terms: ResourceTerms,
+  version: KubernetesVersion,
+): DraftObject | undefined {
   try {
     const before = resource === undefined ? undefined : throughStorage(resource, terms, version);
     return isObject(before) ? before : undefined;

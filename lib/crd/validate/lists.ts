@@ -1,7 +1,9 @@
-import { canonicalText, type Draft, isObject, isTree, own } from '../json/object';
+import { canonicalText, isObject, isTree, own } from '../json/object';
+import { show } from '../json/show';
+
+import type { Draft } from '../json/object';
 import type { Path } from '../json/path';
 import type { StructuralSchema } from '../json/schema';
-import { show } from '../json/show';
 import type { SchemaNode } from './node';
 import type { Report } from './problem';
 
@@ -24,7 +26,9 @@ export class ItemsBefore {
 
   /** The item that has the same keys as one that is still as it was given. */
   public of(raw: unknown): Draft | undefined {
-    if (Array.isArray(raw) || !isTree(raw)) return undefined;
+    if (Array.isArray(raw) || !isTree(raw)) {
+      return undefined;
+    }
     const id = this.idOf((key) => {
       const given = own(raw, key);
       const known = this.node.field(key);
@@ -34,16 +38,26 @@ export class ItemsBefore {
     return id === undefined ? undefined : this.items.get(id);
   }
 
-  /** The keys of an item as text; undefined when one is missing or no plain value, and for lists that have none. */
+  /**
+   * The keys of an item as text; undefined when one is missing or no plain value, and for lists
+   * that have none.
+   */
   private idOf(valueOf: (key: string) => unknown): string | undefined {
     const values = this.keys.map(valueOf);
-    const arePlain = values.every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+    const arePlain = values.every((value) =>
+      ['string', 'number', 'boolean'].includes(typeof value),
+    );
     return arePlain && values.length > 0 ? JSON.stringify(values) : undefined;
   }
 }
 
 /** Checks that a set has no item, and a list map no combination of keys, twice. */
-export function checkList(items: Draft[], schema: StructuralSchema, place: Path, report: Report): void {
+export function checkList(
+  items: Draft[],
+  schema: StructuralSchema,
+  place: Path,
+  report: Report,
+): void {
   if (schema['x-kubernetes-list-type'] === 'set') {
     checkUnique(items, canonicalText, (item) => `duplicate item ${show(item)}`, place, report);
   } else if (schema['x-kubernetes-list-type'] === 'map') {
@@ -63,7 +77,9 @@ function checkListMap(items: Draft[], keys: readonly string[], path: Path, repor
       .map((key) => (key === undefined ? '-' : canonicalText(key)))
       .join();
   const text = (item: Draft): string => {
-    const shown = keyOf(item).map((key, i) => `${keys[i]}=${key === undefined ? 'nothing' : show(key)}`);
+    const shown = keyOf(item).map(
+      (key, i) => `${keys[i]}=${key === undefined ? 'nothing' : show(key)}`,
+    );
     return `duplicate entry for ${shown.join(', ')}`;
   };
   checkUnique(items, identity, text, path, report);

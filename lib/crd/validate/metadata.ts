@@ -1,9 +1,11 @@
 import { isDnsLabel, isDnsSubdomain } from '../checks/names';
-import { type Draft, type DraftObject, isObject, own } from '../json/object';
+import { isObject, own } from '../json/object';
 import { Path } from '../json/path';
-import type { Report } from './problem';
 import { list, show, showTyped } from '../json/show';
 import { didYouMean } from '../json/suggest';
+
+import type { Draft, DraftObject } from '../json/object';
+import type { Report } from './problem';
 
 const TEXTS = ['apiVersion', 'kind', 'name', 'uid'];
 
@@ -41,7 +43,12 @@ export interface MetadataRules {
   readonly namespace: boolean;
 }
 
-export function checkMetadata(metadata: Draft | undefined, rules: MetadataRules, path: Path, report: Report): void {
+export function checkMetadata(
+  metadata: Draft | undefined,
+  rules: MetadataRules,
+  path: Path,
+  report: Report,
+): void {
   if (!isObject(metadata ?? {})) {
     report(path, 'type', `must be of type object, got ${showTyped(metadata ?? null)}`);
     return;
@@ -56,8 +63,17 @@ export function checkMetadata(metadata: Draft | undefined, rules: MetadataRules,
   }
 }
 
-export function checkOwnMetadata(resource: DraftObject, isNamespaced: boolean, report: Report): void {
-  checkMetadata(own(resource, 'metadata'), { name: 'subdomain', namespace: isNamespaced }, METADATA, report);
+export function checkOwnMetadata(
+  resource: DraftObject,
+  isNamespaced: boolean,
+  report: Report,
+): void {
+  checkMetadata(
+    own(resource, 'metadata'),
+    { name: 'subdomain', namespace: isNamespaced },
+    METADATA,
+    report,
+  );
 }
 
 const METADATA = Path.ROOT.at('metadata');
@@ -74,14 +90,22 @@ class MetadataChecker {
     private readonly report: Report,
   ) {}
 
-  /** Reports unknown fields and wrong types; false when a type is wrong, as the rest cannot be checked then. */
+  /**
+   * Reports unknown fields and wrong types; false when a type is wrong, as the rest cannot be
+   * checked then.
+   */
   public hasTypes(): boolean {
     let areRight = true;
     for (const [field, value] of Object.entries(this.metadata)) {
       if (!Object.hasOwn(FIELDS, field)) {
         this.unknown += 1;
         const hint = this.unknown > MAX_SUGGESTIONS ? undefined : didYouMean(field, KNOWN);
-        this.report(this.path.at(field), 'unknown', 'unknown field', hint ?? `use one of ${list(KNOWN)}`);
+        this.report(
+          this.path.at(field),
+          'unknown',
+          'unknown field',
+          hint ?? `use one of ${list(KNOWN)}`,
+        );
       } else if (value !== null) {
         areRight = this.hasType(field, value) && areRight;
       }
@@ -92,16 +116,38 @@ class MetadataChecker {
   public checkNames({ name: rule, namespace: isNamespaced }: MetadataRules): void {
     const { name, generateName, namespace } = this.metadata;
     if (rule === 'subdomain' && !name && !generateName) {
-      this.report(this.path.at('name'), 'required', 'required field is missing', 'give it a name or a generateName');
+      this.report(
+        this.path.at('name'),
+        'required',
+        'required field is missing',
+        'give it a name or a generateName',
+      );
     }
     const isValid = rule === 'subdomain' ? isDnsSubdomain : isPathSegment;
     if (typeof name === 'string' && name !== '' && !isValid(name)) {
-      this.demand('name', rule === 'subdomain' ? SUBDOMAIN_TEXT : "not be '.' or '..' or contain '/' or '%'", name);
+      this.demand(
+        'name',
+        rule === 'subdomain' ? SUBDOMAIN_TEXT : "not be '.' or '..' or contain '/' or '%'",
+        name,
+      );
     }
-    if (typeof generateName === 'string' && generateName !== '' && !isValid(withoutDash(generateName))) {
-      this.demand('generateName', `start ${rule === 'subdomain' ? 'a DNS subdomain' : 'a path segment'}`, generateName);
+    if (
+      typeof generateName === 'string' &&
+      generateName !== '' &&
+      !isValid(withoutDash(generateName))
+    ) {
+      this.demand(
+        'generateName',
+        `start ${rule === 'subdomain' ? 'a DNS subdomain' : 'a path segment'}`,
+        generateName,
+      );
     }
-    if (isNamespaced && typeof namespace === 'string' && namespace !== '' && !isDnsLabel(namespace)) {
+    if (
+      isNamespaced &&
+      typeof namespace === 'string' &&
+      namespace !== '' &&
+      !isDnsLabel(namespace)
+    ) {
       this.demand('namespace', 'be a DNS label', namespace);
     }
   }
@@ -134,13 +180,24 @@ class MetadataChecker {
 
   public checkFinalizers(): void {
     const finalizers = this.metadata['finalizers'];
-    if (Array.isArray(finalizers) && EXCLUSIVE_FINALIZERS.every((finalizer) => finalizers.includes(finalizer))) {
-      this.report(this.path.at('finalizers'), 'metadata', `must not have both ${EXCLUSIVE_FINALIZERS.join(' and ')}`);
+    if (
+      Array.isArray(finalizers) &&
+      EXCLUSIVE_FINALIZERS.every((finalizer) => finalizers.includes(finalizer))
+    ) {
+      this.report(
+        this.path.at('finalizers'),
+        'metadata',
+        `must not have both ${EXCLUSIVE_FINALIZERS.join(' and ')}`,
+      );
     }
     for (const [i, finalizer] of (Array.isArray(finalizers) ? finalizers : []).entries()) {
       if (typeof finalizer !== 'string' || !isQualifiedName(finalizer)) {
         const at = this.path.at('finalizers').at(i);
-        this.report(at, 'metadata', `must be a qualified name (${QUALIFIED_TEXT}), got ${show(finalizer)}`);
+        this.report(
+          at,
+          'metadata',
+          `must be a qualified name (${QUALIFIED_TEXT}), got ${show(finalizer)}`,
+        );
       }
     }
   }
@@ -161,13 +218,18 @@ class MetadataChecker {
       case 'string':
         return typeof value === 'string' || this.refuse('string', value, field);
       case 'time':
-        return (typeof value === 'string' && isTime(value)) || this.refuse('string (date-time)', value, field);
+        return (
+          (typeof value === 'string' && isTime(value)) ||
+          this.refuse('string (date-time)', value, field)
+        );
       case 'integer':
         return Number.isInteger(value) || this.refuse('integer', value, field);
       case 'list':
         return Array.isArray(value) || this.refuse('array', value, field);
       default:
-        return isObject(value) ? this.hasStrings(value, field) : this.refuse('object', value, field);
+        return isObject(value)
+          ? this.hasStrings(value, field)
+          : this.refuse('object', value, field);
     }
   }
 
@@ -199,15 +261,23 @@ class MetadataChecker {
   }
 }
 
-const SUBDOMAIN_TEXT = "be a DNS subdomain (lower case letters, digits, '-' and '.'; at most 253 characters)";
-const NAME_TEXT = "letters, digits, '-', '_' and '.', with a letter or digit at both ends; at most 63 characters";
-const QUALIFIED_TEXT = 'a name with letters, digits, -, _ and ., and maybe a DNS subdomain and / before it';
+const SUBDOMAIN_TEXT =
+  "be a DNS subdomain (lower case letters, digits, '-' and '.'; at most 253 characters)";
+const NAME_TEXT =
+  "letters, digits, '-', '_' and '.', with a letter or digit at both ends; at most 63 characters";
+const QUALIFIED_TEXT =
+  'a name with letters, digits, -, _ and ., and maybe a DNS subdomain and / before it';
 const KEY_TEXT = `must have a key that is a qualified name (${QUALIFIED_TEXT})`;
 const NAME = /^(?=.{1,63}$)[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
-/** A name that a dash at its end does not make wrong, as the API server appends to it; it looks at no more than this. */
+/**
+ * A name that a dash at its end does not make wrong, as the API server appends to it; it looks at
+ * no more than this.
+ */
 function withoutDash(generateName: string): string {
-  return generateName.length > 1 && generateName.endsWith('-') ? `${generateName.slice(0, -2)}a` : generateName;
+  return generateName.length > 1 && generateName.endsWith('-')
+    ? `${generateName.slice(0, -2)}a`
+    : generateName;
 }
 
 /** Each says what becomes of the objects that belong to one that is deleted. */
@@ -215,10 +285,16 @@ const EXCLUSIVE_FINALIZERS = ['orphan', 'foregroundDeletion'];
 
 /** Returns true if a text is a point in time as Go writes it. */
 function isTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([.,]\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([.,]\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+  );
 }
 
-/** Returns true if a text is a name, or a DNS subdomain, a slash and a name: what keys of labels and annotations have to be. */
+/**
+ * Returns true if a text is a name, or a DNS subdomain, a slash and a name: what keys of labels and
+ * annotations have to be.
+ */
 function isQualifiedName(text: string): boolean {
   const parts = text.split('/');
   const name = parts.pop() ?? '';
@@ -243,7 +319,12 @@ function checkOwnerReferences(references: readonly Draft[], path: Path, report: 
     }
   }
   if (controllers.length > 1) {
-    report(path.at(controllers[1]!), 'metadata', 'must not be a second controller', 'an object has one controller');
+    report(
+      path.at(controllers[1]!),
+      'metadata',
+      'must not be a second controller',
+      'an object has one controller',
+    );
   }
 }
 
@@ -251,7 +332,12 @@ function checkReference(reference: DraftObject, path: Path, report: Report): voi
   for (const [field, value] of Object.entries(reference)) {
     const type = TEXTS.includes(field) ? 'string' : FLAGS.includes(field) ? 'boolean' : undefined;
     if (type === undefined) {
-      report(path.at(field), 'unknown', 'unknown field', `use one of ${list([...TEXTS, ...FLAGS])}`);
+      report(
+        path.at(field),
+        'unknown',
+        'unknown field',
+        `use one of ${list([...TEXTS, ...FLAGS])}`,
+      );
     } else if (value !== null && typeof value !== type) {
       report(path.at(field), 'type', `must be of type ${type}, got ${showTyped(value)}`);
     }
@@ -262,7 +348,10 @@ function checkReference(reference: DraftObject, path: Path, report: Report): voi
     }
   }
   const { apiVersion, kind } = reference;
-  if (typeof apiVersion === 'string' && (apiVersion.split('/').length > 2 || apiVersion.endsWith('/'))) {
+  if (
+    typeof apiVersion === 'string' &&
+    (apiVersion.split('/').length > 2 || apiVersion.endsWith('/'))
+  ) {
     report(path.at('apiVersion'), 'metadata', `must be group/version, got ${show(apiVersion)}`);
   }
   if (apiVersion === 'v1' && kind === 'Event') {

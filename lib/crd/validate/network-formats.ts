@@ -6,7 +6,10 @@ export function parseIp(text: string): readonly number[] | undefined {
   return address?.zone === '' ? address.bytes : undefined;
 }
 
-/** Returns true if a text has the format `ipv4`: also an IPv6 address with an IPv4 address in it, for the API server. */
+/**
+ * Returns true if a text has the format `ipv4`: also an IPv6 address with an IPv4 address in it,
+ * for the API server.
+ */
 export function isIpv4(text: string): boolean {
   return text.includes('.') && parseIp(withoutLeadingZeros(text)) !== undefined;
 }
@@ -22,7 +25,10 @@ export function isCidr(text: string): boolean {
   return address !== undefined && /^\d{1,3}$/.test(length) && Number(length) <= address.length * 8;
 }
 
-/** Returns true if a text is 6, 8 or 20 bytes, by one with `:` or `-`, by two with `.`, or without anything between. */
+/**
+ * Returns true if a text is 6, 8 or 20 bytes, by one with `:` or `-`, by two with `.`, or without
+ * anything between.
+ */
 export function isMac(text: string): boolean {
   const isWritten =
     text.length <= 59 &&

@@ -1,15 +1,21 @@
-import { valueSchema, type StructuralSchema } from '../json/schema';
+import { valueSchema } from '../json/schema';
+
 import type { Draft } from '../json/object';
+import type { StructuralSchema } from '../json/schema';
 
 /**
  * A schema as the walk through a resource reads it.
  *
- * It is compiled when the first value comes, and no deeper than values reach: of a large schema, resources use little.
- * The result is kept with a schema that is frozen, and otherwise for one walk only, as the schema may change.
+ * It is compiled when the first value comes, and no deeper than values reach: of a large schema,
+ * resources use little. The result is kept with a schema that is frozen, and otherwise for one walk
+ * only, as the schema may change.
  */
 export class SchemaNode {
   public readonly isFixed: boolean;
-  /** True if there is a schema at all; below `additionalProperties: true` there is none, and fields are dropped. */
+  /**
+   * True if there is a schema at all; below `additionalProperties: true` there is none, and fields
+   * are dropped.
+   */
   public readonly isDeclared: boolean;
   public readonly isNullable: boolean;
   /** The type that values have to have; undefined where any will do. */
@@ -50,12 +56,14 @@ export class SchemaNode {
     this.type = schema.type;
     this.isIntOrString = Boolean(schema['x-kubernetes-int-or-string']);
     this.default = (value ?? undefined) as NonNullable<Draft> | undefined;
-    this.keepsUnknown = role === 'preserved' || schema['x-kubernetes-preserve-unknown-fields'] === true;
+    this.keepsUnknown =
+      role === 'preserved' || schema['x-kubernetes-preserve-unknown-fields'] === true;
     this.isEmbedded = schema['x-kubernetes-embedded-resource'] === true;
     this.isResource = role === 'root' || this.isEmbedded;
     this.hasRules = (schema['x-kubernetes-validations']?.length ?? 0) > 0;
     this.hasConditions = CONDITIONS.some((keyword) => schema[keyword] !== undefined);
-    this.demandsMore = DEMANDS.some((keyword) => schema[keyword] !== undefined) || schema.type === 'integer';
+    this.demandsMore =
+      DEMANDS.some((keyword) => schema[keyword] !== undefined) || schema.type === 'integer';
     const keys = schema['x-kubernetes-list-map-keys'];
     this.keys = listType === 'map' && keys !== undefined && keys.length > 0 ? keys : undefined;
     this.defaulted = properties === undefined ? NO_NAMES : namesWithDefault(properties);
@@ -68,7 +76,9 @@ export class SchemaNode {
   /** The node of items; undefined where they are kept without a look at them. */
   public get items(): SchemaNode | undefined {
     const { items } = this.schema;
-    if (items === undefined) return this.keepsUnknown ? undefined : UNDECLARED;
+    if (items === undefined) {
+      return this.keepsUnknown ? undefined : UNDECLARED;
+    }
     return this.part('items', () => nodeOf(items, this.keepsUnknown ? 'preserved' : 'value'));
   }
 
@@ -92,7 +102,9 @@ export class SchemaNode {
       const node = nodeOf(properties[name] ?? NONE);
       return this.outlasts(node) ? node : (this.fields.set(name, node), node);
     }
-    if (additionalProperties === undefined || additionalProperties === false) return undefined;
+    if (additionalProperties === undefined || additionalProperties === false) {
+      return undefined;
+    }
     const values = valueSchema(this.schema);
     return values === undefined ? UNDECLARED : this.part('values', () => nodeOf(values));
   }
@@ -109,7 +121,10 @@ export class SchemaNode {
   }
 }
 
-/** Owner of a schema: `preserved` for the items of a list that preserves fields, which they do as well. */
+/**
+ * Owner of a schema: `preserved` for the items of a list that preserves fields, which they do as
+ * well.
+ */
 type Role = 'value' | 'preserved' | 'root';
 
 const kept: Readonly<Record<Role, WeakMap<StructuralSchema, SchemaNode>>> = {
@@ -120,7 +135,9 @@ const kept: Readonly<Record<Role, WeakMap<StructuralSchema, SchemaNode>>> = {
 
 export function nodeOf(schema: StructuralSchema, role: Role = 'value'): SchemaNode {
   const known = kept[role].get(schema);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const node = new SchemaNode(schema, role);
   if (node.isFixed && typeof schema === 'object') {
     kept[role].set(schema, node);
@@ -136,34 +153,64 @@ const CONDITIONS = ['allOf', 'anyOf', 'oneOf', 'not'] as const;
 
 /** Keywords that say of a value itself more than its type. */
 const DEMANDS = [
-  ...(['enum', 'format', 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'] as const),
+  ...([
+    'enum',
+    'format',
+    'minimum',
+    'maximum',
+    'multipleOf',
+    'minLength',
+    'maxLength',
+    'pattern',
+  ] as const),
   ...(['minItems', 'maxItems', 'minProperties', 'maxProperties', 'required'] as const),
   'x-kubernetes-int-or-string',
 ] as const;
 
-function namesWithDefault(properties: Readonly<Record<string, StructuralSchema>>): readonly string[] {
-  const names = Object.keys(properties).filter((name) => (properties[name]?.default ?? undefined) !== undefined);
+function namesWithDefault(
+  properties: Readonly<Record<string, StructuralSchema>>,
+): readonly string[] {
+  const names = Object.keys(properties).filter(
+    (name) => (properties[name]?.default ?? undefined) !== undefined,
+  );
   return names.length === 0 ? NO_NAMES : names;
 }
 
 /** Longer lists are in no CRD that an API server stores. */
 const MAX_LISTED = 1_000_000;
-const LISTS = [...CONDITIONS.slice(0, 3), 'enum', 'required', 'x-kubernetes-validations', 'x-kubernetes-list-map-keys'];
+const LISTS = [
+  ...CONDITIONS.slice(0, 3),
+  'enum',
+  'required',
+  'x-kubernetes-validations',
+  'x-kubernetes-list-map-keys',
+];
 
-/** Lists may say that they are longer than anything can be, and are gone through by their length. */
+/**
+ * Lists may say that they are longer than anything can be, and are gone through by their length.
+ */
 function refuseEndless(schema: StructuralSchema): void {
   for (const keyword of LISTS) {
-    const { length = 0 } = ((schema as Readonly<Record<string, unknown>>)[keyword] ?? []) as { length?: number };
-    if (length > MAX_LISTED) throw new Error(`'${keyword}' has ${length} members`);
+    const { length = 0 } = ((schema as Readonly<Record<string, unknown>>)[keyword] ?? []) as {
+      length?: number;
+    };
+    if (length > MAX_LISTED) {
+      throw new Error(`'${keyword}' has ${length} members`);
+    }
   }
 }
 
-/** Returns true if a schema stays as it is, and so do those that it is made of, as far as they are looked at from here. */
+/**
+ * Returns true if a schema stays as it is, and so do those that it is made of, as far as they are
+ * looked at from here.
+ */
 function isFixed(schema: StructuralSchema): boolean {
   return Object.isFrozen(schema) && Object.values(schema).every(areFrozen);
 }
 
-/** Returns true if an object, a list of objects or a map of objects is frozen; and so is all else. */
+/**
+ * Returns true if an object, a list of objects or a map of objects is frozen; and so is all else.
+ */
 function areFrozen(value: unknown): boolean {
   return (
     Object.isFrozen(value) &&

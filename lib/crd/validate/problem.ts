@@ -58,14 +58,20 @@ export type Report = (path: Path, code: ProblemCode, message: string, hint?: str
 export interface CheckedValue {
   readonly version: KubernetesVersion;
   /** @param field the field of the value that is meant, if it is not the value itself */
-  fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void;
+  fail(
+    code: ProblemCode,
+    message: () => string,
+    hint?: () => string | undefined,
+    field?: string,
+  ): void;
   /** The name that was probably meant; not looked for where much is wrong. */
   suggest(word: string, names: readonly string[]): string | undefined;
 }
 
 /**
- * Kind of rule that a CRD breaks. The codes of a `Problem` stand for what is wrong with the shape of the CRD (a field of
- * the wrong type, a missing or an unknown one) and for what a schema finds wrong with its own default.
+ * Kind of rule that a CRD breaks. The codes of a `Problem` stand for what is wrong with the shape
+ * of the CRD (a field of the wrong type, a missing or an unknown one) and for what a schema finds
+ * wrong with its own default.
  *
  * - `name`: a name that Kubernetes does not allow, or that does not fit the others
  * - `versions`: versions that do not fit together
@@ -74,14 +80,16 @@ export interface CheckedValue {
  * - `schema`: keywords of one schema that contradict each other
  * - `list`: a list type that does not fit its list, or keys that do not fit the items
  * - `rule`: a CEL rule
- * - `rule-cost`: a CEL rule that costs more than the API server allows, by its own estimate; as a lint, one that comes
- *   near to that
+ * - `rule-cost`: a CEL rule that costs more than the API server allows, by its own estimate; as a
+ *   lint, one that comes near to that
  * - `subresource`, `printer-column`, `selectable-field`, `conversion`: that part of the CRD
  *
  * Lints only:
  *
- * - `default-never-applies`: defaults below an object of settings that may be left out, and is not created then
- * - `unrecognized-format`: a format that the API server does not check; from Kubernetes 1.34 on it warns of it itself
+ * - `default-never-applies`: defaults below an object of settings that may be left out, and is not
+ *   created then
+ * - `unrecognized-format`: a format that the API server does not check; from Kubernetes 1.34 on it
+ *   warns of it itself
  * - `list-type`: a list without a list type, which server-side apply replaces as a whole
  * - `unchecked-default`: a default that the API server does not check, and that its schema refuses
  * - `path`: a path that leads nowhere in the schema
@@ -112,7 +120,10 @@ export type DefinitionProblemCode =
 
 /** One thing that is wrong with a CRD, or that is likely not meant. */
 export interface DefinitionProblem {
-  /** Where it is, such as `spec.versions[0].schema.openAPIV3Schema.properties.spec`; empty for the CRD itself. */
+  /**
+   * Where it is, such as `spec.versions[0].schema.openAPIV3Schema.properties.spec`; empty for the
+   * CRD itself.
+   */
   readonly path: string;
   readonly code: DefinitionProblemCode;
   /** Allowed values, and the value that was given. */

@@ -1,10 +1,12 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { type DraftObject, isObject } from '../json/object';
-import { Unwalkable } from './validator';
-import { FREE } from './node';
-import type { DefinitionReport } from './problem';
+import { isObject } from '../json/object';
 import { showTyped } from '../json/show';
-import { Walk, AS_IS } from './walk';
+import { FREE } from './node';
+import { Unwalkable } from './validator';
+import { AS_IS, Walk } from './walk';
+
+import type { DraftObject } from '../json/object';
+import type { DefinitionReport } from './problem';
 
 const VERSION = KubernetesVersion.ofOption();
 
@@ -14,7 +16,9 @@ export function readObject(value: unknown, report: DefinitionReport): DraftObjec
   try {
     const draft = walk.run(value);
     walk.findings.problems().forEach(({ path, code, message }) => report(path, code, message));
-    if (isObject(draft)) return draft;
+    if (isObject(draft)) {
+      return draft;
+    }
     report('', 'type', `must be of type object, got ${showTyped(draft)}`);
   } catch (error) {
     report('', 'json', error instanceof Unwalkable ? error.message : unreadableText(error));

@@ -1,5 +1,6 @@
 import { redacted } from '../json/redacted';
 import { HIDDEN, secretTextsIn } from '../json/secrets';
+
 import type { DefinitionProblemCode, Problem, ProblemCode } from './problem';
 
 /** More messages times secrets are not looked through: then no value is shown at all. */
@@ -13,7 +14,9 @@ interface Collector<Code> {
   readonly report: (at: { toString(): string }, code: Code, message: string, hint?: string) => void;
 }
 
-/** An empty list of problems, and the function that adds to it; what two checks find is there once. */
+/**
+ * An empty list of problems, and the function that adds to it; what two checks find is there once.
+ */
 export function collector<Code extends DefinitionProblemCode = ProblemCode>(): Collector<Code> {
   const known = new Set<string>();
   const problems: Collector<Code>['problems'] = [];
@@ -53,10 +56,19 @@ export function describeProblems(resource: unknown, problems: readonly Problem[]
   return [heading, ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n');
 }
 
-/** Problems without the values of a resource that may be secret; rules of a CRD may show them in words of their own. */
-export function withoutSecretValues(problems: readonly Problem[], values: readonly unknown[]): readonly Problem[] {
-  const secrets = problems.length === 0 ? [] : [...new Set(values.flatMap((value) => secretTextsIn(value)))];
-  if (secrets.length === 0) return problems;
+/**
+ * Problems without the values of a resource that may be secret; rules of a CRD may show them in
+ * words of their own.
+ */
+export function withoutSecretValues(
+  problems: readonly Problem[],
+  values: readonly unknown[],
+): readonly Problem[] {
+  const secrets =
+    problems.length === 0 ? [] : [...new Set(values.flatMap((value) => secretTextsIn(value)))];
+  if (secrets.length === 0) {
+    return problems;
+  }
   const areMany = problems.length * secrets.length > MOST_LOOKED_FOR;
   return problems.map(({ message, hint, ...place }) => {
     const isRule = place.code === 'rule';

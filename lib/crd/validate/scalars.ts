@@ -1,17 +1,24 @@
-import { QUANTITY_PATTERN, type StructuralSchema } from '../json/schema';
-import type { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CheckedValue, ProblemCode } from './problem';
-import { show } from '../json/show';
 import { compileRe2, re2Matches } from '../cel/patterns/re2';
+import { QUANTITY_PATTERN } from '../json/schema';
+import { show } from '../json/show';
+
+import type { KubernetesVersion } from '../checks/kubernetes-version';
+import type { StructuralSchema } from '../json/schema';
+import type { CheckedValue, ProblemCode } from './problem';
 
 /** So many steps the engine may take: one for each part of the pattern and each character. */
 const MAX_STEPS = 100_000_000;
 
 const INT32 = 2 ** 31;
 
-export function checkNumber(value: number, schema: StructuralSchema, place: Pick<CheckedValue, 'fail'>): void {
+export function checkNumber(
+  value: number,
+  schema: StructuralSchema,
+  place: Pick<CheckedValue, 'fail'>,
+): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must be ${what}, got ${value}`);
+  const demand = (code: ProblemCode, what: string): void =>
+    place.fail(code, () => `must be ${what}, got ${value}`);
 
   if (minimum !== undefined && breaks(value, minimum, exclusiveMinimum ? isAtMost : isBelow)) {
     demand('minimum', `${exclusiveMinimum ? 'above' : 'at least'} ${boundText(minimum, value)}`);
@@ -24,7 +31,11 @@ export function checkNumber(value: number, schema: StructuralSchema, place: Pick
   }
   if (schema.type === 'integer' || schema['x-kubernetes-int-or-string']) {
     checkSize(value, schema, demand);
-  } else if (schema.type === 'number' && schema.format === 'float' && !Number.isFinite(Math.fround(value))) {
+  } else if (
+    schema.type === 'number' &&
+    schema.format === 'float' &&
+    !Number.isFinite(Math.fround(value))
+  ) {
     demand('format', 'a 32-bit floating point number');
   }
 }
@@ -36,7 +47,11 @@ const isAtLeast = (value: number, bound: number): boolean => value >= bound;
 const isNoMultiple = (value: number, factor: number): boolean => !isMultiple(value, factor);
 
 /** Returns true if a bound is broken: as it is written, or as the API server takes it. */
-function breaks(value: number, bound: number, isBroken: (value: number, bound: number) => boolean): boolean {
+function breaks(
+  value: number,
+  bound: number,
+  isBroken: (value: number, bound: number) => boolean,
+): boolean {
   return isBroken(value, bound) || isBroken(value, asTaken(bound, value));
 }
 
@@ -47,12 +62,15 @@ function asTaken(bound: number, value: number): number {
 
 function boundText(bound: number, value: number): string {
   const taken = asTaken(bound, value);
-  return taken === bound ? `${bound}` : `${bound} (which the API server takes as ${taken} for whole values)`;
+  return taken === bound
+    ? `${bound}`
+    : `${bound} (which the API server takes as ${taken} for whole values)`;
 }
 
 export function checkString(value: string, schema: StructuralSchema, place: CheckedValue): void {
   const { minLength, maxLength, pattern, format } = schema;
-  const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must ${what}, got ${show(value)}`);
+  const demand = (code: ProblemCode, what: string): void =>
+    place.fail(code, () => `must ${what}, got ${show(value)}`);
 
   if (minLength !== undefined && characters(value) < minLength) {
     demand('minLength', minLength === 1 ? 'not be empty' : `have at least ${minLength} characters`);
@@ -63,19 +81,27 @@ export function checkString(value: string, schema: StructuralSchema, place: Chec
   if (pattern !== undefined) {
     checkPattern(pattern, value, demand);
   }
-  const hasFormat = format === undefined || !takesFormat(schema) ? undefined : checkOf(format, place.version);
+  const hasFormat =
+    format === undefined || !takesFormat(schema) ? undefined : checkOf(format, place.version);
   if (hasFormat !== undefined && !hasFormat(value)) {
     demand('format', `be a valid ${format}`);
   }
 }
 
 /** The checks are loaded with the first format: many schemas have none. */
-function checkOf(format: string, version: KubernetesVersion): ((text: string) => boolean) | undefined {
+function checkOf(
+  format: string,
+  version: KubernetesVersion,
+): ((text: string) => boolean) | undefined {
   const { formatCheck } = require('./formats') as typeof import('./formats');
   return formatCheck(format, version);
 }
 
-function checkPattern(pattern: string, value: string, demand: (code: ProblemCode, what: string) => void): void {
+function checkPattern(
+  pattern: string,
+  value: string,
+  demand: (code: ProblemCode, what: string) => void,
+): void {
   try {
     if (!isMatchable(pattern, value)) {
       demand('pattern', `be shorter to be matched with ${pattern}`);
@@ -84,7 +110,10 @@ function checkPattern(pattern: string, value: string, demand: (code: ProblemCode
     }
   } catch (error) {
     // No API server takes such a CRD, but nobody may have asked one yet.
-    demand('pattern', `match ${pattern}, which is no regular expression of RE2 (${String((error as Error).message)})`);
+    demand(
+      'pattern',
+      `match ${pattern}, which is no regular expression of RE2 (${String((error as Error).message)})`,
+    );
   }
 }
 
@@ -116,10 +145,17 @@ function characters(text: string): number {
   return count;
 }
 
-/** As the API server reckons: exact for integers; floating point may leave a little too much of positive numbers. */
+/**
+ * As the API server reckons: exact for integers; floating point may leave a little too much of
+ * positive numbers.
+ */
 function isMultiple(value: number, factor: number): boolean {
-  if (factor <= 0) return false;
-  if (Number.isSafeInteger(value) && Number.isSafeInteger(factor)) return value % factor === 0;
+  if (factor <= 0) {
+    return false;
+  }
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(factor)) {
+    return value % factor === 0;
+  }
   const quotient = factor < 1 ? (1 / factor) * value : value / factor;
   const whole = Math.trunc(quotient);
   const isClose = whole > 0 && (quotient - whole) / (quotient + whole) < 1e-9;

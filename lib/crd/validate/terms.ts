@@ -1,14 +1,20 @@
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../json/manifest';
-import type { StructuralSchema } from '../json/schema';
-import { nodeOf, type SchemaNode } from './node';
 import { Path } from '../json/path';
-import type { Report } from './problem';
 import { show } from '../json/show';
+import { nodeOf } from './node';
+
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceDefinitionVersion,
+} from '../json/manifest';
+import type { StructuralSchema } from '../json/schema';
+import type { SchemaNode } from './node';
+import type { Report } from './problem';
 
 /** Options of a check besides CRD and resource. */
 export interface ValidateOptions {
   /**
-   * The resource that stands in the cluster: parts that stay as they are may break rules that are newer than they.
+   * The resource that stands in the cluster: parts that stay as they are may break rules that are
+   * newer than they.
    * @default - the resource is checked as a new one
    */
   readonly oldResource?: unknown;
@@ -37,25 +43,37 @@ export interface ResourceTerms extends ResourceVersion {
 const MAX_VERSIONS = 10_000;
 
 /** The schema of a version that has none, which only loaded CRDs can have. */
-const OPEN: StructuralSchema = Object.freeze({ type: 'object', 'x-kubernetes-preserve-unknown-fields': true });
+const OPEN: StructuralSchema = Object.freeze({
+  type: 'object',
+  'x-kubernetes-preserve-unknown-fields': true,
+});
 
-/** Returns the terms for this `apiVersion` and `kind`; undefined, and reported, when the CRD has no version for it. */
+/**
+ * Returns the terms for this `apiVersion` and `kind`; undefined, and reported, when the CRD has no
+ * version for it.
+ */
 export function termsOf(
   { spec }: CustomResourceDefinitionManifest,
   { apiVersion, kind }: TypeFields,
   report: Report,
 ): ResourceTerms | undefined {
-  if (spec.versions.length > MAX_VERSIONS) throw new Error(`'versions' has ${spec.versions.length} members`);
+  if (spec.versions.length > MAX_VERSIONS) {
+    throw new Error(`'versions' has ${spec.versions.length} members`);
+  }
   if (kind !== spec.names.kind) {
     report(Path.ROOT.at('kind'), 'version', `must be ${show(spec.names.kind)}, got ${show(kind)}`);
   }
-  const version = spec.versions.find(({ name, served }) => served && apiVersion === `${spec.group}/${name}`);
+  const version = spec.versions.find(
+    ({ name, served }) => served && apiVersion === `${spec.group}/${name}`,
+  );
   if (version === undefined) {
     const served = spec.versions.filter((candidate) => candidate.served);
     const known = served.map(({ name }) => show(`${spec.group}/${name}`)).join(' or ');
     report(Path.ROOT.at('apiVersion'), 'version', `must be ${known}, got ${show(apiVersion)}`);
   }
-  if (version === undefined || kind !== spec.names.kind) return undefined;
+  if (version === undefined || kind !== spec.names.kind) {
+    return undefined;
+  }
   // The result of a webhook is not known.
   const isConverted = (spec.conversion?.['strategy'] ?? 'None') === 'None';
   const stored = isConverted ? spec.versions.find(({ storage }) => storage) : undefined;

@@ -1,6 +1,7 @@
 import { Path, pathText, PLAIN_NAME } from '../json/path';
-import type { StructuralSchema } from '../json/schema';
 import { list } from '../json/show';
+
+import type { StructuralSchema } from '../json/schema';
 import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
 
@@ -13,13 +14,21 @@ interface UnknownField {
 }
 
 /** Suggests the intended field for one that a schema does not know. */
-export function unknownFieldHint({ field, steps, node, root }: UnknownField, place: CheckedValue): string {
+export function unknownFieldHint(
+  { field, steps, node, root }: UnknownField,
+  place: CheckedValue,
+): string {
   const meant = place.suggest(field, node.names) ?? elsewhere(field, pathText(steps), root);
-  if (meant !== undefined) return `did you mean ${meant}?`;
+  if (meant !== undefined) {
+    return `did you mean ${meant}?`;
+  }
   return node.names.length === 0 ? 'no fields are allowed here' : `use one of ${list(node.names)}`;
 }
 
-/** The field of this name that is nearest in the schema: users often know the word and not the place. */
+/**
+ * The field of this name that is nearest in the schema: users often know the word and not the
+ * place.
+ */
 function elsewhere(field: string, wrong: string, root: SchemaNode): string | undefined {
   const places = root.fact('places', () => placesIn(root.schema));
   const others = (places.get(field) ?? []).filter((place) => place !== wrong);
@@ -30,7 +39,9 @@ function elsewhere(field: string, wrong: string, root: SchemaNode): string | und
 /** How many letters the paths begin with alike, up to the last whole step. */
 function lettersShared(path: string, other: string): number {
   let length = 0;
-  while (length < other.length && path[length] === other[length]) length += 1;
+  while (length < other.length && path[length] === other[length]) {
+    length += 1;
+  }
   return path.lastIndexOf('.', length - 1);
 }
 

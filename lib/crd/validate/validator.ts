@@ -1,12 +1,15 @@
-import type { KubernetesVersion } from '../checks/kubernetes-version';
-import { type Draft, isObject } from '../json/object';
+import { isObject } from '../json/object';
 import { Path, pathText } from '../json/path';
-import type { StructuralSchema } from '../json/schema';
 import { describe, list, show } from '../json/show';
 import { suggest } from '../json/suggest';
-import { nodeOf, type SchemaNode } from './node';
-import type { CheckedValue, Problem, ProblemCode, Report } from './problem';
+import { nodeOf } from './node';
 import { checkItself, checkNull } from './values';
+
+import type { KubernetesVersion } from '../checks/kubernetes-version';
+import type { Draft } from '../json/object';
+import type { StructuralSchema } from '../json/schema';
+import type { SchemaNode } from './node';
+import type { CheckedValue, Problem, ProblemCode, Report } from './problem';
 
 /** Deeper than this no resource is, but a value that holds itself. */
 const MAX_DEPTH = 400;
@@ -23,9 +26,14 @@ export class WalkSize {
     this.level += 1;
     this.count += values;
     if (this.level > MAX_DEPTH + 1) {
-      throw new Unwalkable('json', `is nested more than ${MAX_DEPTH} levels deep, or contains itself`);
+      throw new Unwalkable(
+        'json',
+        `is nested more than ${MAX_DEPTH} levels deep, or contains itself`,
+      );
     }
-    if (this.count > MAX_VALUES) throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
+    if (this.count > MAX_VALUES) {
+      throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
+    }
   }
 
   public leave(): void {
@@ -96,10 +104,21 @@ export class Validator implements CheckedValue {
     return isMet;
   }
 
-  public fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void {
+  public fail(
+    code: ProblemCode,
+    message: () => string,
+    hint?: () => string | undefined,
+    field?: string,
+  ): void {
     this.hasFailed = true;
     if (!this.isProbing) {
-      this.findings.add('values', field === undefined ? this.steps : [...this.steps, field], code, message, hint);
+      this.findings.add(
+        'values',
+        field === undefined ? this.steps : [...this.steps, field],
+        code,
+        message,
+        hint,
+      );
     }
   }
 
@@ -118,7 +137,10 @@ export class Validator implements CheckedValue {
       for (let i = 0; items !== undefined && i < value.length; i++) {
         this.validatePart(value[i] ?? null, node.items, i);
       }
-    } else if (isObject(value) && (properties !== undefined || typeof additionalProperties === 'object')) {
+    } else if (
+      isObject(value) &&
+      (properties !== undefined || typeof additionalProperties === 'object')
+    ) {
       for (const field of Object.keys(value)) {
         this.validatePart(value[field] ?? null, node.field(field), field);
       }
@@ -134,7 +156,10 @@ export class Validator implements CheckedValue {
   }
 }
 
-/** Checks a value after what is below it, and reports it before that; nothing of one that is as it was (`mayStay`). */
+/**
+ * Checks a value after what is below it, and reports it before that; nothing of one that is as it
+ * was (`mayStay`).
+ */
 export function checkTaken(
   value: Draft,
   node: SchemaNode,
@@ -183,17 +208,26 @@ function checkConditions(value: Draft, node: SchemaNode, place: Validator): void
 }
 
 /** The types of an int-or-string are checked before, where it gives the better message. */
-function isIntOrString({ anyOf, 'x-kubernetes-int-or-string': isEither }: StructuralSchema): boolean {
+function isIntOrString({
+  anyOf,
+  'x-kubernetes-int-or-string': isEither,
+}: StructuralSchema): boolean {
   return isEither === true && anyOf?.length === 2 && anyOf.every(isBareType);
 }
 
 function isBareType(schema: StructuralSchema): boolean {
-  return (schema.type === 'integer' || schema.type === 'string') && Object.keys(schema).length === 1;
+  return (
+    (schema.type === 'integer' || schema.type === 'string') && Object.keys(schema).length === 1
+  );
 }
 
-function oneOfText(alternatives: readonly StructuralSchema[], met: readonly StructuralSchema[]): string {
+function oneOfText(
+  alternatives: readonly StructuralSchema[],
+  met: readonly StructuralSchema[],
+): string {
   if (alternatives.every((alternative) => onlyRequired(alternative) !== undefined)) {
-    const names = (of: readonly StructuralSchema[]): string[] => of.map((one) => onlyRequired(one) ?? '');
+    const names = (of: readonly StructuralSchema[]): string[] =>
+      of.map((one) => onlyRequired(one) ?? '');
     const given = met.length === 0 ? 'none' : names(met.slice(0, MAX_LISTED)).join(' and ');
     return `exactly one of ${list(names(alternatives))} must be set, got ${given}`;
   }
@@ -212,8 +246,21 @@ function onlyRequired({ required, ...rest }: StructuralSchema): string | undefin
   return required?.length === 1 && Object.keys(rest).length === 0 ? required[0] : undefined;
 }
 
-/** In the order of the API server; values that are no JSON are reported alone, and rules only where all is right. */
-const STEPS = ['json', 'version', 'unknown', 'metadata', 'values', 'lists', 'embedded', 'scale', 'rules'] as const;
+/**
+ * In the order of the API server; values that are no JSON are reported alone, and rules only where
+ * all is right.
+ */
+const STEPS = [
+  'json',
+  'version',
+  'unknown',
+  'metadata',
+  'values',
+  'lists',
+  'embedded',
+  'scale',
+  'rules',
+] as const;
 type Step = (typeof STEPS)[number];
 
 /** More problems than this are counted, not reported. */
@@ -226,11 +273,14 @@ const TOO_MANY_PROBLEMS: Problem = {
   message: `only the first ${MAX_PROBLEMS} problems are reported`,
 };
 
-/** The problems of a resource, by the step of the API server that finds them, whenever they were found. */
+/**
+ * The problems of a resource, by the step of the API server that finds them, whenever they were
+ * found.
+ */
 class Findings {
-  private readonly found = Object.fromEntries(STEPS.map((step) => [step, []])) as unknown as Readonly<
-    Record<Step, Problem[]>
-  >;
+  private readonly found = Object.fromEntries(
+    STEPS.map((step) => [step, []]),
+  ) as unknown as Readonly<Record<Step, Problem[]>>;
 
   public of(step: Step): readonly Problem[] {
     return this.found[step];
@@ -295,10 +345,13 @@ class Findings {
 
   /** Returns the reported problems: each once, in the order of the steps. */
   public problems(): Problem[] {
-    if (this.areEmpty) return [];
+    if (this.areEmpty) {
+      return [];
+    }
     const { json } = this.found;
     const all = json.length > 0 ? json : STEPS.flatMap((step) => this.found[step]);
-    const distinct = all.length === 1 ? all : [...new Map(all.map((one) => [keyOf(one), one])).values()];
+    const distinct =
+      all.length === 1 ? all : [...new Map(all.map((one) => [keyOf(one), one])).values()];
     const rest = distinct.filter((one) => one !== TOO_MANY_PROBLEMS);
     const isCut = rest.length < distinct.length || rest.length > MAX_PROBLEMS;
     return isCut ? [...rest.slice(0, MAX_PROBLEMS), TOO_MANY_PROBLEMS] : rest;

@@ -1,12 +1,22 @@
-import { fieldSchema, type Json, type StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft, type DraftObject, isObject } from '../json/object';
+import { isObject, sameDraft } from '../json/object';
+import { fieldSchema } from '../json/schema';
+import { describe, listOfValues, show, showTyped, typeOf } from '../json/show';
+import { checkNumber, checkString } from './scalars';
+
+import type { Draft, DraftObject } from '../json/object';
+import type { Json, StructuralSchema } from '../json/schema';
 import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
-import { checkNumber, checkString } from './scalars';
-import { describe, listOfValues, show, showTyped, typeOf } from '../json/show';
 
-/** Checks a value by the keywords about itself; false when its type is wrong, as the other keywords mean nothing then. */
-export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: CheckedValue): boolean {
+/**
+ * Checks a value by the keywords about itself; false when its type is wrong, as the other keywords
+ * mean nothing then.
+ */
+export function checkItself(
+  value: NonNullable<Draft>,
+  node: SchemaNode,
+  place: CheckedValue,
+): boolean {
   if (!hasType(value, node)) {
     failType(value, node.schema, place);
     return false;
@@ -56,7 +66,9 @@ function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: Checke
 
 function hasType(value: Draft, { type: wanted, isIntOrString }: SchemaNode): boolean {
   const type = typeOf(value);
-  if (isIntOrString) return type === 'integer' || type === 'string';
+  if (isIntOrString) {
+    return type === 'integer' || type === 'string';
+  }
   return wanted === undefined || wanted === type || (wanted === 'number' && type === 'integer');
 }
 
@@ -64,7 +76,12 @@ function typeText(schema: StructuralSchema): string {
   return schema['x-kubernetes-int-or-string'] ? 'an integer or a string' : `of type ${schema.type}`;
 }
 
-function checkEnum(value: Draft, members: readonly Json[], node: SchemaNode, place: CheckedValue): void {
+function checkEnum(
+  value: Draft,
+  members: readonly Json[],
+  node: SchemaNode,
+  place: CheckedValue,
+): void {
   const isMember =
     typeof value === 'object'
       ? members.some((member) => sameDraft(member as Draft, value))
@@ -72,7 +89,8 @@ function checkEnum(value: Draft, members: readonly Json[], node: SchemaNode, pla
   if (!isMember) {
     const words = (): string[] => members.filter((member) => typeof member === 'string');
     const hint = (): string | undefined => {
-      const meant = typeof value === 'string' ? place.suggest(value, node.fact('words', words)) : undefined;
+      const meant =
+        typeof value === 'string' ? place.suggest(value, node.fact('words', words)) : undefined;
       return meant === undefined ? undefined : `did you mean ${meant}?`;
     };
     const all = (): string => node.fact('enum as text', () => listOfValues(members));
@@ -80,12 +98,22 @@ function checkEnum(value: Draft, members: readonly Json[], node: SchemaNode, pla
   }
 }
 
-function checkItemCount(value: readonly Draft[], { minItems, maxItems }: StructuralSchema, place: CheckedValue): void {
+function checkItemCount(
+  value: readonly Draft[],
+  { minItems, maxItems }: StructuralSchema,
+  place: CheckedValue,
+): void {
   if (minItems !== undefined && value.length < minItems) {
-    place.fail('minItems', () => `must have at least ${count(minItems, 'item')}, got ${value.length}`);
+    place.fail(
+      'minItems',
+      () => `must have at least ${count(minItems, 'item')}, got ${value.length}`,
+    );
   }
   if (maxItems !== undefined && value.length > maxItems) {
-    place.fail('maxItems', () => `must have at most ${count(maxItems, 'item')}, got ${value.length}`);
+    place.fail(
+      'maxItems',
+      () => `must have at most ${count(maxItems, 'item')}, got ${value.length}`,
+    );
   }
 }
 
@@ -107,7 +135,9 @@ function checkFieldCount(
 
 function checkRequired(value: DraftObject, schema: StructuralSchema, place: CheckedValue): void {
   const { required } = schema;
-  if (required === undefined) return;
+  if (required === undefined) {
+    return;
+  }
   for (const field of required) {
     if (!Object.hasOwn(value, field)) {
       failRequired(schema, field, place);
@@ -139,10 +169,15 @@ function convert(value: Draft, { type, items, ...schema }: StructuralSchema): st
   }
   if (typeof value === 'string') {
     const isNumber = value.trim() !== '' && Number.isFinite(Number(value));
-    if ((type === 'integer' && Number.isInteger(Number(value)) && isNumber) || (type === 'number' && isNumber)) {
+    if (
+      (type === 'integer' && Number.isInteger(Number(value)) && isNumber) ||
+      (type === 'number' && isNumber)
+    ) {
       return String(Number(value));
     }
-    if (type === 'boolean' && /^(true|false)$/i.test(value)) return value.toLowerCase();
+    if (type === 'boolean' && /^(true|false)$/i.test(value)) {
+      return value.toLowerCase();
+    }
   }
   return type === 'array' && items !== undefined ? `[${show(value)}]` : undefined;
 }

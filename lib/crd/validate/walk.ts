@@ -1,17 +1,21 @@
-import { isTree, sameDraft, setField, type Draft, type DraftObject, isObject, own } from '../json/object';
-import { checkTaken, Validator, WalkSize } from './validator';
-import { FREE, type SchemaNode } from './node';
+import { isObject, isTree, own, sameDraft, setField } from '../json/object';
 import { Path } from '../json/path';
 import { checkResource, tidyMetadata } from './embedded';
 import { checkList, ItemsBefore } from './lists';
+import { FREE } from './node';
 import { unknownFieldHint } from './unknown-fields';
-import type { RulePlace } from './rules';
+import { checkTaken, Validator, WalkSize } from './validator';
+
 import type { KubernetesVersion } from '../checks/kubernetes-version';
+import type { Draft, DraftObject } from '../json/object';
+import type { SchemaNode } from './node';
+import type { RulePlace } from './rules';
 
 /**
- * One walk through a value. On the way in it drops what the schema does not know and fills in defaults; on the way out
- * it has a copy, compares that with what it replaces, checks it, and takes back what it found in parts that stay as they
- * were. Where there are rules it notes, as they come last.
+ * One walk through a value. On the way in it drops what the schema does not know and fills in
+ * defaults; on the way out it has a copy, compares that with what it replaces, checks it, and takes
+ * back what it found in parts that stay as they were. Where there are rules it notes, as they come
+ * last.
  */
 export class Walk extends Validator {
   /** Where there are rules, from the outside in. */
@@ -42,18 +46,24 @@ export class Walk extends Validator {
   }
 
   public copy(raw: unknown): Draft {
-    return typeof raw === 'object' && raw !== null ? this.visitContainer(raw, FREE, undefined) : this.visitScalar(raw);
+    return typeof raw === 'object' && raw !== null
+      ? this.visitContainer(raw, FREE, undefined)
+      : this.visitScalar(raw);
   }
 
   private visit(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft {
     const { checks } = this.settings;
     const isContainer = typeof raw === 'object' && raw !== null;
-    if (before === undefined && !isContainer && !node.hasRules) return this.visitLeaf(raw, node, checks);
+    if (before === undefined && !isContainer && !node.hasRules) {
+      return this.visitLeaf(raw, node, checks);
+    }
     const start = this.values.length;
     const first = this.rulePlaces.count;
-    const place = node.hasRules && checks ? this.rulePlaces.add(node, before, this.steps) : undefined;
+    const place =
+      node.hasRules && checks ? this.rulePlaces.add(node, before, this.steps) : undefined;
     const value = isContainer ? this.visitContainer(raw, node, before) : this.visitScalar(raw);
-    const isSame = before !== undefined && (isContainer && value !== null ? this.isSame : value === before);
+    const isSame =
+      before !== undefined && (isContainer && value !== null ? this.isSame : value === before);
     if (place !== undefined) {
       place.value = value;
     }
@@ -95,8 +105,12 @@ export class Walk extends Validator {
 
   private visitContainer(raw: object, node: SchemaNode, before: Draft | undefined): Draft {
     this.isSame = false;
-    if (Array.isArray(raw)) return this.visitItems(raw, node, before);
-    return isTree(raw) ? this.visitFields(raw, node, before) : this.refuse(`an instance of ${raw.constructor.name}`);
+    if (Array.isArray(raw)) {
+      return this.visitItems(raw, node, before);
+    }
+    return isTree(raw)
+      ? this.visitFields(raw, node, before)
+      : this.refuse(`an instance of ${raw.constructor.name}`);
   }
 
   private refuse(what: string): null {
@@ -104,12 +118,18 @@ export class Walk extends Validator {
     return null;
   }
 
-  private visitItems(raw: readonly unknown[], node: SchemaNode, before: Draft | undefined): Draft[] {
+  private visitItems(
+    raw: readonly unknown[],
+    node: SchemaNode,
+    before: Draft | undefined,
+  ): Draft[] {
     this.size.enter(raw.length);
     const { items } = node;
     const old = Array.isArray(before) ? before : undefined;
     const oldItems =
-      old !== undefined && items?.isDeclared && node.keys ? new ItemsBefore(old, node.keys, items) : undefined;
+      old !== undefined && items?.isDeclared && node.keys
+        ? new ItemsBefore(old, node.keys, items)
+        : undefined;
     const found = this.findings.of('lists').length;
     const copy: Draft[] = [];
     let areSame = old?.length === raw.length;
@@ -130,7 +150,9 @@ export class Walk extends Validator {
   }
 
   private visitItem(raw: unknown, node: SchemaNode | undefined, before: Draft | undefined): Draft {
-    if (node === undefined) return this.copy(raw);
+    if (node === undefined) {
+      return this.copy(raw);
+    }
     const isMissing = (raw === null || raw === undefined) && !node.isNullable;
     return isMissing && node.default !== undefined && this.settings.fills
       ? this.visitFinal(node.default, node, before)
@@ -159,26 +181,45 @@ export class Walk extends Validator {
       checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
       this.findings.moveForward('embedded', found, below);
     }
-    this.isSame = areSame && old !== undefined && Object.keys(copy).length === Object.keys(old).length;
+    this.isSame =
+      areSame && old !== undefined && Object.keys(copy).length === Object.keys(old).length;
     return copy;
   }
 
   /** Puts a value into an object, if there is one; answers whether that changes nothing. */
   private put(copy: DraftObject, field: string, taken: Draft | undefined): boolean {
-    if (taken === undefined) return true;
+    if (taken === undefined) {
+      return true;
+    }
     setField(copy, field, taken);
     return this.isSame;
   }
 
   /** Gives undefined for a field that is dropped. */
-  private visitField(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
-    if (node.isResource && RESOURCE_FIELDS.has(field)) return this.visitResourceField(field, raw, node, old);
-    return this.isApart(field, node) ? this.visitStatus(raw, node, old) : this.visitOther(field, raw, node, old);
+  private visitField(
+    field: string,
+    raw: unknown,
+    node: SchemaNode,
+    old: DraftObject | undefined,
+  ): Draft | undefined {
+    if (node.isResource && RESOURCE_FIELDS.has(field)) {
+      return this.visitResourceField(field, raw, node, old);
+    }
+    return this.isApart(field, node)
+      ? this.visitStatus(raw, node, old)
+      : this.visitOther(field, raw, node, old);
   }
 
-  private visitOther(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+  private visitOther(
+    field: string,
+    raw: unknown,
+    node: SchemaNode,
+    old: DraftObject | undefined,
+  ): Draft | undefined {
     const known = node.field(field);
-    if (known !== undefined) return this.visitKnown(raw, known, old && own(old, field));
+    if (known !== undefined) {
+      return this.visitKnown(raw, known, old && own(old, field));
+    }
     if (node.keepsUnknown || !this.settings.prunes) {
       // Fields of metadata are not dropped; those of a default are when it is stored.
       this.needsSecondPass ||= !node.keepsUnknown && !this.settings.tidies;
@@ -194,8 +235,12 @@ export class Walk extends Validator {
 
   private visitKnown(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft | undefined {
     if (raw === null && node.isDeclared && !node.isNullable) {
-      if (node.default !== undefined && this.settings.fills) return this.visitFinal(node.default, node, before);
-      if (node.default === undefined && this.settings.tidies) return undefined;
+      if (node.default !== undefined && this.settings.fills) {
+        return this.visitFinal(node.default, node, before);
+      }
+      if (node.default === undefined && this.settings.tidies) {
+        return undefined;
+      }
       this.needsSecondPass = true;
     }
     const taken = this.visit(raw, node, before);
@@ -204,7 +249,12 @@ export class Walk extends Validator {
   }
 
   /** Kubernetes defines `apiVersion`, `kind` and `metadata`; a schema may restrict them. */
-  private visitResourceField(field: string, raw: unknown, node: SchemaNode, old?: DraftObject): Draft | undefined {
+  private visitResourceField(
+    field: string,
+    raw: unknown,
+    node: SchemaNode,
+    old?: DraftObject,
+  ): Draft | undefined {
     const isTidied = field === 'metadata' && node.isEmbedded && this.settings.tidies;
     const given = isTidied ? tidyMetadata(this.copy(raw)) : raw;
     const known = node.field(field);
@@ -214,7 +264,9 @@ export class Walk extends Validator {
       this.isSame = false;
       return copy;
     }
-    return this.under({ ...this.settings, prunes: false }, () => this.visitKnown(given, known, old && own(old, field)));
+    return this.under({ ...this.settings, prunes: false }, () =>
+      this.visitKnown(given, known, old && own(old, field)),
+    );
   }
 
   /** Visits a default, or what has been through a walk before. */
@@ -229,14 +281,22 @@ export class Walk extends Validator {
   }
 
   /** Of a status that is a subresource only the names of its fields are checked. */
-  private visitStatus(raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
-    this.under({ ...this.settings, checks: false }, () => this.visitOther('status', raw, node, undefined));
+  private visitStatus(
+    raw: unknown,
+    node: SchemaNode,
+    old: DraftObject | undefined,
+  ): Draft | undefined {
+    this.under({ ...this.settings, checks: false }, () =>
+      this.visitOther('status', raw, node, undefined),
+    );
     return this.statusBefore(node, old);
   }
 
   private statusBefore(node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
     const status = old && own(old, 'status');
-    return status === undefined ? undefined : this.visitFinal(status, node.field('status') ?? FREE, status);
+    return status === undefined
+      ? undefined
+      : this.visitFinal(status, node.field('status') ?? FREE, status);
   }
 
   /** Fills in what is missing; answers whether that changes nothing. */
@@ -244,9 +304,15 @@ export class Walk extends Validator {
     let areSame = true;
     for (const field of this.settings.fills ? node.defaulted : NO_FIELDS) {
       const known = node.field(field);
-      if (known?.default !== undefined && !Object.hasOwn(copy, field) && !this.isApart(field, node)) {
+      if (
+        known?.default !== undefined &&
+        !Object.hasOwn(copy, field) &&
+        !this.isApart(field, node)
+      ) {
         this.steps.push(field);
-        areSame = this.put(copy, field, this.visitFinal(known.default, known, old && own(old, field))) && areSame;
+        areSame =
+          this.put(copy, field, this.visitFinal(known.default, known, old && own(old, field))) &&
+          areSame;
         this.steps.pop();
       }
     }
@@ -285,12 +351,22 @@ class RulePlaces {
     old: Draft | undefined,
     steps: readonly (string | number)[],
   ): RulePlace {
-    const place: RulePlace = { schema, isResource, value: null, old, isKept: undefined, steps: [...steps] };
+    const place: RulePlace = {
+      schema,
+      isResource,
+      value: null,
+      old,
+      isKept: undefined,
+      steps: [...steps],
+    };
     this.all.push(place);
     return place;
   }
 
-  /** Sets for all values from one on whether they are unchanged, unless a value nearer to them has set it. */
+  /**
+   * Sets for all values from one on whether they are unchanged, unless a value nearer to them has
+   * set it.
+   */
   public settle(first: number, isKept: boolean): void {
     for (let i = first; i < this.all.length; i++) {
       this.all[i]!.isKept ??= isKept;

@@ -1,10 +1,11 @@
-import type { AliasEvent, Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
 import { MAX_DEPTH } from './json-text';
 
+import type { AliasEvent, Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
+
 /**
- * Events are what this package uses of `js-yaml`, because to make values of them as Go does is less work, and takes less
- * time, than to change what a library has made of them. Each collection and each document ends with a `pop`; anchors and
- * tags are ranges of the text, or -1.
+ * Events are what this package uses of `js-yaml`, because to make values of them as Go does is less
+ * work, and takes less time, than to change what a library has made of them. Each collection and
+ * each document ends with a `pop`; anchors and tags are ranges of the text, or -1.
  */
 export type { AliasEvent, ScalarEvent };
 export type YamlEvent = Event;
@@ -26,10 +27,23 @@ export function isBlock({ style }: ScalarEvent): boolean {
   return style > DOUBLE_QUOTED;
 }
 
-/** Returns true if a scalar has an escape that is no character: half a one (`\ud800`, in pairs too), or none of Unicode. */
-export function hasInvalidEscape(text: string, { style, valueStart, valueEnd }: ScalarEvent): boolean {
-  const escapes = style === DOUBLE_QUOTED ? text.slice(valueStart, valueEnd).match(/\\(?:u.{4}|U.{8}|.)/gs) : null;
-  return escapes?.some((escape) => /^\\[uU]/.test(escape) && !isCharacter(parseInt(escape.slice(2), 16))) === true;
+/**
+ * Returns true if a scalar has an escape that is no character: half a one (`\ud800`, in pairs too),
+ * or none of Unicode.
+ */
+export function hasInvalidEscape(
+  text: string,
+  { style, valueStart, valueEnd }: ScalarEvent,
+): boolean {
+  const escapes =
+    style === DOUBLE_QUOTED
+      ? text.slice(valueStart, valueEnd).match(/\\(?:u.{4}|U.{8}|.)/gs)
+      : null;
+  return (
+    escapes?.some(
+      (escape) => /^\\[uU]/.test(escape) && !isCharacter(parseInt(escape.slice(2), 16)),
+    ) === true
+  );
 }
 
 function isCharacter(code: number): boolean {
@@ -58,7 +72,10 @@ export function isYamlFailure(error: unknown): error is YamlFailure {
 
 let loaded: typeof import('js-yaml') | undefined;
 
-/** Loaded when there is something to read, and kept: where modules are instrumented, each `require` looks for the file. */
+/**
+ * Loaded when there is something to read, and kept: where modules are instrumented, each `require`
+ * looks for the file.
+ */
 function jsYaml(): typeof import('js-yaml') {
   return (loaded ??= require('js-yaml') as typeof import('js-yaml'));
 }
@@ -75,8 +92,9 @@ const INDENTATION = ' '.repeat(100);
 const MAX_READ_AGAIN = 50_000_000;
 
 /**
- * The events of a text. Between quotes and in braces Go's parser takes lines of any indentation, where the one that is used
- * here wants them indented more than their key. There, spaces at the start of a line mean nothing, so these lines get some.
+ * The events of a text. Between quotes and in braces Go's parser takes lines of any indentation,
+ * where the one that is used here wants them indented more than their key. There, spaces at the
+ * start of a line mean nothing, so these lines get some.
  */
 export function parseIndented(given: string): ParsedYaml {
   const mended = new Set<number>();
@@ -85,10 +103,13 @@ export function parseIndented(given: string): ParsedYaml {
     try {
       return { text, events: parseEvents(text) };
     } catch (error) {
-      if (!isYamlFailure(error)) throw error;
+      if (!isYamlFailure(error)) {
+        throw error;
+      }
       const { line, position } = error.mark;
       const start = text.lastIndexOf('\n', position - 1) + 1;
-      // A line that begins another document does not belong to the text between quotes, for neither parser.
+      // A line that begins another document does not belong to the text between quotes, for neither
+      // parser.
       const isMarker = /^(---|\.\.\.)(\s|$)/.test(text.slice(start, start + 4));
       const isMended = mended.has(line) || mended.size * text.length > MAX_READ_AGAIN;
       if (error.reason !== 'deficient indentation' || isMarker || isMended) {
@@ -102,8 +123,15 @@ export function parseIndented(given: string): ParsedYaml {
 }
 
 /** A place in the text as it was given. */
-function asGiven({ line, column, position }: YamlFailure['mark'], mended: ReadonlySet<number>): YamlFailure['mark'] {
+function asGiven(
+  { line, column, position }: YamlFailure['mark'],
+  mended: ReadonlySet<number>,
+): YamlFailure['mark'] {
   const before = [...mended].filter((other) => other <= line).length;
   const own = mended.has(line) ? INDENTATION.length : 0;
-  return { line, column: Math.max(column - own, 0), position: Math.max(position - before * INDENTATION.length, 0) };
+  return {
+    line,
+    column: Math.max(column - own, 0),
+    position: Math.max(position - before * INDENTATION.length, 0),
+  };
 }

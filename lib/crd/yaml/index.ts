@@ -1,6 +1,8 @@
+import { isYamlFailure, parseIndented } from './events';
 import { readJson } from './json-text';
-import { isYamlFailure, type ParsedYaml, parseIndented } from './events';
 import { valueOfDocument } from './values';
+
+import type { ParsedYaml } from './events';
 
 export interface YamlDocument {
   /** Its place among the documents, from 1 on. */
@@ -11,13 +13,16 @@ export interface YamlDocument {
 /**
  * Reads YAML as Kubernetes' own tools do: in Go, by `sigs.k8s.io/yaml`.
  *
- * That is YAML 1.1 as far as booleans go (`on` is true, also as a key), with the numbers of Go (`0755`, `0o755`, `0B11`,
- * `1_000`), but without numbers to the base 60 and without dates. What the result would differ in from what is written,
- * such as an integer that JavaScript cannot hold, is refused. Empty documents are left out.
+ * That is YAML 1.1 as far as booleans go (`on` is true, also as a key), with the numbers of Go
+ * (`0755`, `0o755`, `0B11`, `1_000`), but without numbers to the base 60 and without dates. What
+ * the result would differ in from what is written, such as an integer that JavaScript cannot hold,
+ * is refused. Empty documents are left out.
  */
 export function readYaml(given: string): YamlDocument[] {
   const json = readJson(given);
-  if (json !== undefined) return [{ index: 1, value: json }];
+  if (json !== undefined) {
+    return [{ index: 1, value: json }];
+  }
   const { text, events } = parsed(given);
   const documents: YamlDocument[] = [];
   for (let [index, at] = [1, 0]; at < events.length; index++) {
@@ -38,11 +43,15 @@ function parsed(text: string): ParsedYaml {
   try {
     return parseIndented(text);
   } catch (error) {
-    if (!isYamlFailure(error)) throw error;
+    if (!isYamlFailure(error)) {
+      throw error;
+    }
     const { reason, mark } = error;
     const index = documentsBefore(text, mark.position);
     const cause = reason.includes('maxDepth') ? 'it is nested too deeply' : reason;
-    throw new Error(`document ${index} is no YAML: ${cause} at line ${mark.line + 1}, column ${mark.column + 1}`);
+    throw new Error(
+      `document ${index} is no YAML: ${cause} at line ${mark.line + 1}, column ${mark.column + 1}`,
+    );
   }
 }
 

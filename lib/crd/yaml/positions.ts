@@ -1,10 +1,17 @@
-import { DOCUMENT, MAPPING, scalarText, type YamlEvent, parseIndented, POP, SCALAR, SEQUENCE } from './events';
+import { DOCUMENT, MAPPING, parseIndented, POP, SCALAR, scalarText, SEQUENCE } from './events';
 
-/** Lines of the documents of a text, and of the fields in them. The text is parsed once more for them. */
+import type { YamlEvent } from './events';
+
+/**
+ * Lines of the documents of a text, and of the fields in them. The text is parsed once more for
+ * them.
+ */
 export class YamlPositions {
   private readonly text: string;
   private readonly events: readonly YamlEvent[];
-  /** Positions among the events: of the root of each document, and of what each collection holds. */
+  /**
+   * Positions among the events: of the root of each document, and of what each collection holds.
+   */
   private readonly roots: readonly number[];
   private readonly held = new Map<number, readonly number[]>();
   private readonly lineEnds: readonly number[];
@@ -16,7 +23,10 @@ export class YamlPositions {
     this.lineEnds = [...text.matchAll(/\n/g)].map(({ index }) => index);
   }
 
-  /** The line of the field, or of the one next above that is there, both from 1 on; 1 for a text that is no YAML. */
+  /**
+   * The line of the field, or of the one next above that is there, both from 1 on; 1 for a text
+   * that is no YAML.
+   */
   public lineOf(document: number, path = ''): number {
     let at = this.roots[document - 1];
     let offset = at === undefined ? 0 : (this.startOf(at) ?? 0);
@@ -28,13 +38,20 @@ export class YamlPositions {
     return this.lineAt(offset);
   }
 
-  /** Value of a collection under the first part of a path, which looks the same as a key with dots. */
-  private child(at: number, path: string): { at: number; start: number | undefined; rest: string } | undefined {
+  /**
+   * Value of a collection under the first part of a path, which looks the same as a key with dots.
+   */
+  private child(
+    at: number,
+    path: string,
+  ): { at: number; start: number | undefined; rest: string } | undefined {
     const held = this.heldBy(at);
     if (this.events[at]?.type === SEQUENCE) {
       const [whole = '', index] = /^\[(\d+)\]/.exec(path) ?? [];
       const item = index === undefined ? undefined : held[Number(index)];
-      return item === undefined ? undefined : { at: item, start: this.startOf(item), rest: path.slice(whole.length) };
+      return item === undefined
+        ? undefined
+        : { at: item, start: this.startOf(item), rest: path.slice(whole.length) };
     }
     const keys = held.flatMap((key, i) => {
       const value = held[i + 1];
@@ -42,12 +59,20 @@ export class YamlPositions {
       return length === 0 || value === undefined ? [] : [{ key, value, length }];
     });
     const longest = keys.sort((a, b) => b.length - a.length)[0];
-    return longest && { at: longest.value, start: this.startOf(longest.key), rest: path.slice(longest.length) };
+    return (
+      longest && {
+        at: longest.value,
+        start: this.startOf(longest.key),
+        rest: path.slice(longest.length),
+      }
+    );
   }
 
   private heldBy(at: number): readonly number[] {
     const known = this.held.get(at);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      return known;
+    }
     const held: number[] = [];
     const type = this.events[at]?.type;
     for (let [depth, i] = [0, at + 1]; (type === SEQUENCE || type === MAPPING) && depth >= 0; i++) {
@@ -96,8 +121,14 @@ function parsed(text: string): { readonly text: string; readonly events: readonl
   }
 }
 
-/** How much of a path a key takes up: `a`, `[a]` or `["a"]`, to the end of the path or of its part; 0 if it is another. */
+/**
+ * How much of a path a key takes up: `a`, `[a]` or `["a"]`, to the end of the path or of its part;
+ * 0 if it is another.
+ */
 function lengthOfKey(key: string, path: string): number {
   const forms = key === '' ? [] : [key, `[${key}]`, `["${key}"]`];
-  return forms.find((form) => path.startsWith(form) && /^([.[]|$)/.test(path.slice(form.length)))?.length ?? 0;
+  return (
+    forms.find((form) => path.startsWith(form) && /^([.[]|$)/.test(path.slice(form.length)))
+      ?.length ?? 0
+  );
 }

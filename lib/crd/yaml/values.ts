@@ -2,20 +2,18 @@ import { formatDouble, inInt64, inUint64, MAX_INT64, parseDouble } from '../cel/
 import { setField } from '../json/object';
 import {
   ALIAS,
-  type AliasEvent,
-  type CollectionEvent,
   hasInvalidEscape,
   isBlock,
   MAPPING,
   PLAIN,
   POP,
   SCALAR,
-  type ScalarEvent,
   scalarText,
   SEQUENCE,
-  type YamlEvent,
 } from './events';
 import { MAX_DEPTH } from './json-text';
+
+import type { AliasEvent, CollectionEvent, ScalarEvent, YamlEvent } from './events';
 
 type Fail = (message: string, position?: number) => Error;
 
@@ -36,7 +34,9 @@ interface PathStep {
   readonly name: string | number;
 }
 
-/** An alias goes back to the event of its anchor; what aliases copy is bounded, and so is the time. */
+/**
+ * An alias goes back to the event of its anchor; what aliases copy is bounded, and so is the time.
+ */
 class Reader {
   public next = 0;
 
@@ -84,10 +84,16 @@ class Reader {
   private count(at: PathStep | undefined, depth: number): void {
     this.values++;
     this.copies += this.expanding.size > 0 ? 1 : 0;
-    if (this.copies > 100 && this.values > 1000 && this.copies / this.values > allowedCopies(this.values)) {
+    if (
+      this.copies > 100 &&
+      this.values > 1000 &&
+      this.copies / this.values > allowedCopies(this.values)
+    ) {
       throw this.fail('the document has far more values by its aliases than it is written with');
     }
-    if (depth > MAX_DEPTH) throw this.fail(`${placeOf(at)} is nested too deeply`);
+    if (depth > MAX_DEPTH) {
+      throw this.fail(`${placeOf(at)} is nested too deeply`);
+    }
   }
 
   private remember(event: ScalarEvent | CollectionEvent): void {
@@ -100,10 +106,14 @@ class Reader {
     const name = this.text.slice(alias.anchorStart, alias.anchorEnd);
     const target = this.targets.get(alias) ?? this.anchors.get(name);
     if (target === undefined) {
-      throw this.fail(`${placeOf(at)} is an alias of '${name}', and there is no such anchor before it`);
+      throw this.fail(
+        `${placeOf(at)} is an alias of '${name}', and there is no such anchor before it`,
+      );
     }
     this.targets.set(alias, target);
-    if (this.expanding.has(target)) throw this.fail(`${placeOf(at)} is an alias of '${name}', which contains itself`);
+    if (this.expanding.has(target)) {
+      throw this.fail(`${placeOf(at)} is an alias of '${name}', which contains itself`);
+    }
     const behind = this.next + 1;
     this.expanding.add(target);
     this.next = target;
@@ -116,7 +126,9 @@ class Reader {
   private readCollection(event: CollectionEvent, at: PathStep | undefined, depth: number): unknown {
     const kind = event.type === SEQUENCE ? 'seq' : 'map';
     const tag = this.tagOf(event);
-    if (tag !== undefined && !isOwnTag(tag, kind)) throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
+    if (tag !== undefined && !isOwnTag(tag, kind)) {
+      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
+    }
     this.remember(event);
     this.next++;
     return kind === 'seq' ? this.readList(at, depth) : this.readMap(at, depth);
@@ -158,11 +170,19 @@ class Reader {
       this.remember(event);
       this.next++;
     }
-    if (typeof key === 'object' || key === undefined || (typeof key === 'bigint' && key > MAX_INT64)) {
+    if (
+      typeof key === 'object' ||
+      key === undefined ||
+      (typeof key === 'bigint' && key > MAX_INT64)
+    ) {
       throw this.fail(`${placeOf(at)} has a key that is no text`);
     }
-    if (keys.has(key))
-      throw this.fail('Map keys must be unique', event?.type === SCALAR ? event.valueStart : undefined);
+    if (keys.has(key)) {
+      throw this.fail(
+        'Map keys must be unique',
+        event?.type === SCALAR ? event.valueStart : undefined,
+      );
+    }
     keys.add(key);
     return typeof key === 'string' ? key : keyName(key as number | bigint | boolean);
   }
@@ -178,7 +198,11 @@ class Reader {
   }
 
   /** Merges one map, or several of which the first ones count more. */
-  private mergeInto(merged: Record<string, unknown>, at: PathStep | undefined, depth: number): void {
+  private mergeInto(
+    merged: Record<string, unknown>,
+    at: PathStep | undefined,
+    depth: number,
+  ): void {
     const read = this.read(at, depth + 1);
     for (const source of Array.isArray(read) ? (read as unknown[]) : [read]) {
       if (typeof source !== 'object' || source === null || Array.isArray(source)) {
@@ -191,27 +215,43 @@ class Reader {
   private scalar(event: ScalarEvent): ReturnType<typeof resolvePlain> {
     const text = this.scalarText(event);
     const tag = this.tagOf(event);
-    if (tag === undefined) return event.style === PLAIN ? resolvePlain(text) : text;
+    if (tag === undefined) {
+      return event.style === PLAIN ? resolvePlain(text) : text;
+    }
     const value = resolveTagged(tag, text);
-    if (value === undefined) throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
+    if (value === undefined) {
+      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
+    }
     return value;
   }
 
   /** To Go, a block at the end of a text that has no line break there has none either. */
   private scalarText(event: ScalarEvent): string {
-    if (hasInvalidEscape(this.text, event)) throw this.fail('an escape that is no character', event.valueStart);
+    if (hasInvalidEscape(this.text, event)) {
+      throw this.fail('an escape that is no character', event.valueStart);
+    }
     const text = event.valueStart < 0 ? '' : scalarText(this.text, event);
-    const isCut = isBlock(event) && event.valueEnd >= this.text.length && !/[\r\n]$/.test(this.text);
+    const isCut =
+      isBlock(event) && event.valueEnd >= this.text.length && !/[\r\n]$/.test(this.text);
     return isCut ? text.replace(/\n$/, '') : text;
   }
 
   /** A scalar as JSON has it. */
-  private plain(value: ReturnType<typeof resolvePlain>, event: ScalarEvent, at: PathStep | undefined): unknown {
-    if (typeof value !== 'bigint' && typeof value !== 'number') return value;
+  private plain(
+    value: ReturnType<typeof resolvePlain>,
+    event: ScalarEvent,
+    at: PathStep | undefined,
+  ): unknown {
+    if (typeof value !== 'bigint' && typeof value !== 'number') {
+      return value;
+    }
     const number = Number(value);
-    if (!Number.isFinite(number)) throw this.fail(`${placeOf(at)} is ${number}, which Kubernetes cannot read`);
+    if (!Number.isFinite(number)) {
+      throw this.fail(`${placeOf(at)} is ${number}, which Kubernetes cannot read`);
+    }
     const digits = typeof value === 'bigint' ? String(value) : scalarText(this.text, event);
-    // An integer that is written as it was read is none that JavaScript changes, however large it is.
+    // An integer that is written as it was read is none that JavaScript changes, however large it
+    // is.
     if (!Number.isSafeInteger(number) && isWhole(digits) && String(number) !== digits) {
       throw this.fail(
         `${placeOf(at)} is ${digits}, an integer that JavaScript cannot hold; put it in quotes if it is text`,
@@ -233,7 +273,8 @@ const FEW_VALUES = 400_000;
 const MANY_VALUES = 4_000_000;
 
 function allowedCopies(values: number): number {
-  const share = (Math.min(Math.max(values, FEW_VALUES), MANY_VALUES) - FEW_VALUES) / (MANY_VALUES - FEW_VALUES);
+  const share =
+    (Math.min(Math.max(values, FEW_VALUES), MANY_VALUES) - FEW_VALUES) / (MANY_VALUES - FEW_VALUES);
   return 0.99 - 0.89 * share;
 }
 
@@ -258,7 +299,8 @@ function placeOf(at: PathStep | undefined): string {
 /** Most characters of a place that messages show. */
 const MAX_SHOWN = 100;
 
-const words = <T>(value: T, text: string): [string, T][] => text.split(' ').map((word) => [word, value]);
+const words = <T>(value: T, text: string): [string, T][] =>
+  text.split(' ').map((word) => [word, value]);
 
 /** Words that are no text, unless they are in quotes. */
 const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -276,17 +318,28 @@ const FLOAT = /^[-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?$/;
 const MAX_DIGITS = 66;
 
 /**
- * Resolves a scalar without quotes as Go does (goyaml 2, as `sigs.k8s.io/yaml` has it): text, a number, an integer as a bigint,
- * a boolean or null.
+ * Resolves a scalar without quotes as Go does (goyaml 2, as `sigs.k8s.io/yaml` has it): text, a
+ * number, an integer as a bigint, a boolean or null.
  *
- * Numbers are those of Go: `0o14`, `0O14` and `014` are 12, underscores may stand anywhere behind the first character, and
- * what is too large for a number is text. Numbers to the base 60 and dates are text.
+ * Numbers are those of Go: `0o14`, `0O14` and `014` are 12, underscores may stand anywhere behind
+ * the first character, and what is too large for a number is text. Numbers to the base 60 and dates
+ * are text.
  */
 function resolvePlain(text: string): string | number | bigint | boolean | null {
-  if (!/^[-+.\dyYnNtTfFoO~]/.test(text)) return text === '' ? null : text;
+  if (!/^[-+.\dyYnNtTfFoO~]/.test(text)) {
+    return text === '' ? null : text;
+  }
   const word = WORDS.get(text);
-  if (word !== undefined) return word as number | boolean | null;
-  return (text.startsWith('.') ? parseDouble(text) : /^[-+\d]/.test(text) ? parseNumber(text) : undefined) ?? text;
+  if (word !== undefined) {
+    return word as number | boolean | null;
+  }
+  return (
+    (text.startsWith('.')
+      ? parseDouble(text)
+      : /^[-+\d]/.test(text)
+        ? parseNumber(text)
+        : undefined) ?? text
+  );
 }
 
 function parseNumber(text: string): number | bigint | undefined {
@@ -297,12 +350,16 @@ function parseNumber(text: string): number | bigint | undefined {
 
 /** An integer as Go reads it with base 0: a prefix or a leading zero gives the base. */
 function parseInteger(text: string): bigint | undefined {
-  const [, sign = '', prefix = '', digits = ''] = /^([-+]?)(0[xXoObB]?)?([\da-fA-F]*)$/.exec(text) ?? [];
+  const [, sign = '', prefix = '', digits = ''] =
+    /^([-+]?)(0[xXoObB]?)?([\da-fA-F]*)$/.exec(text) ?? [];
   // Not meant, and so in Go: what follows a `0b` may have a sign.
   const binary = /^0b([-+])([01]{1,63})$/.exec(text);
-  if (binary !== null) return BigInt(`0b${binary[2]!}`) * (binary[1] === '-' ? -1n : 1n);
+  if (binary !== null) {
+    return BigInt(`0b${binary[2]!}`) * (binary[1] === '-' ? -1n : 1n);
+  }
   const stripped = digits.replace(/^0+(?=.)/, '');
-  const magnitude = stripped.length > MAX_DIGITS ? undefined : inBase(prefix.toLowerCase(), stripped);
+  const magnitude =
+    stripped.length > MAX_DIGITS ? undefined : inBase(prefix.toLowerCase(), stripped);
   // A number above those with a sign may have none.
   return magnitude === undefined ||
     !(sign === '' ? inUint64(magnitude) : inInt64(sign === '-' ? -magnitude : magnitude))
@@ -339,7 +396,11 @@ function resolveTagged(tag: string, text: string): ReturnType<typeof resolvePlai
     case 'int':
       return typeof value === 'bigint' ? value : undefined;
     case 'float':
-      return typeof value === 'bigint' ? Number(value) : typeof value === 'number' ? value : undefined;
+      return typeof value === 'bigint'
+        ? Number(value)
+        : typeof value === 'number'
+          ? value
+          : undefined;
     case 'bool':
       return typeof value === 'boolean' ? value : undefined;
     case 'null':
@@ -360,8 +421,14 @@ function keyName(key: string | number | bigint | boolean): string {
 /** In the digits of a number of 32 bits, as `sigs.k8s.io/yaml` writes it. */
 function floatName(key: number): string {
   const single = Math.fround(key);
-  if (!Number.isFinite(single)) return Number.isNaN(single) ? '.nan' : single > 0 ? '.inf' : '-.inf';
-  if (Object.is(single, -0)) return '-0';
-  const digits = [1, 2, 3, 4, 5, 6, 7, 8].find((count) => Math.fround(Number(single.toPrecision(count))) === single);
+  if (!Number.isFinite(single)) {
+    return Number.isNaN(single) ? '.nan' : single > 0 ? '.inf' : '-.inf';
+  }
+  if (Object.is(single, -0)) {
+    return '-0';
+  }
+  const digits = [1, 2, 3, 4, 5, 6, 7, 8].find(
+    (count) => Math.fround(Number(single.toPrecision(count))) === single,
+  );
   return formatDouble(Number(single.toPrecision(digits ?? 9)));
 }

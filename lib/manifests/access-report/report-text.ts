@@ -1,23 +1,28 @@
-import type { Finding } from '../finding';
-import { count, printable, section, code, page, prose, table } from '../report/markdown';
-import type { ScopeLint } from '../lint';
-import { findingSentence } from '../report';
+import { byLevel, DANGER_OF_LARGE_ROLE } from '../access/dangers';
 import {
-  type AccessRight,
   actionText,
   bySubject,
-  type Danger,
   inPlaceText,
+  placeText,
   subjectText,
   targetText,
-  placeText,
 } from '../access/right';
-import { byLevel, DANGER_OF_LARGE_ROLE } from '../access/dangers';
+import { findingSentence } from '../report';
+import { code, count, page, printable, prose, section, table } from '../report/markdown';
 
-/** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
+import type { AccessRight, Danger } from '../access/right';
+import type { Finding } from '../finding';
+import type { ScopeLint } from '../lint';
+
+/**
+ * The report for a terminal: what is dangerous first, then all rights by subject, then what is not
+ * known.
+ */
 export function accessText(report: AccessReportJson): string {
   const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
-  const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
+  const subjects = [
+    ...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject))),
+  ].sort();
   const rightsOf = bySubject(joinPlaces(rights, ({ grantedBy }) => grantedBy));
   const bindingsOf = bySubject(joinPlaces(unresolved, ({ binding }) => [binding]));
   const lines = [
@@ -32,13 +37,17 @@ export function accessText(report: AccessReportJson): string {
     ...subjects.flatMap((subject) =>
       section(subject, [
         ...(workloads[subject] ?? []).map((workload) => `used by ${workload}`),
-        ...(rightsOf.get(subject) ?? []).map((right) => `${joinedText(right)} (${namesText(right.grantedBy, right)})`),
+        ...(rightsOf.get(subject) ?? []).map(
+          (right) => `${joinedText(right)} (${namesText(right.grantedBy, right)})`,
+        ),
         ...(bindingsOf.get(subject) ?? []).map(unresolvedText),
       ]),
     ),
     ...section(
       'kinds that are not known',
-      unknownKinds.map(({ kind, apiVersion, objects }) => `${kind} of ${apiVersion}: ${objects.join(', ')}`),
+      unknownKinds.map(
+        ({ kind, apiVersion, objects }) => `${kind} of ${apiVersion}: ${objects.join(', ')}`,
+      ),
     ),
     ...section('scope', lintTexts(lints)),
     ...section('notes', notes),
@@ -99,7 +108,9 @@ export function dangerFindings(report: AccessReportJson): Finding[] {
 
 function unresolvedText({ dangers, ...binding }: Joined<UnresolvedBinding>): string {
   const isLarge = dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id);
-  const why = isLarge ? 'whose rights are too many to be listed' : 'which is not among the manifests';
+  const why = isLarge
+    ? 'whose rights are too many to be listed'
+    : 'which is not among the manifests';
   return `has ${binding.role} ${inPlacesText(binding)}, ${why} (${namesText([binding.binding], binding)})`;
 }
 
@@ -142,7 +153,10 @@ export interface UnresolvedBinding {
   readonly dangers: readonly Danger[];
 }
 
-/** A subject that many are, or that reaches from one namespace into another, whatever its rights are. */
+/**
+ * A subject that many are, or that reaches from one namespace into another, whatever its rights
+ * are.
+ */
 export interface Exposure {
   readonly subject: AccessRight['subject'];
   /** The namespace in which it has rights; absent for rights that hold everywhere. */
@@ -165,23 +179,32 @@ export interface AccessReportJson {
   readonly rights: readonly AccessRight[];
   readonly unresolved: readonly UnresolvedBinding[];
   readonly exposures: readonly Exposure[];
-  /** The workloads that run as a ServiceAccount, by its words, such as `ServiceAccount a/operator`. */
+  /**
+   * The workloads that run as a ServiceAccount, by its words, such as `ServiceAccount a/operator`.
+   */
   readonly workloads: Readonly<Record<string, readonly string[]>>;
   readonly unknownKinds: readonly UnknownKind[];
   readonly lints: readonly ScopeLint[];
   readonly notes: readonly string[];
 }
 
-/** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
+/**
+ * The report as a page: what is dangerous first, then all rights by subject, then what is not
+ * known.
+ */
 export function accessMarkdown(report: AccessReportJson, title = 'Who may do what where'): string {
   const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
-  const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
+  const subjects = [
+    ...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject))),
+  ].sort();
   const rightsOf = bySubject(joinPlaces(rights, ({ grantedBy }) => grantedBy));
   return page([
     `# ${title}`,
     summary(report, subjects.length),
     dangerousPart(report),
-    ...subjects.map((subject) => subjectPart(subject, rightsOf.get(subject) ?? [], workloads[subject] ?? [])),
+    ...subjects.map((subject) =>
+      subjectPart(subject, rightsOf.get(subject) ?? [], workloads[subject] ?? []),
+    ),
     unresolvedPart(unresolved),
     unknownKinds.length === 0
       ? undefined
@@ -202,7 +225,9 @@ export function accessMarkdown(report: AccessReportJson, title = 'Who may do wha
 }
 
 function listPart(title: string, items: readonly string[]): string | undefined {
-  return items.length === 0 ? undefined : `## ${title}\n\n${items.map((item) => `- ${prose(item)}`).join('\n')}`;
+  return items.length === 0
+    ? undefined
+    : `## ${title}\n\n${items.map((item) => `- ${prose(item)}`).join('\n')}`;
 }
 
 function dangerousPart(report: AccessReportJson): string | undefined {
@@ -224,7 +249,9 @@ function subjectPart(
   own: readonly Joined<AccessRight>[],
   workloads: readonly string[],
 ): string | undefined {
-  if (own.length === 0) return undefined;
+  if (own.length === 0) {
+    return undefined;
+  }
   const rows = own.map((right) => [
     targetCell(right),
     right.verbs.map(code).join(' '),
@@ -232,24 +259,33 @@ function subjectPart(
     namesText(right.grantedBy.map(code), right),
   ]);
   const runs = workloads.length === 0 ? undefined : `Used by ${workloads.map(code).join(', ')}.`;
-  return page([`## ${code(subject)}`, runs, table(['resource', 'verbs', 'where', 'granted by'], rows)]).trimEnd();
+  return page([
+    `## ${code(subject)}`,
+    runs,
+    table(['resource', 'verbs', 'where', 'granted by'], rows),
+  ]).trimEnd();
 }
 
 function unresolvedPart(unresolved: readonly UnresolvedBinding[]): string | undefined {
-  if (unresolved.length === 0) return undefined;
+  if (unresolved.length === 0) {
+    return undefined;
+  }
   const rows = joinPlaces(unresolved, ({ binding }) => [binding]).map((joined) => [
     code(subjectText(joined.subject)),
     code(joined.role),
     code(placesText(joined)),
     namesText([code(joined.binding)], joined),
   ]);
-  const isLarge = unresolved.some(({ dangers }) => dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id));
+  const isLarge = unresolved.some(({ dangers }) =>
+    dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id),
+  );
   const title = `## Roles that are not among the manifests${isLarge ? ', or give too many rights to be listed' : ''}`;
   return page([title, table(['who', 'role', 'where', 'bound by'], rows)]).trimEnd();
 }
 
 function targetCell(right: AccessRight): string {
-  const names = right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;
+  const names =
+    right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;
   return `${code(targetText(right))}${names}`;
 }
 
@@ -258,15 +294,22 @@ interface Placed {
   readonly namespace?: string;
 }
 
-/** Something that holds in one place, or in several namespaces; the other fields are those of the first. */
+/**
+ * Something that holds in one place, or in several namespaces; the other fields are those of the
+ * first.
+ */
 type Joined<T extends Placed> = T & { readonly namespaces: readonly string[] };
 
 /**
  * Joins what differs in its namespace only, at the place of the first.
  *
- * @param namesOf names that may have the namespace as a part, such as `Role orders/operator by RoleBinding orders/operator`
+ * @param namesOf names that may have the namespace as a part, such as `Role orders/operator by
+ * RoleBinding orders/operator`
  */
-function joinPlaces<T extends Placed>(items: readonly T[], namesOf: (item: T) => readonly string[]): Joined<T>[] {
+function joinPlaces<T extends Placed>(
+  items: readonly T[],
+  namesOf: (item: T) => readonly string[],
+): Joined<T>[] {
   const joined = new Map<unknown, T & { readonly namespaces: string[] }>();
   for (const item of items) {
     const { namespace = '', ...rest } = item;
@@ -296,7 +339,9 @@ const SHOWN = 2;
 
 /** Where it holds, in words: `namespaces orders, billing and 38 more`. */
 function placesText({ namespace, namespaces }: Joined<Placed>): string {
-  if (namespaces.length < 2) return placeText({ namespace });
+  if (namespaces.length < 2) {
+    return placeText({ namespace });
+  }
   const more = namespaces.length - SHOWN;
   return more < 2
     ? `namespaces ${namespaces.join(', ')}`

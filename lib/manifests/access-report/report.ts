@@ -1,31 +1,31 @@
-import type { Finding } from '../finding';
-import { lintExpansion, type ScopeLint } from '../lint';
-import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { groupBy } from '../../crd/json/object';
-import { expandBindings, type Expansion, type OpenBinding } from '../access/bindings';
+import { expandBindings } from '../access/bindings';
 import {
   byLevel,
-  dangersOfRight,
   DANGER_OF_LARGE_ROLE,
   dangerOfUnknownRole,
+  dangersOfRight,
   dangersOfSubject,
 } from '../access/dangers';
-import { definedKind, groupKind, isCustom } from '../built-in-kinds';
-import { type ManifestObject, manifestsOf, readManifests } from '../manifest-object';
-import {
-  type AccessReportJson,
-  type Exposure,
-  type UnknownKind,
-  type UnresolvedBinding,
-  accessText,
-  dangerFindings,
-  accessMarkdown,
-} from './report-text';
-import { type ObjectPlaces, withPlaces } from '../report';
 import { ResourceScopes } from '../access/resource-scopes';
-import { type AccessRight, type Danger, placeText, subjectText } from '../access/right';
+import { placeText, subjectText } from '../access/right';
 import { rbacOf } from '../access/roles';
 import { workloadsBySubject } from '../access/workloads';
+import { definedKind, groupKind, isCustom } from '../built-in-kinds';
+import { lintExpansion } from '../lint';
+import { manifestsOf, readManifests } from '../manifest-object';
+import { withPlaces } from '../report';
+import { accessMarkdown, accessText, dangerFindings } from './report-text';
+
+import type { OptionTypes } from '../../crd/checks/prop';
+import type { Expansion, OpenBinding } from '../access/bindings';
+import type { AccessRight, Danger } from '../access/right';
+import type { Finding } from '../finding';
+import type { ScopeLint } from '../lint';
+import type { ManifestObject } from '../manifest-object';
+import type { ObjectPlaces } from '../report';
+import type { AccessReportJson, Exposure, UnknownKind, UnresolvedBinding } from './report-text';
 
 /** Facts that a report on access may use besides the manifests. */
 export interface AccessOptions {
@@ -36,10 +36,11 @@ export interface AccessOptions {
 const OPTION_TYPES: OptionTypes<AccessOptions> = { definitions: prop.list(prop.object()) };
 
 /**
- * Who may do what where, read out of manifests of any origin: roles and bindings, followed from each subject to each
- * resource, with what is dangerous on top and the reason why.
+ * Who may do what where, read out of manifests of any origin: roles and bindings, followed from
+ * each subject to each resource, with what is dangerous on top and the reason why.
  *
- * Only what the manifests say is known; a role or a kind that is not among them is named, not passed over.
+ * Only what the manifests say is known; a role or a kind that is not among them is named, not
+ * passed over.
  *
  * @example
  * const report = AccessReport.fromFiles(['manifests']);
@@ -52,7 +53,10 @@ export class AccessReport {
     return new AccessReport(manifestsOf(objects), manifestsOf(options.definitions ?? []));
   }
 
-  /** The report on YAML and JSON files, and on folders of them; fails with name and line of what is not a manifest. */
+  /**
+   * The report on YAML and JSON files, and on folders of them; fails with name and line of what is
+   * not a manifest.
+   */
   public static fromFiles(paths: readonly string[]): AccessReport {
     return new AccessReport(readManifests(paths));
   }
@@ -61,18 +65,29 @@ export class AccessReport {
   public readonly rights: readonly AccessRight[];
   /** Subjects with a role that is not among the manifests; the dangerous ones first. */
   public readonly unresolved: readonly UnresolvedBinding[];
-  /** Subjects that are dangerous by themselves: groups that everybody is in, ServiceAccounts of other namespaces. */
+  /**
+   * Subjects that are dangerous by themselves: groups that everybody is in, ServiceAccounts of
+   * other namespaces.
+   */
   public readonly exposures: readonly Exposure[];
   /** Kinds that are neither of Kubernetes nor defined by a CRD among the manifests. */
   public readonly unknownKinds: readonly UnknownKind[];
-  /** Faults in where rights and webhooks hold: rights that never work, what still holds everywhere. */
+  /**
+   * Faults in where rights and webhooks hold: rights that never work, what still holds everywhere.
+   */
   public readonly lints: readonly ScopeLint[];
-  /** Notes for the reader: rules without effect, roles that nobody has, references to missing objects. */
+  /**
+   * Notes for the reader: rules without effect, roles that nobody has, references to missing
+   * objects.
+   */
   public readonly notes: readonly string[];
 
   private readonly workloads: ReadonlyMap<string, readonly string[]>;
 
-  private constructor(objects: readonly ManifestObject[], definitions: readonly ManifestObject[] = []) {
+  private constructor(
+    objects: readonly ManifestObject[],
+    definitions: readonly ManifestObject[] = [],
+  ) {
     const { roles, bindings } = rbacOf(objects);
     const known = [...definitions, ...objects];
     const scopes = new ResourceScopes(known);
@@ -98,7 +113,9 @@ export class AccessReport {
     return accessText(this.toJSON());
   }
 
-  /** Returns dangerous rights and misplaced ones as findings; `places` has the places of objects. */
+  /**
+   * Returns dangerous rights and misplaced ones as findings; `places` has the places of objects.
+   */
   public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
     return withPlaces([...dangerFindings(this.toJSON()), ...this.lints], places);
   }
@@ -108,13 +125,36 @@ export class AccessReport {
     const { rights, unresolved, exposures, unknownKinds, lints, notes } = this;
     const subjects = new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)));
     const workloads = [...this.workloads].filter(([subject]) => subjects.has(subject));
-    return { rights, unresolved, exposures, workloads: Object.fromEntries(workloads), unknownKinds, lints, notes };
+    return {
+      rights,
+      unresolved,
+      exposures,
+      workloads: Object.fromEntries(workloads),
+      unknownKinds,
+      lints,
+      notes,
+    };
   }
 }
 
-function unresolved({ subject, roleKind, roleName, namespace, binding, isTooLarge }: OpenBinding): UnresolvedBinding {
-  const dangers = [isTooLarge === true ? DANGER_OF_LARGE_ROLE : dangerOfUnknownRole(roleKind, roleName)];
-  return { subject, role: `${roleKind} ${roleName}`, binding, ...(namespace !== undefined && { namespace }), dangers };
+function unresolved({
+  subject,
+  roleKind,
+  roleName,
+  namespace,
+  binding,
+  isTooLarge,
+}: OpenBinding): UnresolvedBinding {
+  const dangers = [
+    isTooLarge === true ? DANGER_OF_LARGE_ROLE : dangerOfUnknownRole(roleKind, roleName),
+  ];
+  return {
+    subject,
+    role: `${roleKind} ${roleName}`,
+    binding,
+    ...(namespace !== undefined && { namespace }),
+    dangers,
+  };
 }
 
 function exposuresOf({ rights, open }: Expansion): Exposure[] {
@@ -124,7 +164,12 @@ function exposuresOf({ rights, open }: Expansion): Exposure[] {
     const key = `${subjectText(subject)}\n${placeText({ namespace })}`;
     const known = found.get(key)?.rights ?? 0;
     if (dangers.length > 0) {
-      found.set(key, { subject, ...(namespace !== undefined && { namespace }), rights: known + 1, dangers });
+      found.set(key, {
+        subject,
+        ...(namespace !== undefined && { namespace }),
+        rights: known + 1,
+        dangers,
+      });
     }
   }
   return [...found.values()];
@@ -132,13 +177,19 @@ function exposuresOf({ rights, open }: Expansion): Exposure[] {
 
 function onceEach(dangers: readonly Danger[]): Danger[] {
   return dangers.filter(
-    ({ id, reason }, index) => dangers.findIndex((other) => other.id === id && other.reason === reason) === index,
+    ({ id, reason }, index) =>
+      dangers.findIndex((other) => other.id === id && other.reason === reason) === index,
   );
 }
 
-function worstFirst(a: { readonly dangers: readonly Danger[] }, b: { readonly dangers: readonly Danger[] }): number {
+function worstFirst(
+  a: { readonly dangers: readonly Danger[] },
+  b: { readonly dangers: readonly Danger[] },
+): number {
   const [worst, other] = [a.dangers[0], b.dangers[0]];
-  if (worst === undefined || other === undefined) return Number(worst === undefined) - Number(other === undefined);
+  if (worst === undefined || other === undefined) {
+    return Number(worst === undefined) - Number(other === undefined);
+  }
   return byLevel(worst, other);
 }
 
@@ -147,21 +198,31 @@ export function unknownKindsOf(
   objects: readonly ManifestObject[],
   known: readonly ManifestObject[] = objects,
 ): UnknownKind[] {
-  const defined = new Set(known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(definedKind));
+  const defined = new Set(
+    known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(definedKind),
+  );
   const unknown = objects.filter((object) => isCustom(object) && !defined.has(groupKind(object)));
-  return [...groupBy(unknown, ({ apiVersion, kind }) => `${apiVersion}/${kind}`).values()].map((ofKind) => ({
-    ...{ apiVersion: ofKind[0]!.apiVersion, kind: ofKind[0]!.kind },
-    objects: ofKind.map(({ metadata: { name, namespace } }) =>
-      namespace === undefined ? name : `${namespace}/${name}`,
-    ),
-  }));
+  return [...groupBy(unknown, ({ apiVersion, kind }) => `${apiVersion}/${kind}`).values()].map(
+    (ofKind) => ({
+      apiVersion: ofKind[0]!.apiVersion,
+      kind: ofKind[0]!.kind,
+      objects: ofKind.map(({ metadata: { name, namespace } }) =>
+        namespace === undefined ? name : `${namespace}/${name}`,
+      ),
+    }),
+  );
 }
 
-function missingAccounts(objects: readonly ManifestObject[], { rights, open }: Expansion): string[] {
+function missingAccounts(
+  objects: readonly ManifestObject[],
+  { rights, open }: Expansion,
+): string[] {
   const given = new Set(
     objects
       .filter(({ kind, apiVersion }) => kind === 'ServiceAccount' && apiVersion === 'v1')
-      .map(({ metadata: { name, namespace = '' } }) => subjectText({ kind: 'ServiceAccount', name, namespace })),
+      .map(({ metadata: { name, namespace = '' } }) =>
+        subjectText({ kind: 'ServiceAccount', name, namespace }),
+      ),
   );
   const named = [...rights, ...open]
     .filter(({ subject }) => subject.kind === 'ServiceAccount' && subject.name !== 'default')

@@ -1,9 +1,13 @@
-import { getOrAdd, textAt, itemsOf, treeOf } from '../../crd/json/object';
+import { getOrAdd, itemsOf, textAt, treeOf } from '../../crd/json/object';
+import { withoutEffectInNamespace } from '../rule-effect';
+import { placeText, subjectText, targetText } from './right';
+import { aggregatesTo, RoleIndex, weightOf } from './roles';
+
 import type { ManifestObject } from '../manifest-object';
-import { type AccessSubject, type AccessTarget, type PlainRight, targetText, placeText, subjectText } from './right';
-import { withoutEffectInNamespace, type WithoutEffect } from '../rule-effect';
+import type { WithoutEffect } from '../rule-effect';
 import type { ResourceScopes } from './resource-scopes';
-import { RoleIndex, weightOf, aggregatesTo, type RoleObject, type RoleRule } from './roles';
+import type { AccessSubject, AccessTarget, PlainRight } from './right';
+import type { RoleObject, RoleRule } from './roles';
 
 /** A binding whose role is not among the manifests. */
 export interface OpenBinding {
@@ -33,7 +37,10 @@ export interface Expansion {
   readonly notes: readonly string[];
 }
 
-/** Follows each binding to its role, and gives what each subject may do; a right that several give is one. */
+/**
+ * Follows each binding to its role, and gives what each subject may do; a right that several give
+ * is one.
+ */
 export function expandBindings(
   bindings: readonly ManifestObject[],
   roles: readonly RoleObject[],
@@ -60,10 +67,19 @@ export function expandBindings(
     }
     const rules = rights.affordable(index.rulesOf(role), binding.subjects.length);
     if (rules === undefined) {
-      open.push(...binding.subjects.map((subject) => ({ subject, ...openFields(binding), isTooLarge: true })));
+      open.push(
+        ...binding.subjects.map((subject) => ({
+          subject,
+          ...openFields(binding),
+          isTooLarge: true,
+        })),
+      );
       continue;
     }
-    const source = { grantedBy: `${roleText(role)} by ${binding.text}`, namespace: binding.namespace };
+    const source = {
+      grantedBy: `${roleText(role)} by ${binding.text}`,
+      namespace: binding.namespace,
+    };
     for (const subject of binding.subjects) {
       dead.push(...addRights(rights, rules, { ...source, subject }, scopes));
     }
@@ -73,7 +89,10 @@ export function expandBindings(
   return { rights: rights.all(), open, dead, notes: [...notes] };
 }
 
-/** More rights nobody reads; and a rule of a few lines, which lists groups and resources, can give any number. */
+/**
+ * More rights nobody reads; and a rule of a few lines, which lists groups and resources, can give
+ * any number.
+ */
 const MAX_RIGHTS = 500_000;
 
 interface Collected {
@@ -91,7 +110,9 @@ function addStandardRights({ index, rights, notes, used, scopes }: Collected): v
     const standard = aggregatesTo(role);
     const rules = rights.affordable(role.rules, standard.length);
     if (rules === undefined) {
-      notes.add(`${roleText(role)} gives more rights than a report lists; those that it adds to others are left out`);
+      notes.add(
+        `${roleText(role)} gives more rights than a report lists; those that it adds to others are left out`,
+      );
     }
     for (const name of rules === undefined ? [] : standard) {
       const subject = { kind: 'ClusterRole', name } as const;
@@ -134,19 +155,33 @@ function bindingOf(object: ManifestObject, notes: Set<string>): Binding {
 
 function subjectOf(value: unknown, binding: string, notes: Set<string>): AccessSubject[] {
   const { kind, name, namespace } = treeOf(value);
-  if ((kind !== 'ServiceAccount' && kind !== 'User' && kind !== 'Group') || typeof name !== 'string') {
-    notes.add(`${binding} has a subject that is no ServiceAccount, User or Group; the API server refuses it`);
+  if (
+    (kind !== 'ServiceAccount' && kind !== 'User' && kind !== 'Group') ||
+    typeof name !== 'string'
+  ) {
+    notes.add(
+      `${binding} has a subject that is no ServiceAccount, User or Group; the API server refuses it`,
+    );
     return [];
   }
-  if (kind !== 'ServiceAccount') return [{ kind, name }];
+  if (kind !== 'ServiceAccount') {
+    return [{ kind, name }];
+  }
   if (typeof namespace !== 'string' || namespace === '') {
-    notes.add(`${binding} names ServiceAccount ${name} without a namespace; the API server refuses it`);
+    notes.add(
+      `${binding} names ServiceAccount ${name} without a namespace; the API server refuses it`,
+    );
     return [{ kind, name, namespace: '' }];
   }
   return [{ kind, name, namespace }];
 }
 
-function openFields({ roleKind, roleName, namespace, text }: Binding): Omit<OpenBinding, 'subject'> {
+function openFields({
+  roleKind,
+  roleName,
+  namespace,
+  text,
+}: Binding): Omit<OpenBinding, 'subject'> {
   return { roleKind, roleName, binding: text, ...(namespace !== undefined && { namespace }) };
 }
 
@@ -172,13 +207,20 @@ function addRights(
   for (const { verbs, ...rule } of rules) {
     for (const target of targetsOf(rule)) {
       const without: WithoutEffect | undefined =
-        namespace === undefined ? undefined : withoutEffectInNamespace({ ...target, namespace }, verbs, scopes);
-      const working = without === undefined ? verbs : verbs.filter((verb) => !without.verbs.includes(verb));
+        namespace === undefined
+          ? undefined
+          : withoutEffectInNamespace({ ...target, namespace }, verbs, scopes);
+      const working =
+        without === undefined ? verbs : verbs.filter((verb) => !without.verbs.includes(verb));
       if (namespace !== undefined && without !== undefined) {
         dead.push({ subject, ...target, namespace, grantedBy, ...without });
       }
       if (without === undefined || working.length > 0) {
-        rights.add({ subject, ...target, ...(namespace !== undefined && { namespace }) }, working, grantedBy);
+        rights.add(
+          { subject, ...target, ...(namespace !== undefined && { namespace }) },
+          working,
+          grantedBy,
+        );
       }
     }
   }
@@ -190,10 +232,17 @@ function deadText({ verbs, grantedBy, reason, ...target }: DeadRight): string {
   return `${isPart ? `${verbs.join(', ')} of ` : ''}${targetText(target)} (${grantedBy}) has no effect: ${reason}`;
 }
 
-function targetsOf({ apiGroups, resources, resourceNames, nonResourceURLs }: Omit<RoleRule, 'verbs'>): AccessTarget[] {
+function targetsOf({
+  apiGroups,
+  resources,
+  resourceNames,
+  nonResourceURLs,
+}: Omit<RoleRule, 'verbs'>): AccessTarget[] {
   const names = resourceNames === undefined ? {} : { resourceNames };
   return [
-    ...apiGroups.flatMap((apiGroup) => resources.map((resource) => ({ apiGroup, resource, ...names }))),
+    ...apiGroups.flatMap((apiGroup) =>
+      resources.map((resource) => ({ apiGroup, resource, ...names })),
+    ),
     ...nonResourceURLs.map((nonResourceURL) => ({ nonResourceURL })),
   ];
 }
@@ -207,21 +256,29 @@ interface CollectedRight {
   readonly grantedBy: Set<string>;
 }
 
-/** Collects rights, each once with all its verbs and with all that give it; no more than {@link MAX_RIGHTS}. */
+/**
+ * Collects rights, each once with all its verbs and with all that give it; no more than {@link
+ * MAX_RIGHTS}.
+ */
 class RightCollector {
   private readonly rights = new Map<string, CollectedRight>();
   private readonly nameLists = new Map<string, number>();
   private readonly seenLists = new WeakMap<readonly string[], number>();
   private left = MAX_RIGHTS;
 
-  /** The rules, if there is room for all that they give to that many subjects; else undefined, and nothing is taken. */
+  /**
+   * The rules, if there is room for all that they give to that many subjects; else undefined, and
+   * nothing is taken.
+   */
   public affordable(rules: Iterable<RoleRule>, subjects: number): readonly RoleRule[] | undefined {
     const taken: RoleRule[] = [];
     let cost = 0;
     for (const rule of rules) {
       // To look at a rule that gives nothing takes its time, too.
       cost += Math.max(weightOf(rule) * subjects, 1);
-      if (cost > this.left) return undefined;
+      if (cost > this.left) {
+        return undefined;
+      }
       taken.push(rule);
     }
     this.left -= cost;
@@ -229,7 +286,11 @@ class RightCollector {
   }
 
   public add(right: Target, verbs: readonly string[], grantedBy: string): void {
-    const known = getOrAdd(this.rights, this.keyOf(right), () => ({ right, verbs: new Set(), grantedBy: new Set() }));
+    const known = getOrAdd(this.rights, this.keyOf(right), () => ({
+      right,
+      verbs: new Set(),
+      grantedBy: new Set(),
+    }));
     verbs.forEach((verb) => known.verbs.add(verb));
     known.grantedBy.add(grantedBy);
   }
@@ -245,10 +306,15 @@ class RightCollector {
   private keyOf(right: Target): string {
     const { subject, apiGroup, resource, nonResourceURL, resourceNames } = right;
     const names = resourceNames === undefined ? '' : this.numberOf(resourceNames);
-    return [subjectText(subject), apiGroup, resource, nonResourceURL, placeText(right), names].join('\n');
+    return [subjectText(subject), apiGroup, resource, nonResourceURL, placeText(right), names].join(
+      '\n',
+    );
   }
 
-  /** A number for a list of names, whatever their order is; a rule has one list for all its resources. */
+  /**
+   * A number for a list of names, whatever their order is; a rule has one list for all its
+   * resources.
+   */
   private numberOf(names: readonly string[]): number {
     return getOrAdd(this.seenLists, names, () =>
       getOrAdd(this.nameLists, [...names].sort().join(','), () => this.nameLists.size),

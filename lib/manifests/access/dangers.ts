@@ -1,12 +1,22 @@
 import { RBAC_GROUP } from '../built-in-kinds';
-import { type AccessRight, type Danger, type DangerLevel, coversVerb, reaches, type AccessSubject } from './right';
+import { coversVerb, reaches } from './right';
+
+import type { AccessRight, AccessSubject, Danger, DangerLevel } from './right';
 
 const WRITE = 'create update patch';
 const DELETE = 'delete deletecollection';
 const ADMISSION = 'admissionregistration.k8s.io';
 
-/** Dangerous rights on resources, the worst first: verbs, API group and resources, by the class of danger. */
-const RIGHTS: readonly (readonly [id: keyof typeof REASONS, verbs: string, apiGroup: string, resources: string])[] = [
+/**
+ * Dangerous rights on resources, the worst first: verbs, API group and resources, by the class of
+ * danger.
+ */
+const RIGHTS: readonly (readonly [
+  id: keyof typeof REASONS,
+  verbs: string,
+  apiGroup: string,
+  resources: string,
+])[] = [
   ['escalate', 'escalate', RBAC_GROUP, 'roles clusterroles'],
   ['bind', 'bind', RBAC_GROUP, 'roles clusterroles'],
   ['impersonate', 'impersonate', '', 'users'],
@@ -40,7 +50,12 @@ const RIGHTS: readonly (readonly [id: keyof typeof REASONS, verbs: string, apiGr
     ADMISSION,
     'mutatingwebhookconfigurations validatingwebhookconfigurations mutatingadmissionpolicies mutatingadmissionpolicybindings',
   ],
-  ['policies-write', `${WRITE} ${DELETE}`, ADMISSION, 'validatingadmissionpolicies validatingadmissionpolicybindings'],
+  [
+    'policies-write',
+    `${WRITE} ${DELETE}`,
+    ADMISSION,
+    'validatingadmissionpolicies validatingadmissionpolicybindings',
+  ],
   ['api-services-write', WRITE, 'apiregistration.k8s.io', 'apiservices'],
   ['crds-write', `${WRITE} ${DELETE}`, 'apiextensions.k8s.io', 'customresourcedefinitions'],
   ['volumes-create', WRITE, '', 'persistentvolumes'],
@@ -52,22 +67,29 @@ const REASONS = {
   bind: 'gives itself or others any of these roles, with rights that it does not have',
   impersonate: 'acts as others, with all their rights',
   'token-request': 'makes tokens of ServiceAccounts, and has their rights with them',
-  'secrets-read': 'reads passwords, keys and the tokens of ServiceAccounts; list and watch give the content too',
-  'secrets-write': 'replaces credentials, and makes Secrets that Kubernetes fills with the token of a ServiceAccount',
+  'secrets-read':
+    'reads passwords, keys and the tokens of ServiceAccounts; list and watch give the content too',
+  'secrets-write':
+    'replaces credentials, and makes Secrets that Kubernetes fills with the token of a ServiceAccount',
   exec: 'runs commands in containers, with all that they can reach: ServiceAccount, Secrets, volumes',
   'port-forward':
     'reaches ports of pods through the API server, where network policies and logins of the network do not hold',
   'ephemeral-containers': 'puts a container of its choice into pods that run',
-  'pods-create': 'starts pods as any ServiceAccount of the namespace, with any of its Secrets and volumes',
-  'workloads-create': 'starts pods as any ServiceAccount of the namespace, through the controller that makes them',
+  'pods-create':
+    'starts pods as any ServiceAccount of the namespace, with any of its Secrets and volumes',
+  'workloads-create':
+    'starts pods as any ServiceAccount of the namespace, through the controller that makes them',
   'roles-write': 'passes on rights that it has itself; together with escalate or bind, all',
-  'nodes-proxy': 'reaches the kubelets, and through them runs commands in every pod, past audit and admission',
+  'nodes-proxy':
+    'reaches the kubelets, and through them runs commands in every pod, past audit and admission',
   'nodes-write': 'moves pods to nodes of its choice, or takes nodes away',
   'csr-approve': 'approves or signs certificates, by which clients are anybody to the API server',
   'admission-write': 'reads and changes what everybody sends to the API server, Secrets included',
   'policies-write': 'switches off what the API server refuses by policy',
-  'api-services-write': 'sends a part of the API to a server of its own, with what clients write there',
-  'crds-write': 'changes kinds for the whole Kubernetes cluster; to delete one deletes all its resources',
+  'api-services-write':
+    'sends a part of the API to a server of its own, with what clients write there',
+  'crds-write':
+    'changes kinds for the whole Kubernetes cluster; to delete one deletes all its resources',
   'volumes-create': 'makes hostPath volumes, and reads and writes files of nodes through them',
   'namespaces-write':
     'lifts the Pod Security level of namespaces by their labels, or deletes them with all that they hold',
@@ -75,8 +97,15 @@ const REASONS = {
 
 /** Classes that are critical in one namespace too. */
 const CRITICAL = new Set([
-  ...['escalate', 'bind', 'impersonate', 'token-request', 'nodes-proxy'],
-  ...['csr-approve', 'admission-write', 'api-services-write', 'volumes-create'],
+  'escalate',
+  'bind',
+  'impersonate',
+  'token-request',
+  'nodes-proxy',
+  'csr-approve',
+  'admission-write',
+  'api-services-write',
+  'volumes-create',
 ]);
 
 /** Classes that are high everywhere too, while others become critical there. */
@@ -85,35 +114,71 @@ const HIGH = new Set(['nodes-write', 'policies-write', 'crds-write', 'namespaces
 const RANK: Readonly<Record<DangerLevel, number>> = { critical: 0, high: 1, notable: 2 };
 
 /** Sorts what has a level: the worst first, else as it was. */
-export function byLevel(a: { readonly level: DangerLevel }, b: { readonly level: DangerLevel }): number {
+export function byLevel(
+  a: { readonly level: DangerLevel },
+  b: { readonly level: DangerLevel },
+): number {
   return RANK[a.level] - RANK[b.level];
 }
 
 export function dangersOfRight(right: Omit<AccessRight, 'dangers'>): Danger[] {
   const wild = wildcardDangers(right);
-  if (wild.some(({ id }) => id === 'everything')) return wild;
+  if (wild.some(({ id }) => id === 'everything')) {
+    return wild;
+  }
   return [...wild, ...RIGHTS.flatMap((each) => dangerOf(each, right))];
 }
 
-function dangerOf([id, verbs, apiGroup, resources]: (typeof RIGHTS)[number], right: Right): Danger[] {
+function dangerOf(
+  [id, verbs, apiGroup, resources]: (typeof RIGHTS)[number],
+  right: Right,
+): Danger[] {
   const isReached = resources.split(' ').some((resource) => reaches(right, apiGroup, resource));
-  if (!isReached || !coversVerb(right.verbs, verbs.split(' '))) return [];
+  if (!isReached || !coversVerb(right.verbs, verbs.split(' '))) {
+    return [];
+  }
   const reason =
-    id === 'impersonate' && apiGroup === '' ? `acts as other ${resources}, with all their rights` : REASONS[id];
+    id === 'impersonate' && apiGroup === ''
+      ? `acts as other ${resources}, with all their rights`
+      : REASONS[id];
   const isCritical = CRITICAL.has(id) || (right.namespace === undefined && !HIGH.has(id));
   // Names bound what is read or changed, not how bad it is for those objects.
-  return [{ id, level: isCritical && right.resourceNames === undefined ? 'critical' : 'high', reason }];
+  return [
+    { id, level: isCritical && right.resourceNames === undefined ? 'critical' : 'high', reason },
+  ];
 }
 
 type Right = Omit<AccessRight, 'dangers'>;
 
-function wildcardDangers({ apiGroup, resource, nonResourceURL, verbs, namespace }: Right): Danger[] {
+function wildcardDangers({
+  apiGroup,
+  resource,
+  nonResourceURL,
+  verbs,
+  namespace,
+}: Right): Danger[] {
   if (nonResourceURL !== undefined) {
     return nonResourceURL === '*' || nonResourceURL === '/*'
-      ? [{ id: 'wildcard', level: 'high', reason: 'reaches every path of the API server that is no resource' }]
-      : [{ id: 'non-resource-url', level: 'notable', reason: 'reaches a path of the API server that is no resource' }];
+      ? [
+          {
+            id: 'wildcard',
+            level: 'high',
+            reason: 'reaches every path of the API server that is no resource',
+          },
+        ]
+      : [
+          {
+            id: 'non-resource-url',
+            level: 'notable',
+            reason: 'reaches a path of the API server that is no resource',
+          },
+        ];
   }
-  const stars = [apiGroup === '*' && 'API groups', resource === '*' && 'resources', verbs.includes('*') && 'verbs'];
+  const stars = [
+    apiGroup === '*' && 'API groups',
+    resource === '*' && 'resources',
+    verbs.includes('*') && 'verbs',
+  ];
   const what = stars.filter((star) => star !== false);
   if (what.length === 3) {
     const reason =
@@ -126,22 +191,30 @@ function wildcardDangers({ apiGroup, resource, nonResourceURL, verbs, namespace 
   return what.length === 0 ? [] : [{ id: 'wildcard', level: 'high', reason }];
 }
 
-/** Rights that come with binding to a role that is part of every Kubernetes, and so is in no file. */
+/**
+ * Rights that come with binding to a role that is part of every Kubernetes, and so is in no file.
+ */
 const STANDARD: Readonly<Record<string, Omit<Danger, 'id'>>> = {
-  'cluster-admin': { level: 'critical', reason: 'may do everything: in the namespace of the binding, or everywhere' },
+  'cluster-admin': {
+    level: 'critical',
+    reason: 'may do everything: in the namespace of the binding, or everywhere',
+  },
   admin: {
     level: 'critical',
-    reason: 'reads Secrets, runs commands in pods, starts pods as any ServiceAccount, and gives roles to others',
+    reason:
+      'reads Secrets, runs commands in pods, starts pods as any ServiceAccount, and gives roles to others',
   },
   edit: {
     level: 'critical',
-    reason: 'reads Secrets, runs commands in pods, and starts pods as any ServiceAccount of the namespace',
+    reason:
+      'reads Secrets, runs commands in pods, and starts pods as any ServiceAccount of the namespace',
   },
   view: { level: 'notable', reason: 'reads most objects, but no Secrets and no roles' },
 };
 
 export function dangerOfUnknownRole(kind: string, name: string): Danger {
-  const standard = kind === 'ClusterRole' && Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined;
+  const standard =
+    kind === 'ClusterRole' && Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined;
   return standard === undefined
     ? {
         id: 'unknown-role',
@@ -154,19 +227,35 @@ export function dangerOfUnknownRole(kind: string, name: string): Danger {
 export const DANGER_OF_LARGE_ROLE: Danger = {
   id: 'too-many-rights',
   level: 'high',
-  reason: 'it gives more rights than a report lists, so they were not checked; report on fewer manifests at a time',
+  reason:
+    'it gives more rights than a report lists, so they were not checked; report on fewer manifests at a time',
 };
 
 /** Groups and users that stand for many, or for anybody. */
-const BROAD: readonly (readonly [subject: RegExp, id: string, level: DangerLevel, reason: string])[] = [
+const BROAD: readonly (readonly [
+  subject: RegExp,
+  id: string,
+  level: DangerLevel,
+  reason: string,
+])[] = [
   [
     /^(Group system:unauthenticated|User system:anonymous)$/,
     'anonymous',
     'critical',
     'anybody who reaches the API server has it, without a login',
   ],
-  [/^Group system:masters$/, 'masters', 'critical', 'the group has all rights anyway, and no RBAC rule holds it back'],
-  [/^Group system:authenticated$/, 'everybody', 'high', 'every user and every ServiceAccount has it'],
+  [
+    /^Group system:masters$/,
+    'masters',
+    'critical',
+    'the group has all rights anyway, and no RBAC rule holds it back',
+  ],
+  [
+    /^Group system:authenticated$/,
+    'everybody',
+    'high',
+    'every user and every ServiceAccount has it',
+  ],
   [
     /^Group system:serviceaccounts$/,
     'everybody',
@@ -183,7 +272,10 @@ const BROAD: readonly (readonly [subject: RegExp, id: string, level: DangerLevel
 ];
 
 /** Why it is dangerous that this one has a right in a namespace, whatever the right is. */
-export function dangersOfSubject({ kind, name, namespace }: AccessSubject, where: string | undefined): Danger[] {
+export function dangersOfSubject(
+  { kind, name, namespace }: AccessSubject,
+  where: string | undefined,
+): Danger[] {
   const dangers: Danger[] = BROAD.filter(([subject]) => subject.test(`${kind} ${name}`)).map(
     ([, id, level, reason]) => ({ id, level, reason }),
   );

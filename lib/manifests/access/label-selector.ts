@@ -1,6 +1,11 @@
-import { type Tree, at, getOrAdd, objectsAt, textAt, textsAt, isObject, own } from '../../crd/json/object';
+import { at, getOrAdd, isObject, objectsAt, own, textAt, textsAt } from '../../crd/json/object';
 
-/** Returns true if a label selector (`matchLabels`, `matchExpressions`) takes in what has some labels; none takes in nothing. */
+import type { Tree } from '../../crd/json/object';
+
+/**
+ * Returns true if a label selector (`matchLabels`, `matchExpressions`) takes in what has some
+ * labels; none takes in nothing.
+ */
 export function selects(selector: unknown, labels: unknown): boolean {
   const given = isObject(labels) ? labels : {};
   return (
@@ -13,7 +18,8 @@ export function selects(selector: unknown, labels: unknown): boolean {
 /** Returns true if labels have all of the given ones; the plain selector of a Service. */
 export function hasLabels(wanted: unknown, labels: unknown): boolean {
   return (
-    isObject(wanted) && Object.entries(wanted).every(([key, value]) => isObject(labels) && own(labels, key) === value)
+    isObject(wanted) &&
+    Object.entries(wanted).every(([key, value]) => isObject(labels) && own(labels, key) === value)
   );
 }
 
@@ -45,7 +51,9 @@ export class LabelIndex<T> {
     for (const item of all) {
       const labels = labelsOf(item);
       const pairs = isObject(labels) ? Object.entries(labels) : [];
-      pairs.forEach((pair) => getOrAdd(this.byLabel, JSON.stringify(pair), () => [] as T[]).push(item));
+      pairs.forEach((pair) =>
+        getOrAdd(this.byLabel, JSON.stringify(pair), () => [] as T[]).push(item),
+      );
     }
   }
 
@@ -53,7 +61,10 @@ export class LabelIndex<T> {
   public selectedBy(selector: unknown): readonly T[] {
     const wanted = Object.entries(at(selector, 'matchLabels') ?? {});
     const candidates = wanted.map((pair) => this.byLabel.get(JSON.stringify(pair)) ?? []);
-    const fewest = candidates.reduce<readonly T[]>((a, b) => (b.length < a.length ? b : a), this.all);
+    const fewest = candidates.reduce<readonly T[]>(
+      (a, b) => (b.length < a.length ? b : a),
+      this.all,
+    );
     return fewest.filter((item) => selects(selector, this.labelsOf(item)));
   }
 }

@@ -1,10 +1,12 @@
-import type { ResourceScope, ScopeOfResources } from '../rule-effect';
 import { isNamespaced, OTHER_RESOURCES } from '../built-in-kinds';
+
 import type { ManifestObject } from '../manifest-object';
+import type { ResourceScope, ScopeOfResources } from '../rule-effect';
 
 /**
- * API groups that many operators use and few define, with their resources of the whole cluster. All other resources of
- * such a group live in namespaces. The own groups of an operator are known by its CRDs.
+ * API groups that many operators use and few define, with their resources of the whole cluster. All
+ * other resources of such a group live in namespaces. The own groups of an operator are known by
+ * its CRDs.
  */
 const FOREIGN_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'acme.cert-manager.io': [],
@@ -55,8 +57,14 @@ export class ResourceScopes implements ScopeOfResources {
 
   public constructor(objects: readonly ManifestObject[]) {
     for (const { kind, spec } of objects) {
-      if (kind !== 'CustomResourceDefinition') continue;
-      const { group, names, scope } = (spec ?? {}) as { group?: string; names?: { plural?: string }; scope?: string };
+      if (kind !== 'CustomResourceDefinition') {
+        continue;
+      }
+      const { group, names, scope } = (spec ?? {}) as {
+        group?: string;
+        names?: { plural?: string };
+        scope?: string;
+      };
       this.defined.set(`${group}/${names?.plural}`, scope === 'Cluster' ? 'Cluster' : 'Namespaced');
       this.groups.add(String(group));
     }
@@ -70,11 +78,17 @@ export class ResourceScopes implements ScopeOfResources {
     const plural = resource.split('/')[0] ?? '';
     const builtIn = isNamespaced(group, plural);
     const defined = this.defined.get(`${group}/${plural}`);
-    if (builtIn !== undefined || defined !== undefined) return defined ?? (builtIn === true ? 'Namespaced' : 'Cluster');
-    if (FOREIGN_CLUSTER_SCOPED.has(`${group}/${plural}`)) return 'Cluster';
+    if (builtIn !== undefined || defined !== undefined) {
+      return defined ?? (builtIn === true ? 'Namespaced' : 'Cluster');
+    }
+    if (FOREIGN_CLUSTER_SCOPED.has(`${group}/${plural}`)) {
+      return 'Cluster';
+    }
     const foreign = Object.hasOwn(FOREIGN_GROUPS, group) ? FOREIGN_GROUPS[group] : undefined;
     // `*` is unknown, and so are former and future resources of a group.
-    if (foreign === undefined || plural === '*') return 'unknown';
+    if (foreign === undefined || plural === '*') {
+      return 'unknown';
+    }
     return foreign.includes(plural) ? 'Cluster' : 'Namespaced';
   }
 }

@@ -1,7 +1,8 @@
 import { getOrAdd, itemsOf, stringsIn, treeOf } from '../../crd/json/object';
 import { groupOf, RBAC_GROUP } from '../built-in-kinds';
-import type { ManifestObject } from '../manifest-object';
 import { LabelIndex } from './label-selector';
+
+import type { ManifestObject } from '../manifest-object';
 
 export interface RoleRule {
   readonly verbs: readonly string[];
@@ -20,7 +21,9 @@ export interface RoleObject {
   readonly labels: Readonly<Record<string, unknown>>;
   /** Selects the ClusterRoles whose rules this one takes over. */
   readonly selectors: readonly unknown[];
-  /** True if the rules come from other roles, by label, and so also from such as are not known here. */
+  /**
+   * True if the rules come from other roles, by label, and so also from such as are not known here.
+   */
   readonly isAggregated: boolean;
 }
 
@@ -35,7 +38,10 @@ export function rbacOf(objects: readonly ManifestObject[]): {
   };
 }
 
-/** Reads a Role or ClusterRole; what is malformed in it is left out, as an API server would refuse it. */
+/**
+ * Reads a Role or ClusterRole; what is malformed in it is left out, as an API server would refuse
+ * it.
+ */
 export function roleOf(object: ManifestObject): RoleObject {
   const isCluster = object.kind === 'ClusterRole';
   const aggregation = object.aggregationRule as { clusterRoleSelectors?: unknown } | undefined;
@@ -82,7 +88,9 @@ export class RoleIndex {
     const clusterRoles = roles.filter(({ kind }) => kind === 'ClusterRole');
     this.byLabel = new LabelIndex(clusterRoles, ({ labels }) => labels);
     // Of two roles of one name the first counts.
-    roles.forEach((role) => getOrAdd(this.byName, nameKey(role.kind, role.name, role.namespace), () => role));
+    roles.forEach((role) =>
+      getOrAdd(this.byName, nameKey(role.kind, role.name, role.namespace), () => role),
+    );
   }
 
   /** The role that a binding in a namespace means; a ClusterRole belongs to none. */
@@ -113,12 +121,23 @@ export class RoleIndex {
   }
 
   private selectedBy(selector: unknown): readonly RoleObject[] {
-    return getOrAdd(this.selected, JSON.stringify(selector), () => this.byLabel.selectedBy(selector));
+    return getOrAdd(this.selected, JSON.stringify(selector), () =>
+      this.byLabel.selectedBy(selector),
+    );
   }
 }
 
-/** How much a rule adds to a report for each subject: the number of rights, more where each has many verbs or names. */
-export function weightOf({ apiGroups, resources, resourceNames = [], nonResourceURLs, verbs }: RoleRule): number {
+/**
+ * How much a rule adds to a report for each subject: the number of rights, more where each has many
+ * verbs or names.
+ */
+export function weightOf({
+  apiGroups,
+  resources,
+  resourceNames = [],
+  nonResourceURLs,
+  verbs,
+}: RoleRule): number {
   const targets = apiGroups.length * resources.length + nonResourceURLs.length;
   return targets * Math.ceil((1 + verbs.length + resourceNames.length) / 16);
 }

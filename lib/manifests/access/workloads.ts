@@ -1,8 +1,10 @@
+import { at, groupBy, objectsAt, textAt, textOrEmpty, treeOf } from '../../crd/json/object';
 import { isWebhookConfiguration } from '../built-in-kinds';
-import { textOrEmpty, type Tree, treeOf, groupBy, objectsAt, textAt, at } from '../../crd/json/object';
-import type { ManifestObject } from '../manifest-object';
-import { subjectText } from './right';
 import { hasLabels } from './label-selector';
+import { subjectText } from './right';
+
+import type { Tree } from '../../crd/json/object';
+import type { ManifestObject } from '../manifest-object';
 
 const TEMPLATE = ['spec', 'template', 'spec'];
 const POD_SPECS = new Map<string, readonly string[]>([
@@ -19,7 +21,10 @@ export function podSpecPath(kind: string): readonly string[] | undefined {
 
 /** The spec of the pods that an object runs; undefined for one that runs none. */
 export function podSpecOf(object: ManifestObject): Tree | undefined {
-  const pod = podSpecPath(object.kind)?.reduce<unknown>((value, key) => (value as Tree | undefined)?.[key], object);
+  const pod = podSpecPath(object.kind)?.reduce<unknown>(
+    (value, key) => (value as Tree | undefined)?.[key],
+    object,
+  );
   return typeof pod === 'object' && pod !== null ? (pod as Tree) : undefined;
 }
 
@@ -40,7 +45,9 @@ export function secretsOfPods(pod: Tree): SecretReading[] {
     ...containers.flatMap((container) =>
       objectsAt(container, 'env').map(({ valueFrom }) => treeOf(treeOf(valueFrom)['secretKeyRef'])),
     ),
-    ...containers.flatMap((container) => objectsAt(container, 'envFrom').map(({ secretRef }) => treeOf(secretRef))),
+    ...containers.flatMap((container) =>
+      objectsAt(container, 'envFrom').map(({ secretRef }) => treeOf(secretRef)),
+    ),
     ...volumes.flatMap((volume) => {
       const items = objectsAt(volume, 'items');
       return items.length === 0 ? [volume] : items.map(({ key }) => ({ ...volume, key }));
@@ -59,12 +66,18 @@ export function runningAs(objects: readonly ManifestObject[]): Map<string, Manif
     objects.filter((object) => podSpecOf(object) !== undefined),
     (object) => {
       const name = textAt(podSpecOf(object), 'serviceAccountName') ?? 'default';
-      return subjectText({ kind: 'ServiceAccount', name, namespace: object.metadata.namespace ?? '' });
+      return subjectText({
+        kind: 'ServiceAccount',
+        name,
+        namespace: object.metadata.namespace ?? '',
+      });
     },
   );
 }
 
-export function workloadsBySubject(objects: readonly ManifestObject[]): ReadonlyMap<string, readonly string[]> {
+export function workloadsBySubject(
+  objects: readonly ManifestObject[],
+): ReadonlyMap<string, readonly string[]> {
   const text = ({ kind, metadata: { name, namespace = '' } }: ManifestObject): string =>
     `${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`;
   return new Map([...runningAs(objects)].map(([subject, running]) => [subject, running.map(text)]));
@@ -80,12 +93,19 @@ export function conversionClients(objects: readonly ManifestObject[]): unknown[]
     .map((crd) => at(crd, 'spec', 'conversion', 'webhook', 'clientConfig'));
 }
 
-export function workloadsBehind(clients: readonly unknown[], objects: readonly ManifestObject[]): ManifestObject[] {
-  const places = clients.map((client) => at(client, 'service')).filter((place) => place !== undefined);
+export function workloadsBehind(
+  clients: readonly unknown[],
+  objects: readonly ManifestObject[],
+): ManifestObject[] {
+  const places = clients
+    .map((client) => at(client, 'service'))
+    .filter((place) => place !== undefined);
   const services = objects.filter(
     ({ kind, metadata: { name, namespace } }) =>
       kind === 'Service' &&
-      places.some((place) => textAt(place, 'name') === name && textAt(place, 'namespace') === namespace),
+      places.some(
+        (place) => textAt(place, 'name') === name && textAt(place, 'namespace') === namespace,
+      ),
   );
   return objects.filter(
     (object) =>
@@ -93,7 +113,10 @@ export function workloadsBehind(clients: readonly unknown[], objects: readonly M
       services.some(
         (service) =>
           service.metadata.namespace === object.metadata.namespace &&
-          hasLabels(at(service, 'spec', 'selector'), at(object, 'spec', 'template', 'metadata', 'labels')),
+          hasLabels(
+            at(service, 'spec', 'selector'),
+            at(object, 'spec', 'template', 'metadata', 'labels'),
+          ),
       ),
   );
 }

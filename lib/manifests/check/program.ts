@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
 /**
- * Request to the program: an object that exists, or one that is created, or replaces an old one. A CRD that is installed is
- * used as it is, maybe by the rules of an older API server.
+ * Request to the program: an object that exists, or one that is created, or replaces an old one. A
+ * CRD that is installed is used as it is, maybe by the rules of an older API server.
  */
 export type ProgramRequest =
   | { readonly define: TypedObject; readonly installed?: boolean }
@@ -32,8 +32,14 @@ export interface ProgramProblem {
   readonly fields?: readonly string[];
 }
 
-/** The package that holds the program for a platform: an optional dependency, made by the release of this package. */
-export function programPackage(platform: string = process.platform, arch: string = process.arch): string {
+/**
+ * The package that holds the program for a platform: an optional dependency, made by the release of
+ * this package.
+ */
+export function programPackage(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string {
   return `@operator-constructs/check-${platform}-${arch}`;
 }
 
@@ -43,10 +49,15 @@ export function programFile(platform: string = process.platform): string {
 
 export const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run check-program' in a clone, or set OPERATOR_CONSTRUCTS_CHECK to its path`;
 
-/** The path of the program: of `OPERATOR_CONSTRUCTS_CHECK`, or of the package for this platform, if that is installed. */
+/**
+ * The path of the program: of `OPERATOR_CONSTRUCTS_CHECK`, or of the package for this platform, if
+ * that is installed.
+ */
 export function tryFindProgram(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = env['OPERATOR_CONSTRUCTS_CHECK'];
-  if (given !== undefined && given !== '') return given;
+  if (given !== undefined && given !== '') {
+    return given;
+  }
   try {
     const manifest = require.resolve(`${programPackage()}/package.json`);
     return join(dirname(manifest), programFile());
@@ -62,7 +73,9 @@ const MAX_ANSWER_BYTES = 512 * 1024 * 1024;
 
 /** Answers are in the order of the requests. @throws if the program cannot be run, or gives up */
 export function askProgram(path: string, requests: readonly ProgramRequest[]): ProgramVerdict[] {
-  if (requests.length === 0) return [];
+  if (requests.length === 0) {
+    return [];
+  }
   const { error, status, stdout, stderr } = spawnSync(path, [], {
     input: requests.map(lineOf).join(''),
     encoding: 'utf8',
@@ -73,8 +86,11 @@ export function askProgram(path: string, requests: readonly ProgramRequest[]): P
   });
   const answers = stdout?.trimEnd().split('\n') ?? [];
   if (error !== undefined || status !== 0 || answers.length !== requests.length) {
-    const reason = error?.message ?? (stderr.trim().split('\n').pop() || `it ended with status ${status}`);
-    throw new Error(`the program '${path}' could not check the manifests: ${reason}; ${HOW_TO_GET_PROGRAM}`);
+    const reason =
+      error?.message ?? (stderr.trim().split('\n').pop() || `it ended with status ${status}`);
+    throw new Error(
+      `the program '${path}' could not check the manifests: ${reason}; ${HOW_TO_GET_PROGRAM}`,
+    );
   }
   return answers.map((answer) => JSON.parse(answer) as ProgramVerdict);
 }

@@ -1,14 +1,18 @@
-import type { Finding } from '../finding';
-import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { manifestsOf, readPlacedManifests } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
-import { type CheckedObject, checkObjects } from './verdicts';
+import { checkObjects } from './verdicts';
+
+import type { OptionTypes } from '../../crd/checks/prop';
+import type { Finding } from '../finding';
+import type { CheckedObject } from './verdicts';
 
 /** Options of {@link CheckReport}. */
 export interface CheckReportOptions {
   /**
-   * The objects that are stored; those of the same kind and name are replaced, so that transitions are checked too.
+   * The objects that are stored; those of the same kind and name are replaced, so that transitions
+   * are checked too.
    * @default - all objects are created
    */
   readonly old?: readonly unknown[];
@@ -27,14 +31,21 @@ const OPTION_TYPES: OptionTypes<CheckReportOptions> = {
   old: prop.list(prop.object()),
   crds: prop.list(prop.object()),
   unknown: prop.oneOf('error', 'warn', 'ignore'),
-  program: prop.openObjectOr((value) => value === false || typeof value === 'string', {}, 'must be a path, or false'),
+  program: prop.openObjectOr(
+    (value) => value === false || typeof value === 'string',
+    {},
+    'must be a path, or false',
+  ),
 };
 
 /** JSON of `CheckReport.toJSON()`. */
 export interface CheckReportJson {
   /** How many objects were given. */
   readonly objects: number;
-  /** True if the API server's own code was asked; without it only CRDs and custom resources are checked. */
+  /**
+   * True if the API server's own code was asked; without it only CRDs and custom resources are
+   * checked.
+   */
   readonly byProgram: boolean;
   readonly findings: readonly Finding[];
 }
@@ -54,7 +65,9 @@ export class CheckReport implements CheckReportJson {
     );
   }
 
-  /** The report on objects whose places are known, with what was found in reading them. @internal */
+  /**
+   * The report on objects whose places are known, with what was found in reading them. @internal
+   */
   public static ofPlaced(
     objects: readonly CheckedObject[],
     malformed: readonly Finding[],

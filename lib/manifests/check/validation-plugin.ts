@@ -1,9 +1,14 @@
 import { readManifests } from '../manifest-object';
-import { CheckReport, type CheckReportOptions } from './report';
+import { CheckReport } from './report';
+
+import type { CheckReportOptions } from './report';
 
 /** Properties of the validation in `cdk8s.yaml`. */
 interface ManifestValidationProperties extends Pick<CheckReportOptions, 'unknown' | 'program'> {
-  /** Files and folders with the CustomResourceDefinitions that are installed already. @default - none */
+  /**
+   * Files and folders with the CustomResourceDefinitions that are installed already. @default -
+   * none
+   */
   readonly crds?: readonly string[];
 }
 
@@ -26,8 +31,8 @@ interface ValidationContext {
 }
 
 /**
- * Validation for `validations` in `cdk8s.yaml`: `cdk8s synth` fails where an API server would refuse an object, whoever
- * made it.
+ * Validation for `validations` in `cdk8s.yaml`: `cdk8s synth` fails where an API server would
+ * refuse an object, whoever made it.
  *
  * @see https://cdk8s.io/docs/latest/cli/validations/
  */
@@ -37,7 +42,10 @@ export class ManifestValidation {
   /** Checks the manifests that were synthesized; cdk8s-cli calls it. */
   public validate({ manifests, report }: ValidationContext): Promise<void> {
     const { crds, ...others } = this.properties;
-    const checked = CheckReport.fromFiles(manifests, { ...others, ...(crds && { crds: readManifests(crds) }) });
+    const checked = CheckReport.fromFiles(manifests, {
+      ...others,
+      ...(crds && { crds: readManifests(crds) }),
+    });
     for (const { rule, message, remedy, object = '', path, place } of checked.findings) {
       report.addViolation({
         ruleName: rule,
@@ -57,7 +65,9 @@ export class ManifestValidation {
     }
     report.submit(checked.isDenied ? 'failure' : 'success', {
       objects: String(checked.objects),
-      kubernetes: checked.byProgram ? "the API server's own code" : 'custom resources and their definitions only',
+      kubernetes: checked.byProgram
+        ? "the API server's own code"
+        : 'custom resources and their definitions only',
     });
     return Promise.resolve();
   }

@@ -1,20 +1,17 @@
+import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import { throwIfAny } from '../../crd/checks/errors';
-import { type ManifestObject, type PlacedManifest, objectText } from '../manifest-object';
-import type { Finding } from '../finding';
-import {
-  askProgram,
-  HOW_TO_GET_PROGRAM,
-  type ProgramVerdict,
-  tryFindProgram,
-  type ProgramRequest,
-  type ProgramProblem,
-} from './program';
-import { type DefinitionProblem, validateCustomResource, validateCustomResourceDefinition } from '../../crd';
-import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
-import { didYouMean } from '../../crd/json/suggest';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
+import { didYouMean } from '../../crd/json/suggest';
+import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
+import { objectText } from '../manifest-object';
+import { askProgram, HOW_TO_GET_PROGRAM, tryFindProgram } from './program';
+
+import type { DefinitionProblem } from '../../crd';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import type { Finding } from '../finding';
+import type { ManifestObject, PlacedManifest } from '../manifest-object';
+import type { ProgramProblem, ProgramRequest, ProgramVerdict } from './program';
 
 /** Settings of a check, with what it needs besides the objects. */
 interface CheckSettings {
@@ -37,16 +34,26 @@ interface CheckedObjects {
   readonly notChecked?: Finding;
 }
 
-/** Checks objects by the program; without it CustomResourceDefinitions and custom resources by the engine of this package. */
-export function checkObjects(checked: readonly CheckedObject[], settings: CheckSettings = {}): CheckedObjects {
+/**
+ * Checks objects by the program; without it CustomResourceDefinitions and custom resources by the
+ * engine of this package.
+ */
+export function checkObjects(
+  checked: readonly CheckedObject[],
+  settings: CheckSettings = {},
+): CheckedObjects {
   const { old = [], unknown = 'warn', program = tryFindProgram() } = settings;
   const objects = checked.map(({ object }) => object);
   const crds = (settings.crds ?? []).filter(isDefinition);
   const tryCheck = engineFor([...crds, ...objects.filter(isDefinition)]);
-  if (program === undefined || program === false) return byEngine(checked, tryCheck, old, unknown);
+  if (program === undefined || program === false) {
+    return byEngine(checked, tryCheck, old, unknown);
+  }
   const verdicts = verdictsOf(program, { objects, old, crds });
   const refused = new Set(
-    objects.filter((object, at) => isDefinition(object) && verdicts[at]!.problems.length > 0).map(definedKind),
+    objects
+      .filter((object, at) => isDefinition(object) && verdicts[at]!.problems.length > 0)
+      .map(definedKind),
   );
   const findings = checked.map((each, at) => {
     const verdict = verdicts[at] as ProgramVerdict;
@@ -70,8 +77,11 @@ function verdictsOf(
   const defines = definesFor(objects, used);
   const answers = askProgram(program, [...defines, ...checksFor(objects, old)]);
   const verdicts = answers.slice(defines.length);
-  // Only where something is refused it may be the fault of a CRD that no API server would have taken.
-  const refused = new Set(objects.filter((_, at) => verdicts[at]!.problems.length > 0).map(groupKind));
+  // Only where something is refused it may be the fault of a CRD that no API server would have
+  // taken.
+  const refused = new Set(
+    objects.filter((_, at) => verdicts[at]!.problems.length > 0).map(groupKind),
+  );
   assertInstallable(
     program,
     used.filter((crd, at) => answers[at]!.problems.length > 0 || refused.has(definedKind(crd))),
@@ -87,7 +97,8 @@ function assertInstallable(program: string, crds: readonly ManifestObject[]): vo
   throwIfAny(
     answers.flatMap(({ problems }, at) =>
       problems.map(
-        ({ message }) => `the CustomResourceDefinition ${crds[at]!.metadata.name} cannot be used: ${message}`,
+        ({ message }) =>
+          `the CustomResourceDefinition ${crds[at]!.metadata.name} cannot be used: ${message}`,
       ),
     ),
   );
@@ -105,12 +116,17 @@ function byEngine(
   );
   const verdicts = checked.map(({ object }, at) => {
     const request = before[at];
-    return tryCheck(object, request && 'old' in request ? (request.old as ManifestObject) : undefined);
+    return tryCheck(
+      object,
+      request && 'old' in request ? (request.old as ManifestObject) : undefined,
+    );
   });
   const left = verdicts.filter((verdict) => verdict === undefined).length;
   const findings = checked.map((each, at) => {
     const verdict = verdicts[at];
-    return verdict === undefined ? [] : findingsOf(each, verdict, { unknown, hints: verdict.hints });
+    return verdict === undefined
+      ? []
+      : findingsOf(each, verdict, { unknown, hints: verdict.hints });
   });
   return { byProgram: false, findings, ...(left > 0 && { notChecked: notChecked(left) }) };
 }
@@ -130,7 +146,10 @@ interface EngineVerdict extends ProgramVerdict {
   readonly hints: ReadonlyMap<string, string>;
 }
 
-/** The verdict on a CRD or a custom resource, without the program; undefined for kinds that this package does not check. */
+/**
+ * The verdict on a CRD or a custom resource, without the program; undefined for kinds that this
+ * package does not check.
+ */
 type Engine = (object: ManifestObject, old?: ManifestObject) => EngineVerdict | undefined;
 
 /** @param crds later ones take the place of earlier ones of the same kind */
@@ -139,16 +158,25 @@ function engineFor(crds: readonly ManifestObject[]): Engine {
     crd as unknown as CustomResourceDefinitionManifest;
   const byKind = new Map(crds.map((crd) => [definedKind(crd), asDefinition(crd)]));
   return (object, oldResource) => {
-    if (isDefinition(object)) return verdictOf(validateCustomResourceDefinition(asDefinition(object)).problems);
+    if (isDefinition(object)) {
+      return verdictOf(validateCustomResourceDefinition(asDefinition(object)).problems);
+    }
     const crd = byKind.get(groupKind(object));
-    return crd && verdictOf(validateCustomResource(crd, object, { ...(oldResource && { oldResource }) }).problems);
+    return (
+      crd &&
+      verdictOf(
+        validateCustomResource(crd, object, { ...(oldResource && { oldResource }) }).problems,
+      )
+    );
   };
 }
 
 function verdictOf(problems: readonly DefinitionProblem[]): EngineVerdict {
   return {
     problems: problems.map(({ path, code, message }) => ({ path, code, message })),
-    hints: new Map(problems.flatMap(({ path, hint }) => (hint === undefined ? [] : [[path, hint]]))),
+    hints: new Map(
+      problems.flatMap(({ path, hint }) => (hint === undefined ? [] : [[path, hint]])),
+    ),
   };
 }
 
@@ -156,25 +184,47 @@ const POLICY = 'admissionregistration.k8s.io/ValidatingAdmissionPolicy';
 
 /** Kinds whose objects decide about others. */
 const DEFINING = [
-  ...['apiextensions.k8s.io/CustomResourceDefinition', '/Namespace'],
-  ...[POLICY, 'admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding'],
+  'apiextensions.k8s.io/CustomResourceDefinition',
+  '/Namespace',
+  POLICY,
+  'admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding',
 ];
 
-/** Everything that exists while the objects are checked: CRDs, namespaces, policies, and objects that policies refer to. */
-function definesFor(objects: readonly ManifestObject[], crds: readonly ManifestObject[]): ProgramRequest[] {
-  const params = new Set(objects.filter((object) => groupKind(object) === POLICY).flatMap(paramKindOf));
-  const defining = objects.filter((object) => DEFINING.includes(groupKind(object)) || params.has(groupKind(object)));
-  return [...crds.map((define) => ({ define, installed: true })), ...defining.map((define) => ({ define }))];
+/**
+ * Everything that exists while the objects are checked: CRDs, namespaces, policies, and objects
+ * that policies refer to.
+ */
+function definesFor(
+  objects: readonly ManifestObject[],
+  crds: readonly ManifestObject[],
+): ProgramRequest[] {
+  const params = new Set(
+    objects.filter((object) => groupKind(object) === POLICY).flatMap(paramKindOf),
+  );
+  const defining = objects.filter(
+    (object) => DEFINING.includes(groupKind(object)) || params.has(groupKind(object)),
+  );
+  return [
+    ...crds.map((define) => ({ define, installed: true })),
+    ...defining.map((define) => ({ define })),
+  ];
 }
 
 function paramKindOf(policy: ManifestObject): string[] {
-  const { paramKind } = (policy['spec'] ?? {}) as { paramKind?: { apiVersion?: unknown; kind?: unknown } };
+  const { paramKind } = (policy['spec'] ?? {}) as {
+    paramKind?: { apiVersion?: unknown; kind?: unknown };
+  };
   const { apiVersion, kind } = paramKind ?? {};
-  return typeof apiVersion === 'string' && typeof kind === 'string' ? [groupKind({ apiVersion, kind })] : [];
+  return typeof apiVersion === 'string' && typeof kind === 'string'
+    ? [groupKind({ apiVersion, kind })]
+    : [];
 }
 
 /** A request for each object; one that replaces an old object is an update. */
-function checksFor(objects: readonly ManifestObject[], old: readonly ManifestObject[]): ProgramRequest[] {
+function checksFor(
+  objects: readonly ManifestObject[],
+  old: readonly ManifestObject[],
+): ProgramRequest[] {
   const stored = new Map(old.map((object) => [identityOf(object), object]));
   return objects.map((check) => {
     const before = stored.size === 0 ? undefined : stored.get(identityOf(check));
@@ -182,7 +232,10 @@ function checksFor(objects: readonly ManifestObject[], old: readonly ManifestObj
   });
 }
 
-/** Objects of two versions are compared as far as Kubernetes converts them: a custom resource is of the same version. */
+/**
+ * Objects of two versions are compared as far as Kubernetes converts them: a custom resource is of
+ * the same version.
+ */
 function identityOf({ apiVersion, kind, metadata: { namespace, name } }: ManifestObject): string {
   return JSON.stringify([apiVersion, kind, namespace, name]);
 }
@@ -215,7 +268,8 @@ export function findingsOf(
   return [
     ...problems.map((problem): Finding => {
       const { path = '', fields = [] } = problem;
-      const remedy = options.hints?.get(path) ?? didYouMean(path.slice(path.lastIndexOf('.') + 1), fields);
+      const remedy =
+        options.hints?.get(path) ?? didYouMean(path.slice(path.lastIndexOf('.') + 1), fields);
       return {
         level: 'error',
         rule: `check/${ruleOf(problem.code)}`,
@@ -225,7 +279,12 @@ export function findingsOf(
         ...(remedy !== undefined && { remedy }),
       };
     }),
-    ...warnings.map((message): Finding => ({ level: 'warning', rule: 'check/api-warning', ...at(''), message })),
+    ...warnings.map((message): Finding => ({
+      level: 'warning',
+      rule: 'check/api-warning',
+      ...at(''),
+      message,
+    })),
     ...(unsupported === true ? [{ ...at(''), ...NEVER_STORED }] : []),
   ];
 }
@@ -265,7 +324,9 @@ function ruleOf(code: string): string {
 /** The API server repeats the value that it refuses: one that may be a secret is hidden. */
 function shownMessage(object: ManifestObject, { message }: ProgramProblem): string {
   const secrets = secretTextsIn(
-    object.kind === 'Secret' ? { ...object, data: { token: [object['data'], object['stringData']] } } : object,
+    object.kind === 'Secret'
+      ? { ...object, data: { token: [object['data'], object['stringData']] } }
+      : object,
   );
   return secrets.length === 0 ? message : redacted(message, secrets, 'shown');
 }

@@ -1,9 +1,10 @@
 import { groupBy, textAt } from '../../crd/json/object';
-import { groupOf, definedKind, groupKind, isCustom } from '../built-in-kinds';
-import type { ManifestObject } from '../manifest-object';
-import { AccessReport } from '../access-report/report';
 import { coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
+import { AccessReport } from '../access-report/report';
+import { definedKind, groupKind, groupOf, isCustom } from '../built-in-kinds';
+
+import type { ManifestObject } from '../manifest-object';
 
 export class ObjectIndex {
   private readonly byKind: ReadonlyMap<string, ManifestObject[]>;
@@ -32,7 +33,11 @@ function nameKey(kind: string, name: string, namespace = ''): string {
 }
 
 /** Identifies an object among all others: `Role operators/zookeeper-operator`. */
-export function objectId({ apiVersion, kind, metadata: { name, namespace } }: ManifestObject): string {
+export function objectId({
+  apiVersion,
+  kind,
+  metadata: { name, namespace },
+}: ManifestObject): string {
   return missingId(groupOf(apiVersion), kind, name, namespace);
 }
 
@@ -43,7 +48,8 @@ export function missingId(group: string, kind: string, name: string, namespace?:
 }
 
 /** Role of an object in an installation; decides how it is drawn. */
-export type NodeRole = 'definition' | 'rights' | 'workload' | 'custom-resource' | 'policy' | 'network' | 'other';
+export type NodeRole =
+  'definition' | 'rights' | 'workload' | 'custom-resource' | 'policy' | 'network' | 'other';
 
 /** An object, or several of one kind that are related to the same others. */
 export interface GraphNode {
@@ -67,7 +73,10 @@ export interface GraphEdge {
   readonly to: string;
   /** A verb with `from` as its subject: `runs as`, `is granted`, `serves`, `guards`. */
   readonly label: string;
-  /** The object that makes the relation, where it is one by itself: `RoleBinding operators/zookeeper-operator`. */
+  /**
+   * The object that makes the relation, where it is one by itself: `RoleBinding
+   * operators/zookeeper-operator`.
+   */
   readonly via?: string;
 }
 
@@ -79,30 +88,42 @@ export interface ManifestGraphJson {
 
 /** Custom resources, the definitions that they are of, and the workloads that serve them. */
 export function resourceEdges(index: ObjectIndex): GraphEdge[] {
-  const definitions = new Map(index.ofKinds('CustomResourceDefinition').map((crd) => [definedKind(crd), crd]));
+  const definitions = new Map(
+    index.ofKinds('CustomResourceDefinition').map((crd) => [definedKind(crd), crd]),
+  );
   const served = servedBy(index);
   return index.objects.filter(isCustom).flatMap((resource) => {
     const definition = definitions.get(groupKind(resource));
-    const plural = textAt(definition, 'spec', 'names', 'plural') ?? `${resource.kind.toLowerCase()}s`;
+    const plural =
+      textAt(definition, 'spec', 'names', 'plural') ?? `${resource.kind.toLowerCase()}s`;
     const id = objectId(resource);
-    const of = definition === undefined ? [] : [{ from: objectId(definition), to: id, label: 'defines' }];
+    const of =
+      definition === undefined ? [] : [{ from: objectId(definition), to: id, label: 'defines' }];
     return [...of, ...served(resource, plural).map((from) => ({ from, to: id, label: 'serves' }))];
   });
 }
 
 type ServedBy = (resource: ManifestObject, plural: string) => string[];
 
-/** A workload serves the resources that it may write, report the state of, or own objects in the name of, where they are. */
+/**
+ * A workload serves the resources that it may write, report the state of, or own objects in the
+ * name of, where they are.
+ */
 function servedBy(index: ObjectIndex): ServedBy {
   const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
   const rights =
     workloads.length === 0
       ? []
-      : AccessReport.of(index.objects).rights.filter(({ verbs }) => coversVerb(verbs, ['update', 'patch']));
-  const byAccount = groupBy(rights, ({ subject: { kind, name, namespace } }) => missingId('', kind, name, namespace));
+      : AccessReport.of(index.objects).rights.filter(({ verbs }) =>
+          coversVerb(verbs, ['update', 'patch']),
+        );
+  const byAccount = groupBy(rights, ({ subject: { kind, name, namespace } }) =>
+    missingId('', kind, name, namespace),
+  );
   const writers = workloads.flatMap((workload, position) => {
     const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
-    const own = byAccount.get(missingId('', 'ServiceAccount', account, workload.metadata.namespace)) ?? [];
+    const own =
+      byAccount.get(missingId('', 'ServiceAccount', account, workload.metadata.namespace)) ?? [];
     return own.map((right) => ({ right, position }));
   });
   // Not each workload is asked about each resource: there are as many of the one as of the other.
@@ -114,7 +135,9 @@ function servedBy(index: ObjectIndex): ServedBy {
       .flatMap((key) => byReach.get(key) ?? [])
       .filter(({ right }) => PARTS.some((part) => reaches(right, group, `${plural}${part}`)))
       .map(({ position }) => position);
-    return [...new Set(serving)].sort((a, b) => a - b).map((position) => objectId(workloads[position]!));
+    return [...new Set(serving)]
+      .sort((a, b) => a - b)
+      .map((position) => objectId(workloads[position]!));
   };
 }
 

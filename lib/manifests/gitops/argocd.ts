@@ -1,6 +1,6 @@
 import type { StringMap } from '../../crd/json/object';
-import type { GitOpsToolProfile } from './tool';
 import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { GitOpsToolProfile } from './tool';
 
 /** The order of application: lower waves first. */
 const SYNC_WAVE = { crd: '-2', operator: '-1', cluster: '0' } as const;
@@ -8,7 +8,10 @@ const SYNC_WAVE = { crd: '-2', operator: '-1', cluster: '0' } as const;
 export const SYNC_WAVE_ANNOTATION = 'argocd.argoproj.io/sync-wave';
 export const SYNC_OPTIONS_ANNOTATION = 'argocd.argoproj.io/sync-options';
 
-/** Without it Argo CD refuses a sync with a custom resource whose CRD is neither in the sync nor in the cluster yet. */
+/**
+ * Without it Argo CD refuses a sync with a custom resource whose CRD is neither in the sync nor in
+ * the cluster yet.
+ */
 const SKIP_DRY_RUN = 'SkipDryRunOnMissingResource';
 
 export const ARGOCD: GitOpsToolProfile<'argocd'> = {
@@ -62,11 +65,15 @@ function withSkippedDryRun(options: StringMap[string] = ''): string {
     : [...given, `${SKIP_DRY_RUN}=true`].join(',');
 }
 
-/** The Kubernetes cluster that an Application is for, in Argo CD's words: `server` or `name` says it. */
+/**
+ * The Kubernetes cluster that an Application is for, in Argo CD's words: `server` or `name` says
+ * it.
+ */
 export interface ArgoDestination {
   /**
    * URL of the API server.
-   * @default 'https://kubernetes.default.svc' - the Kubernetes cluster of Argo CD itself; where `name` is given none
+   * @default 'https://kubernetes.default.svc' - the Kubernetes cluster of Argo CD itself; where
+   * `name` is given none
    */
   readonly server?: string;
   /** Name of the Kubernetes cluster in Argo CD. @default - `server` says it */
@@ -75,7 +82,9 @@ export interface ArgoDestination {
   readonly namespace?: string;
 }
 
-/** When Argo CD syncs an Application by itself. An empty object is: at each commit, without pruning. */
+/**
+ * When Argo CD syncs an Application by itself. An empty object is: at each commit, without pruning.
+ */
 export interface ArgoAutomatedSync {
   /** True if objects that are no longer written are deleted. @default false */
   readonly prune?: boolean;
@@ -91,7 +100,9 @@ export interface ArgoAutomatedSync {
 export interface ArgoRetry {
   /** Number of attempts; a negative one has no end. @default 0 */
   readonly limit?: number;
-  /** How long it waits in between. @default - 5 seconds, twice as long each time, 3 minutes at most */
+  /**
+   * How long it waits in between. @default - 5 seconds, twice as long each time, 3 minutes at most
+   */
   readonly backoff?: {
     /** The first wait, in seconds, minutes or hours: `10s`. @default - that of Argo CD */
     readonly duration?: string;
@@ -108,7 +119,10 @@ export interface ArgoRetry {
 export interface ArgoSyncPolicy {
   /** When Argo CD syncs by itself. @default - never: somebody has to ask for each sync */
   readonly automated?: ArgoAutomatedSync;
-  /** Options such as `ServerSideApply=true`, without which large CRDs cannot be applied. @default - none */
+  /**
+   * Options such as `ServerSideApply=true`, without which large CRDs cannot be applied. @default -
+   * none
+   */
   readonly syncOptions?: readonly string[];
   /**
    * How often a sync that has failed is tried again.
@@ -142,21 +156,26 @@ export interface PlannedApplication {
 }
 
 /**
- * Policy where none is given. Retries for twenty minutes, as Argo CD's own end after three, when an operator may
- * not be there yet; no pruning, as a chart that is renamed by mistake would take its clusters away.
+ * Policy where none is given. Retries for twenty minutes, as Argo CD's own end after three, when an
+ * operator may not be there yet; no pruning, as a chart that is renamed by mistake would take its
+ * clusters away.
  */
 export function defaultSyncPolicy(createsNamespace: boolean): ArgoSyncPolicy {
   return {
     automated: {},
     syncOptions: ['ServerSideApply=true', ...(createsNamespace ? ['CreateNamespace=true'] : [])],
-    // Without `refresh` the commit that mends a refused one is not looked at before all retries of that one have failed.
+    // Without `refresh` the commit that mends a refused one is not looked at before all retries of
+    // that one have failed.
     retry: { limit: 10, refresh: true, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } },
   };
 }
 
 const PROPAGATION = 'PrunePropagationPolicy';
 
-/** Argo CD prunes what an operator made for a resource before it; no annotation of a resource changes that. */
+/**
+ * Argo CD prunes what an operator made for a resource before it; no annotation of a resource
+ * changes that.
+ */
 export function pruningInBackground(policy: ArgoSyncPolicy): ArgoSyncPolicy {
   const { syncOptions = [] } = policy;
   return syncOptions.some((option) => option.startsWith(`${PROPAGATION}=`))
@@ -169,7 +188,12 @@ export function applicationSpec(planned: PlannedApplication): object {
   const { name, server = name === undefined ? IN_CLUSTER : undefined, namespace } = destination;
   return {
     project,
-    source: { repoURL, targetRevision, path, ...(file !== undefined && { directory: { include: file } }) },
+    source: {
+      repoURL,
+      targetRevision,
+      path,
+      ...(file !== undefined && { directory: { include: file } }),
+    },
     destination: {
       ...(server !== undefined && { server }),
       ...(name !== undefined && { name }),
@@ -192,13 +216,18 @@ export const CLUSTER = { name: '{{ .nameNormalized }}', server: '{{ .server }}' 
 
 const LAYER_LABEL = 'operator-constructs.dev/layer';
 
-/** Objects stay where a cluster is no longer chosen: to delete its Applications would take databases away with them. */
+/**
+ * Objects stay where a cluster is no longer chosen: to delete its Applications would take databases
+ * away with them.
+ */
 export function applicationSetSpec(
   selector: LabelSelector,
   project: string,
   applications: readonly TemplatedApplication[],
 ): object {
-  const layers = [...new Set(applications.map(({ layer }) => String(layer)))].sort((a, b) => Number(a) - Number(b));
+  const layers = [...new Set(applications.map(({ layer }) => String(layer)))].sort(
+    (a, b) => Number(a) - Number(b),
+  );
   return {
     goTemplate: true,
     goTemplateOptions: ['missingkey=error'],
@@ -212,7 +241,9 @@ export function applicationSetSpec(
     strategy: {
       type: 'RollingSync',
       rollingSync: {
-        steps: layers.map((layer) => ({ matchExpressions: [{ key: LAYER_LABEL, operator: 'In', values: [layer] }] })),
+        steps: layers.map((layer) => ({
+          matchExpressions: [{ key: LAYER_LABEL, operator: 'In', values: [layer] }],
+        })),
       },
     },
     syncPolicy: { preserveResourcesOnDeletion: true },

@@ -44,7 +44,9 @@ export interface FluxSourceReference {
 
 export const FLUX_API = 'kustomize.toolkit.fluxcd.io/v1';
 
-/** A kind and when a resource of it is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`. */
+/**
+ * A kind and when a resource of it is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`.
+ */
 export interface KindReadiness {
   readonly apiVersion: string;
   readonly kind: string;
@@ -76,7 +78,8 @@ export interface PlannedKustomization {
 }
 
 export function kustomizationSpec(planned: PlannedKustomization): object {
-  const { path, sourceRef, interval, retryInterval, timeout, prune, serviceAccountName, wait } = planned;
+  const { path, sourceRef, interval, retryInterval, timeout, prune, serviceAccountName, wait } =
+    planned;
   const dependsOn = planned.dependsOn.map((name) => ({ name }));
   const healthCheckExprs = planned.readiness.flatMap(({ apiVersion, kind, ready }) => {
     const current = readyExpression(ready);
@@ -97,18 +100,32 @@ export function kustomizationSpec(planned: PlannedKustomization): object {
   };
 }
 
-/** A rule of readiness in CEL, if it is one. Flux takes one that fails, as without a status, for not ready. */
+/**
+ * A rule of readiness in CEL, if it is one. Flux takes one that fails, as without a status, for not
+ * ready.
+ */
 export function readyExpression(ready: string): string | undefined {
   const condition = /^condition=(\w+)$/.exec(ready)?.[1];
-  if (condition !== undefined) return `status.conditions.exists(c, c.type == '${condition}' && c.status == 'True')`;
+  if (condition !== undefined) {
+    return `status.conditions.exists(c, c.type == '${condition}' && c.status == 'True')`;
+  }
   const [, path, value] = /^jsonpath=\{\.(\w+(?:\.\w+)*)\}(?:=([\w.-]+))?$/.exec(ready) ?? [];
-  if (path === undefined) return undefined;
-  if (value === undefined) return `${path} != ''`;
+  if (path === undefined) {
+    return undefined;
+  }
+  if (value === undefined) {
+    return `${path} != ''`;
+  }
   // It may be a boolean or a number in the status, which is equal to no text.
-  return /^(true|false|-?[\d.]+)$/.test(value) ? `string(${path}) == '${value}'` : `${path} == '${value}'`;
+  return /^(true|false|-?[\d.]+)$/.test(value)
+    ? `string(${path}) == '${value}'`
+    : `${path} == '${value}'`;
 }
 
-/** Kinds that are waited for where not all objects are: workloads, and what others cannot be stored without. */
+/**
+ * Kinds that are waited for where not all objects are: workloads, and what others cannot be stored
+ * without.
+ */
 export const WAITED_KINDS: ReadonlySet<string> = new Set([
   'CustomResourceDefinition',
   'DaemonSet',

@@ -1,6 +1,7 @@
-import type { StringMap } from '../../crd/json/object';
 import { ARGOCD } from './argocd';
 import { FLUX } from './flux-kustomization';
+
+import type { StringMap } from '../../crd/json/object';
 import type { GitOpsToolProfile, SyncWave } from './tool';
 
 const TOOLS = [ARGOCD, FLUX] as const;
@@ -35,7 +36,10 @@ export function waveAnnotations(wave: SyncWave, tool: GitOpsTool): StringMap {
   return merged(gitOpsProfiles(tool).map((profile) => profile.waveAnnotations(wave)));
 }
 
-/** Annotations that keep an object when what installed it goes: deleting a CRD deletes every resource of its kind. */
+/**
+ * Annotations that keep an object when what installed it goes: deleting a CRD deletes every
+ * resource of its kind.
+ */
 export function keepAnnotations(tool: GitOpsTool): StringMap {
   return { ...keptByTools(tool), ...(tool !== 'none' && KEPT_BY_HELM) };
 }
@@ -45,7 +49,9 @@ export function keptByTools(tool: GitOpsTool): StringMap {
   return merged(gitOpsProfiles(tool).map((profile) => profile.keepAnnotations));
 }
 
-/** Annotations of a custom resource: those that it is given, and what the tools need to apply it. */
+/**
+ * Annotations of a custom resource: those that it is given, and what the tools need to apply it.
+ */
 export function customResourceAnnotations(given: StringMap, tool: GitOpsTool): StringMap {
   return gitOpsProfiles(tool).reduce<StringMap>(
     (annotations, { resourceAnnotations: add }) => add?.(annotations) ?? annotations,

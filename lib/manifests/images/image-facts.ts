@@ -7,8 +7,8 @@ export interface TaggedImage {
 }
 
 /**
- * How the pods of a kind get secrets for pulling images: it has no pods, no field for the secrets, or the operator puts them into the ServiceAccount of
- * the pods, other than into some.
+ * How the pods of a kind get secrets for pulling images: it has no pods, no field for the secrets,
+ * or the operator puts them into the ServiceAccount of the pods, other than into some.
  */
 export type PodPullSecrets =
   | 'no-pods'
@@ -16,6 +16,9 @@ export type PodPullSecrets =
   | {
       /** The way from `spec` to the field that names the ServiceAccount. */
       readonly serviceAccount: readonly string[];
-      /** Names of ServiceAccounts that the operator leaves as they are; `''` stands for the field left out. */
+      /**
+       * Names of ServiceAccounts that the operator leaves as they are; `''` stands for the field
+       * left out.
+       */
       readonly notInto: readonly string[];
     };

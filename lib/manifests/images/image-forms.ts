@@ -1,8 +1,12 @@
 import { parseImage } from '../../crd/checks/images';
-import type { Tree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 
-/** Where a name or a flag says that its value is an image: `busyboxImage`, `RELATED_IMAGE_PROXY`, `--sidecar-image`. */
+import type { Tree } from '../../crd/json/object';
+
+/**
+ * Where a name or a flag says that its value is an image: `busyboxImage`, `RELATED_IMAGE_PROXY`,
+ * `--sidecar-image`.
+ */
 const NAMES_IMAGE = /(^|[a-z_.-])image(_?(name|default|ref))?$|^related_image_/i;
 
 /** Between these, words of a text stand. */
@@ -21,13 +25,22 @@ export function announcesImages(name: string): boolean {
 
 /** Returns true if a text is an image, where its key says that it is to be one. */
 export function isImage(text: string): boolean {
-  return text.length <= MAX_LENGTH && parseImage(text) !== undefined && !/^(true|false|\d+(\.\d+)*)$/.test(text);
+  return (
+    text.length <= MAX_LENGTH &&
+    parseImage(text) !== undefined &&
+    !/^(true|false|\d+(\.\d+)*)$/.test(text)
+  );
 }
 
-/** Returns true if a word is an image for certain, though nothing announces it: it has a repository and a tag or a digest. */
+/**
+ * Returns true if a word is an image for certain, though nothing announces it: it has a repository
+ * and a tag or a digest.
+ */
 function isCertainImage(word: string): boolean {
   const reference = word.includes('/') && word.length <= MAX_LENGTH ? parseImage(word) : undefined;
-  if (reference === undefined || (reference.tag === undefined && reference.digest === undefined)) return false;
+  if (reference === undefined || (reference.tag === undefined && reference.digest === undefined)) {
+    return false;
+  }
   const isOnHost = /^[^/]*[.:][^/]*\//.test(reference.repository);
   // `apps/deployments:get` is a right; a tag of such a short name is a version.
   return isOnHost || reference.digest !== undefined || /^v?\d|^latest$/.test(reference.tag ?? '');
@@ -40,7 +53,9 @@ interface ImageInText {
 
 /** @param isAnnounced whether the text as a whole is to be an image, so that `redis` is one, too */
 export function imagesInText(text: string, isAnnounced: boolean): readonly ImageInText[] {
-  if (isAnnounced && isImage(text)) return [{ image: text, at: 0 }];
+  if (isAnnounced && isImage(text)) {
+    return [{ image: text, at: 0 }];
+  }
   const found: ImageInText[] = [];
   let before = '';
   let at = 0;
@@ -60,9 +75,18 @@ export function imagesInText(text: string, isAnnounced: boolean): readonly Image
   return found;
 }
 
-export const PAIR_FIELDS: ReadonlySet<string> = new Set(['registry', 'repository', 'imageRegistry', 'tag', 'digest']);
+export const PAIR_FIELDS: ReadonlySet<string> = new Set([
+  'registry',
+  'repository',
+  'imageRegistry',
+  'tag',
+  'digest',
+]);
 
-/** An image in several fields of an object: `repository` and `tag`, with `registry` and `digest` where there are. */
+/**
+ * An image in several fields of an object: `repository` and `tag`, with `registry` and `digest`
+ * where there are.
+ */
 export interface ImagePair {
   readonly image: string;
   readonly field: 'repository' | 'imageRegistry';
@@ -76,11 +100,15 @@ export function pairIn(value: Tree): ImagePair | undefined {
   const { registry, tag, digest, version } = value;
   const field = fieldOf(value);
   const repository = value[field];
-  if (typeof repository !== 'string') return undefined;
+  if (typeof repository !== 'string') {
+    return undefined;
+  }
   const [hasTag, hasDigest] = [typeof tag === 'string', typeof digest === 'string'];
   if (isUnresolved(repository)) {
     const isPair = (hasTag || typeof version === 'string') && registry === undefined;
-    return isPair ? { image: repository, field, hasRegistry: false, hasDigest, isVersioned: true } : undefined;
+    return isPair
+      ? { image: repository, field, hasRegistry: false, hasDigest, isVersioned: true }
+      : undefined;
   }
   const isVersioned = (!hasTag && !hasDigest && typeof version === 'string') || isUnresolved(tag);
   const hasRegistry = typeof registry === 'string' && registry !== '';
@@ -91,12 +119,21 @@ export function pairIn(value: Tree): ImagePair | undefined {
     : undefined;
 }
 
-export function withImage(value: Tree, { field, hasRegistry, hasDigest }: ImagePair, image: string): Tree {
-  if (isUnresolved(image)) return { ...value, [field]: image };
+export function withImage(
+  value: Tree,
+  { field, hasRegistry, hasDigest }: ImagePair,
+  image: string,
+): Tree {
+  if (isUnresolved(image)) {
+    return { ...value, [field]: image };
+  }
   const [, name = image, tag, digest] = /^(.*?)(?::([^:/@]+))?(?:@(.*))?$/.exec(image) ?? [];
   const slash = name.indexOf('/');
-  const place = hasRegistry ? { registry: name.slice(0, slash), [field]: name.slice(slash + 1) } : { [field]: name };
-  // Who joins repository and tag by a colon gets an image with a digest, if that stands behind the tag.
+  const place = hasRegistry
+    ? { registry: name.slice(0, slash), [field]: name.slice(slash + 1) }
+    : { [field]: name };
+  // Who joins repository and tag by a colon gets an image with a digest, if that stands behind the
+  // tag.
   const wholeTag = hasDigest || digest === undefined ? tag : `${tag ?? 'latest'}@${digest}`;
   return {
     ...value,
@@ -109,8 +146,11 @@ export function withImage(value: Tree, { field, hasRegistry, hasDigest }: ImageP
 /** Some call the repository a registry, beside a version; of a registry alone nothing is pulled. */
 function fieldOf({ repository, imageRegistry, version }: Tree): ImagePair['field'] {
   const isRepository =
-    typeof imageRegistry === 'string' && (imageRegistry.includes('/') || isUnresolved(imageRegistry));
-  return typeof repository !== 'string' && isRepository && typeof version === 'string' ? 'imageRegistry' : 'repository';
+    typeof imageRegistry === 'string' &&
+    (imageRegistry.includes('/') || isUnresolved(imageRegistry));
+  return typeof repository !== 'string' && isRepository && typeof version === 'string'
+    ? 'imageRegistry'
+    : 'repository';
 }
 
 function ending(mark: string, value: unknown): string {

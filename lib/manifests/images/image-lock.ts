@@ -5,9 +5,13 @@ import { imageNameText, readImageName } from './image-name';
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /** Command that adds the missing digests to a lock. */
-const REMEDY = "'operator-constructs images --lock <file> --write --digest <image>=sha256:...' adds it";
+const REMEDY =
+  "'operator-constructs images --lock <file> --write --digest <image>=sha256:...' adds it";
 
-/** The digests of images, by their names: what an image was when somebody looked. Nothing here looks it up. */
+/**
+ * The digests of images, by their names: what an image was when somebody looked. Nothing here looks
+ * it up.
+ */
 export class ImageLock {
   /**
    * Reads a lock.
@@ -20,7 +24,9 @@ export class ImageLock {
     try {
       data = JSON.parse(text);
     } catch (error) {
-      throw new Error(`${name} is no lock of images: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(
+        `${name} is no lock of images: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
     const images = isTree(data) ? data['images'] : undefined;
     if (!isTree(data) || data['version'] !== 1 || !isTree(images)) {
@@ -38,7 +44,10 @@ export class ImageLock {
       ...entries.flatMap(([image, digest]) => entryProblems(image, digest, name)),
       ...doubles(entries, name),
     ]);
-    return new ImageLock(new Map(entries.map(([image, digest]) => [image, digest as string])), name);
+    return new ImageLock(
+      new Map(entries.map(([image, digest]) => [image, digest as string])),
+      name,
+    );
   }
 
   private readonly byFullName: ReadonlyMap<string, string>;
@@ -56,15 +65,23 @@ export class ImageLock {
     return [...this.digests.keys()];
   }
 
-  /** The digest of an image; undefined for one that is not in the lock. A registry that mirrors it may be named. */
+  /**
+   * The digest of an image; undefined for one that is not in the lock. A registry that mirrors it
+   * may be named.
+   */
   public digestOf(image: string): string | undefined {
     return this.byFullName.get(fullName(image)) ?? this.entryFor(image)?.[1];
   }
 
-  /** The entry of an image that may come from a mirror: the one with the longest path at the end of the image's path. */
+  /**
+   * The entry of an image that may come from a mirror: the one with the longest path at the end of
+   * the image's path.
+   */
   public entryFor(image: string): readonly [image: string, digest: string] | undefined {
     const name = readImageName(image);
-    if (name === undefined) return undefined;
+    if (name === undefined) {
+      return undefined;
+    }
     const whole = `/${name.registry}/${name.path}`;
     const candidates = [...this.digests].filter(([known]) => {
       const { path = '', tag } = readImageName(known) ?? {};
@@ -102,7 +119,8 @@ export class ImageLock {
 }
 
 /**
- * Digests that somebody has looked up: one a line, `<image>=sha256:...`, `<image> sha256:...` or `<image>@sha256:...`.
+ * Digests that somebody has looked up: one a line, `<image>=sha256:...`, `<image> sha256:...` or
+ * `<image>@sha256:...`.
  *
  * @throws with all invalid lines
  */
@@ -110,8 +128,11 @@ export function readDigests(text: string, name: string): Map<string, string> {
   const digests = new Map<string, string>();
   const problems: string[] = [];
   text.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '' || line.trim().startsWith('#')) return;
-    const [, image = '', digest = ''] = /^\s*(\S+?)(?:\s*=\s*|\s+|@)(sha256:\S+)\s*$/.exec(line) ?? [];
+    if (line.trim() === '' || line.trim().startsWith('#')) {
+      return;
+    }
+    const [, image = '', digest = ''] =
+      /^\s*(\S+?)(?:\s*=\s*|\s+|@)(sha256:\S+)\s*$/.exec(line) ?? [];
     const found = entryProblems(image, digest, `${name}:${index + 1}`);
     problems.push(...(image === '' ? [`${name}:${index + 1}: write '<image>=sha256:...'`] : found));
     digests.set(image, digest);
@@ -128,7 +149,9 @@ function entryProblems(image: string, digest: unknown, name: string): string[] {
       : []),
     ...(typeof digest === 'string' && DIGEST.test(digest)
       ? []
-      : [`${name}: the digest of ${show(image)} is ${show(digest)}; it must be sha256: and 64 hexadecimal digits`]),
+      : [
+          `${name}: the digest of ${show(image)} is ${show(digest)}; it must be sha256: and 64 hexadecimal digits`,
+        ]),
   ];
 }
 
@@ -144,7 +167,9 @@ function doubles(entries: readonly (readonly [string, unknown])[], name: string)
 
 function fullName(image: string): string {
   const name = readImageName(image);
-  if (name === undefined) return image;
+  if (name === undefined) {
+    return image;
+  }
   const { digest: _, ...rest } = name;
   return imageNameText(rest);
 }

@@ -18,11 +18,17 @@ const DEFAULT_REGISTRY = 'docker.io';
 /** Reads an image as a container runtime does; undefined if it is not an image. */
 export function readImageName(text: string): ImageName | undefined {
   const reference = parseImage(text);
-  if (reference === undefined) return undefined;
+  if (reference === undefined) {
+    return undefined;
+  }
   const { repository, tag, digest } = reference;
   const name = splitRepository(repository);
   const known = tag ?? (digest === undefined ? 'latest' : undefined);
-  return { ...name, ...(known !== undefined && { tag: known }), ...(digest !== undefined && { digest }) };
+  return {
+    ...name,
+    ...(known !== undefined && { tag: known }),
+    ...(digest !== undefined && { digest }),
+  };
 }
 
 export function splitRepository(repository: string): Pick<ImageName, 'registry' | 'path'> {
@@ -33,7 +39,10 @@ export function splitRepository(repository: string): Pick<ImageName, 'registry' 
   }
   const registry = first === 'index.docker.io' ? DEFAULT_REGISTRY : first;
   const path = repository.slice(slash + 1);
-  return { registry, path: registry === DEFAULT_REGISTRY && !path.includes('/') ? `library/${path}` : path };
+  return {
+    registry,
+    path: registry === DEFAULT_REGISTRY && !path.includes('/') ? `library/${path}` : path,
+  };
 }
 
 /** An image by its full name: `docker.io/library/redis:7`. */

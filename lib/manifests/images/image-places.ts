@@ -1,18 +1,24 @@
-import { isTree, tryParseJson, type Tree } from '../../crd/json/object';
+import { isTree, tryParseJson } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 import {
-  type ImagePair,
+  announcesImage,
+  announcesImages,
+  imagesInText,
+  isImage,
   PAIR_FIELDS,
   pairIn,
   withImage,
-  announcesImage,
-  announcesImages,
-  isImage,
-  imagesInText,
 } from './image-forms';
-import { imagesInLines, imagesInYaml, type TextEdit } from './image-yaml';
+import { imagesInLines, imagesInYaml } from './image-yaml';
 
-/** Kinds that name no images, and whose texts are not looked through: Secrets, as what is in them is not to be shown. */
+import type { Tree } from '../../crd/json/object';
+import type { ImagePair } from './image-forms';
+import type { TextEdit } from './image-yaml';
+
+/**
+ * Kinds that name no images, and whose texts are not looked through: Secrets, as what is in them is
+ * not to be shown.
+ */
 const WITHOUT_IMAGES =
   /^(Secret|Role|ClusterRole|RoleBinding|ClusterRoleBinding|(Validating|Mutating)(AdmissionPolicy|Webhook).*)$/;
 
@@ -26,12 +32,18 @@ interface Spot {
   readonly form?: ImageForm;
 }
 
-/** Gives an object with other images in the places of its own; the same object where none changes. */
+/**
+ * Gives an object with other images in the places of its own; the same object where none changes.
+ */
 export function mapImages<T extends object>(object: T, replace: ReplaceImage): T {
   const { kind } = object as { readonly kind?: unknown };
-  if (typeof kind === 'string' && WITHOUT_IMAGES.test(kind)) return object;
+  if (typeof kind === 'string' && WITHOUT_IMAGES.test(kind)) {
+    return object;
+  }
   if (kind === 'CustomResourceDefinition') {
-    return mapTree(object as Tree, (value, key) => (key === 'spec' ? mapVersions(value, replace) : value)) as T;
+    return mapTree(object as Tree, (value, key) =>
+      key === 'spec' ? mapVersions(value, replace) : value,
+    ) as T;
   }
   return mapTree(object as Tree, (value, key) => {
     if (kind === 'ConfigMap' && key === 'data' && isTree(value)) {
@@ -52,17 +64,30 @@ export function imagesOf(object: object): ImagePlace[] {
 }
 
 function mapValue(value: unknown, spot: Spot, replace: ReplaceImage): unknown {
-  if (typeof value === 'string') return mapString(value, spot, replace);
-  if (Array.isArray(value)) return mapList(value, spot, replace);
-  if (!isTree(value)) return value;
+  if (typeof value === 'string') {
+    return mapString(value, spot, replace);
+  }
+  if (Array.isArray(value)) {
+    return mapList(value, spot, replace);
+  }
+  if (!isTree(value)) {
+    return value;
+  }
   const pair = pairIn(value);
-  return mapTree(pair === undefined ? value : mapPair(value, pair, spot, replace), (member, key) => {
-    const isOfPair = pair !== undefined && PAIR_FIELDS.has(key);
-    // The image of a Ceph volume is no image of a container.
-    return isOfPair || (spot.key === 'rbd' && key === 'image')
-      ? member
-      : mapValue(member, { ...spot, key: meaningOf(key, spot), path: `${spot.path}.${key}` }, replace);
-  });
+  return mapTree(
+    pair === undefined ? value : mapPair(value, pair, spot, replace),
+    (member, key) => {
+      const isOfPair = pair !== undefined && PAIR_FIELDS.has(key);
+      // The image of a Ceph volume is no image of a container.
+      return isOfPair || (spot.key === 'rbd' && key === 'image')
+        ? member
+        : mapValue(
+            member,
+            { ...spot, key: meaningOf(key, spot), path: `${spot.path}.${key}` },
+            replace,
+          );
+    },
+  );
 }
 
 /** Meaning of a field of an object: the reference of a volume that is an image is an image. */
@@ -82,13 +107,19 @@ function mapList(list: readonly unknown[], spot: Spot, replace: ReplaceImage): u
     list,
     list.map((item, index) => {
       const path = `${spot.path}[${index}]`;
-      if (key === 'env' && isTree(item) && typeof item['value'] === 'string') return mapVariable(item, path, replace);
-      if (typeof item !== 'string') return mapValue(item, { ...spot, path }, replace);
+      if (key === 'env' && isTree(item) && typeof item['value'] === 'string') {
+        return mapVariable(item, path, replace);
+      }
+      if (typeof item !== 'string') {
+        return mapValue(item, { ...spot, path }, replace);
+      }
       if (key === 'args' || key === 'command') {
         const isAnnounced = index > 0 && announcesImage(String(list[index - 1]));
         return mapText(item, { path, form: 'argument', isAnnounced }, replace);
       }
-      return announcesImages(key) && isImage(item) ? replace({ image: item, form: spot.form ?? 'list', path }) : item;
+      return announcesImages(key) && isImage(item)
+        ? replace({ image: item, form: spot.form ?? 'list', path })
+        : item;
     }),
   );
 }
@@ -112,7 +143,11 @@ function mapFile(text: unknown, name: string, replace: ReplaceImage): unknown {
     : text;
 }
 
-function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: ReplaceImage): string {
+function mapText(
+  text: string,
+  { path, form, isAnnounced }: TextSpot,
+  replace: ReplaceImage,
+): string {
   const json = /^\s*[[{]/.test(text) ? tryParseJson(text) : undefined;
   if (json !== undefined) {
     const mapped = mapValue(json, { key: '', path: `${path} > `, form: 'json' }, (place) =>
@@ -136,11 +171,18 @@ function mapPair(value: Tree, pair: ImagePair, { path, form }: Spot, replace: Re
 }
 
 function mapVersions(spec: unknown, replace: ReplaceImage): unknown {
-  if (!isTree(spec) || !Array.isArray(spec['versions'])) return spec;
+  if (!isTree(spec) || !Array.isArray(spec['versions'])) {
+    return spec;
+  }
   const versions = spec['versions'] as readonly unknown[];
   const mapped = versions.map((version) => {
-    const schema = isTree(version) && isTree(version['schema']) ? version['schema']['openAPIV3Schema'] : undefined;
-    const path = isTree(version) ? `spec.versions[${String(version['name'])}].schema.openAPIV3Schema` : '';
+    const schema =
+      isTree(version) && isTree(version['schema'])
+        ? version['schema']['openAPIV3Schema']
+        : undefined;
+    const path = isTree(version)
+      ? `spec.versions[${String(version['name'])}].schema.openAPIV3Schema`
+      : '';
     const next = mapSchema(schema, '', path, replace);
     return next === schema ? version : { ...(version as Tree), schema: { openAPIV3Schema: next } };
   });
@@ -149,14 +191,18 @@ function mapVersions(spec: unknown, replace: ReplaceImage): unknown {
 }
 
 function mapSchema(schema: unknown, key: string, path: string, replace: ReplaceImage): unknown {
-  if (!isTree(schema)) return schema;
+  if (!isTree(schema)) {
+    return schema;
+  }
   return mapTree(schema, (value, keyword) => {
     switch (keyword) {
       case 'default':
         return mapValue(value, { key, path: `${path}.default`, form: 'default' }, replace);
       case 'properties':
         return isTree(value)
-          ? mapTree(value, (field, name) => mapSchema(field, name, `${path}.properties.${name}`, replace))
+          ? mapTree(value, (field, name) =>
+              mapSchema(field, name, `${path}.properties.${name}`, replace),
+            )
           : value;
       case 'items':
       case 'additionalProperties':
@@ -192,7 +238,10 @@ interface Hit {
   readonly edits: (image: string) => readonly TextEdit[];
 }
 
-/** A text that is no JSON, with other images: its words, and what stands in lists and in several fields of YAML. */
+/**
+ * A text that is no JSON, with other images: its words, and what stands in lists and in several
+ * fields of YAML.
+ */
 function mapWords(text: string, spot: TextSpot, replace: ReplaceImage): string {
   const { path } = spot;
   const inYaml = text.includes('\n') ? imagesInYaml(text) : [];
@@ -206,7 +255,9 @@ function mapWords(text: string, spot: TextSpot, replace: ReplaceImage): string {
     place: { ...image, path: `${path} > ${below}` },
   }));
   const taken = (inYaml ?? []).flatMap(({ parts }) => parts);
-  const words = wordsIn(text, spot).filter(({ at }) => !taken.some((part) => at >= part.at && at < part.end));
+  const words = wordsIn(text, spot).filter(
+    ({ at }) => !taken.some((part) => at >= part.at && at < part.end),
+  );
   const edits = [...hits, ...words]
     .sort((a, b) => a.at - b.at)
     .flatMap(({ place, edits: editsFor }) => {
@@ -260,7 +311,9 @@ export type ImageForm =
 export interface ImagePlace {
   readonly image: string;
   readonly form: ImageForm;
-  /** Such as `spec.template.spec.containers[0].image`; behind ` > ` follows the path in a JSON text. */
+  /**
+   * Such as `spec.template.spec.containers[0].image`; behind ` > ` follows the path in a JSON text.
+   */
   readonly path: string;
   /** True if there is no field for a digest: the tag is computed from a version. */
   readonly isVersioned?: boolean;

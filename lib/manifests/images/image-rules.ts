@@ -1,12 +1,14 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
-import type { Finding } from '../finding';
 import { imageNameText, readImageName, splitRepository } from './image-name';
+
+import type { Finding } from '../finding';
 import type { ImageLock } from './image-lock';
 import type { ImagePlace } from './image-places';
 
 /**
- * Where images are pulled from: one registry, with a path if it has one (`registry.example.com/mirror`), or one for each
- * registry of the images (`{ 'quay.io': 'registry.example.com/quay', '*': 'registry.example.com/other' }`).
+ * Where images are pulled from: one registry, with a path if it has one
+ * (`registry.example.com/mirror`), or one for each registry of the images (`{ 'quay.io':
+ * 'registry.example.com/quay', '*': 'registry.example.com/other' }`).
  */
 export type RegistryMirror = string | Readonly<Record<string, string>>;
 
@@ -27,18 +29,28 @@ export class ImageRules {
     registry: RegistryMirror | undefined,
     private readonly lock?: ImageLock,
   ) {
-    const mirrors = Object.entries(typeof registry === 'string' ? { '*': registry } : (registry ?? {}));
+    const mirrors = Object.entries(
+      typeof registry === 'string' ? { '*': registry } : (registry ?? {}),
+    );
     throwIfAny(mirrors.flatMap(([from, to]) => mirrorProblems(from, to)));
     this.mirrors = new Map(mirrors);
   }
 
-  /** The image in the place of another one: of the mirror, with the digest of the lock. Where it is there, it stays. */
+  /**
+   * The image in the place of another one: of the mirror, with the digest of the lock. Where it is
+   * there, it stays.
+   */
   public apply({ image, isVersioned = false, isTagged = false }: LockedImage): string {
     const name = readImageName(image);
-    if (name === undefined) return image;
-    const digest = name.digest ?? (isVersioned || isTagged ? undefined : this.lock?.digestOf(image));
+    if (name === undefined) {
+      return image;
+    }
+    const digest =
+      name.digest ?? (isVersioned || isTagged ? undefined : this.lock?.digestOf(image));
     const mirror = this.isMirrored(image) ? undefined : this.mirrorOf(name.registry);
-    if (mirror === undefined) return digest === undefined || name.digest !== undefined ? image : `${image}@${digest}`;
+    if (mirror === undefined) {
+      return digest === undefined || name.digest !== undefined ? image : `${image}@${digest}`;
+    }
     const tag = name.tag === undefined || isVersioned ? '' : `:${name.tag}`;
     return `${mirror}/${name.path}${tag}${digest === undefined ? '' : `@${digest}`}`;
   }
@@ -49,12 +61,20 @@ export class ImageRules {
   }
 
   /** The same, with what each is about. */
-  public findings({ image, isVersioned = false, isTagged = false, written }: LockedImage): Finding[] {
+  public findings({
+    image,
+    isVersioned = false,
+    isTagged = false,
+    written,
+  }: LockedImage): Finding[] {
     const name = readImageName(image);
-    if (name === undefined) return [];
+    if (name === undefined) {
+      return [];
+    }
     const isElsewhere = this.mirrors.size > 0 && !this.isMirrored(image);
     const text = `${show(image)} is pulled from ${name.registry}${this.elsewhere(name.registry)}`;
-    const digests = isVersioned || isTagged ? [] : this.digestProblems(image, name.digest, written ?? image);
+    const digests =
+      isVersioned || isTagged ? [] : this.digestProblems(image, name.digest, written ?? image);
     return [
       ...(isElsewhere ? [{ level: 'error' as const, rule: 'images/registry', message: text }] : []),
       ...digests.map((message) => ({ level: 'error' as const, rule: 'images/digest', message })),
@@ -62,16 +82,25 @@ export class ImageRules {
   }
 
   private digestProblems(image: string, digest: string | undefined, written: string): string[] {
-    if (this.lock === undefined) return [];
+    if (this.lock === undefined) {
+      return [];
+    }
     const locked = this.lock.digestOf(image.replace(/@.*$/, ''));
     if (locked === undefined) {
       const isPinned = digest !== undefined && !/:[^/@]+@/.test(image);
       // Nothing is there to compare: the image says which build it is by its digest alone.
       return isPinned
         ? []
-        : [this.lock.missingText(image.replace(/@.*$/, ''), this.upstreamName(written.replace(/@.*$/, '')))];
+        : [
+            this.lock.missingText(
+              image.replace(/@.*$/, ''),
+              this.upstreamName(written.replace(/@.*$/, '')),
+            ),
+          ];
     }
-    return digest === locked ? [] : [`${show(image)} is not the image that ${this.lock.name} has: ${locked}`];
+    return digest === locked
+      ? []
+      : [`${show(image)} is not the image that ${this.lock.name} has: ${locked}`];
   }
 
   /** An image without its mirror: a lock names images as upstream does. */
@@ -82,14 +111,19 @@ export class ImageRules {
 
   private elsewhere(registry: string): string {
     const mirror = this.mirrorOf(registry);
-    return mirror === undefined ? ", for which 'registry' has no mirror" : `, and not from ${mirror}`;
+    return mirror === undefined
+      ? ", for which 'registry' has no mirror"
+      : `, and not from ${mirror}`;
   }
 
   private mirrorOf(registry: string): string | undefined {
     return this.mirrors.get(registry) ?? this.mirrors.get('*');
   }
 
-  /** Returns true if an image is pulled from one of the mirrors, or from the same host and no mirror is named for that one. */
+  /**
+   * Returns true if an image is pulled from one of the mirrors, or from the same host and no mirror
+   * is named for that one.
+   */
   private isMirrored(image: string): boolean {
     const name = readImageName(image);
     const full = name === undefined ? image : imageNameText(name);

@@ -1,17 +1,17 @@
-import {
-  MAPPING,
-  POP,
-  SCALAR,
-  SEQUENCE,
-  parseEvents,
-  isBlock,
-  type ScalarEvent,
-  scalarText,
-  type YamlEvent,
-} from '../../crd/yaml/events';
 import { isObject } from '../../crd/json/object';
 import { belowPath } from '../../crd/json/path';
-import { PAIR_FIELDS, pairIn, withImage, announcesImages, isImage } from './image-forms';
+import {
+  isBlock,
+  MAPPING,
+  parseEvents,
+  POP,
+  SCALAR,
+  scalarText,
+  SEQUENCE,
+} from '../../crd/yaml/events';
+import { announcesImages, isImage, PAIR_FIELDS, pairIn, withImage } from './image-forms';
+
+import type { ScalarEvent, YamlEvent } from '../../crd/yaml/events';
 
 /** Another text in the place of a part of one. */
 export interface TextEdit {
@@ -36,13 +36,18 @@ interface YamlImage {
 const CANDIDATE = /(images|repository)["']?\s*:/i;
 
 /** A repository and its tag, one below the other, in text that is not YAML, such as a template. */
-const TWO_LINES = /^([ \t]*)repository:[ \t]*["']?([^\s"'{}]+)["']?[ \t]*(?:#.*)?\r?\n\1tag:[ \t]*["']?([^\s"'{}]+)/gm;
+const TWO_LINES =
+  /^([ \t]*)repository:[ \t]*["']?([^\s"'{}]+)["']?[ \t]*(?:#.*)?\r?\n\1tag:[ \t]*["']?([^\s"'{}]+)/gm;
 
 /** The images in lists and in several fields of a YAML text; undefined where it is no YAML. */
 export function imagesInYaml(text: string): readonly YamlImage[] | undefined {
-  if (!CANDIDATE.test(text)) return [];
+  if (!CANDIDATE.test(text)) {
+    return [];
+  }
   try {
-    return new Reader(text).documents().flatMap((node) => imagesOf(node, text, { path: '', key: '' }));
+    return new Reader(text)
+      .documents()
+      .flatMap((node) => imagesOf(node, text, { path: '', key: '' }));
   } catch {
     return undefined;
   }
@@ -50,7 +55,9 @@ export function imagesInYaml(text: string): readonly YamlImage[] | undefined {
 
 /** Images in two lines of a text that is no YAML: nothing says how these come together. */
 export function imagesInLines(text: string): string[] {
-  const found = [...text.matchAll(TWO_LINES)].map(([, , repository = '', tag = '']) => `${repository}:${tag}`);
+  const found = [...text.matchAll(TWO_LINES)].map(
+    ([, , repository = '', tag = '']) => `${repository}:${tag}`,
+  );
   return found.filter(isImage);
 }
 
@@ -89,8 +96,12 @@ class Reader {
   private node(): Node {
     const event = this.events[this.at] as YamlEvent;
     this.at += 1;
-    if (event.type === SCALAR) return { scalar: event };
-    if (event.type === SEQUENCE) return { items: this.upToPop() };
+    if (event.type === SCALAR) {
+      return { scalar: event };
+    }
+    if (event.type === SEQUENCE) {
+      return { items: this.upToPop() };
+    }
     return event.type === MAPPING ? { members: this.membersOf(this.upToPop()) } : undefined;
   }
 
@@ -112,7 +123,9 @@ interface Place {
 }
 
 function imagesOf(node: Node, text: string, { path, key }: Place): YamlImage[] {
-  if (node === undefined || 'scalar' in node) return [];
+  if (node === undefined || 'scalar' in node) {
+    return [];
+  }
   if ('items' in node) {
     return node.items.flatMap((item, index) => {
       const at = { path: `${path}[${index}]`, key };
@@ -124,29 +137,54 @@ function imagesOf(node: Node, text: string, { path, key }: Place): YamlImage[] {
   const below = [...node.members].filter(([name]) => pair === undefined || !PAIR_FIELDS.has(name));
   return [
     ...(pair === undefined ? [] : [pair]),
-    ...below.flatMap(([name, member]) => imagesOf(member, text, { path: belowPath(path, name), key: name })),
+    ...below.flatMap(([name, member]) =>
+      imagesOf(member, text, { path: belowPath(path, name), key: name }),
+    ),
   ];
 }
 
 function listed(scalar: ScalarEvent, text: string, { path, key }: Place): YamlImage[] {
   const image = scalarText(text, scalar);
-  if (!announcesImages(key) || isBlock(scalar) || !isImage(image)) return [];
+  if (!announcesImages(key) || isBlock(scalar) || !isImage(image)) {
+    return [];
+  }
   const part = rangeOf(scalar, text);
-  return [{ image, form: 'list', path, at: part.at, parts: [part], edits: (next) => [{ ...part, text: next }] }];
+  return [
+    {
+      image,
+      form: 'list',
+      path,
+      at: part.at,
+      parts: [part],
+      edits: (next) => [{ ...part, text: next }],
+    },
+  ];
 }
 
 /** Tags that look like numbers are texts here. */
-function pairOf(members: ReadonlyMap<string, Node>, text: string, path: string): YamlImage | undefined {
+function pairOf(
+  members: ReadonlyMap<string, Node>,
+  text: string,
+  path: string,
+): YamlImage | undefined {
   const scalars = new Map(
     [...members].flatMap(([name, node]) =>
-      node !== undefined && 'scalar' in node && !isBlock(node.scalar) ? [[name, node.scalar] as const] : [],
+      node !== undefined && 'scalar' in node && !isBlock(node.scalar)
+        ? [[name, node.scalar] as const]
+        : [],
     ),
   );
-  const values = Object.fromEntries([...scalars].map(([name, scalar]) => [name, scalarText(text, scalar)]));
+  const values = Object.fromEntries(
+    [...scalars].map(([name, scalar]) => [name, scalarText(text, scalar)]),
+  );
   const pair = pairIn(values);
-  if (pair === undefined) return undefined;
+  if (pair === undefined) {
+    return undefined;
+  }
   const parts = new Map(
-    [...scalars].filter(([name]) => PAIR_FIELDS.has(name)).map(([name, s]) => [name, rangeOf(s, text)]),
+    [...scalars]
+      .filter(([name]) => PAIR_FIELDS.has(name))
+      .map(([name, s]) => [name, rangeOf(s, text)]),
   );
   const { image, isVersioned } = pair;
   return {
@@ -160,14 +198,21 @@ function pairOf(members: ReadonlyMap<string, Node>, text: string, path: string):
       const changed = withImage(values, pair, next);
       return [...parts].flatMap(([name, part]) => {
         const value = isObject(changed) ? changed[name] : undefined;
-        return typeof value === 'string' && value !== values[name] ? [{ ...part, text: value }] : [];
+        return typeof value === 'string' && value !== values[name]
+          ? [{ ...part, text: value }]
+          : [];
       });
     },
   };
 }
 
-/** A scalar without its quotes, which stay: no image has a character that they would have to hide. */
-function rangeOf({ valueStart, valueEnd }: ScalarEvent, text: string): { readonly at: number; readonly end: number } {
+/**
+ * A scalar without its quotes, which stay: no image has a character that they would have to hide.
+ */
+function rangeOf(
+  { valueStart, valueEnd }: ScalarEvent,
+  text: string,
+): { readonly at: number; readonly end: number } {
   const isQuoted = /["']/.test(text[valueStart] ?? '') && text[valueStart] === text[valueEnd - 1];
   return isQuoted ? { at: valueStart + 1, end: valueEnd - 1 } : { at: valueStart, end: valueEnd };
 }

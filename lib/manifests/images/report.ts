@@ -1,14 +1,21 @@
-import { type Finding, byLevel } from '../finding';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { getOrAdd } from '../../crd/json/object';
-import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
-import { objectText, manifestsOf, type ManifestObject, readManifests } from '../manifest-object';
-import type { TaggedImage } from './image-facts';
-import { imageNameText, readImageName } from './image-name';
-import type { ImageLock } from './image-lock';
-import { type ImagePlace, imagesOf, type ImageForm } from './image-places';
-import { ImageRules, type RegistryMirror } from './image-rules';
-import { type ObjectPlaces, withPlaces } from '../report';
+import { byLevel } from '../finding';
+import { manifestsOf, objectText, readManifests } from '../manifest-object';
+import { withPlaces } from '../report';
 import { code, count, page, printable, prose, section, table } from '../report/markdown';
+import { imageNameText, readImageName } from './image-name';
+import { imagesOf } from './image-places';
+import { ImageRules } from './image-rules';
+
+import type { OptionTypes } from '../../crd/checks/prop';
+import type { Finding } from '../finding';
+import type { ManifestObject } from '../manifest-object';
+import type { ObjectPlaces } from '../report';
+import type { TaggedImage } from './image-facts';
+import type { ImageLock } from './image-lock';
+import type { ImageForm, ImagePlace } from './image-places';
+import type { RegistryMirror } from './image-rules';
 
 /** Registry and lock that images are compared with. */
 export interface ImagesReportOptions {
@@ -21,12 +28,19 @@ export interface ImagesReportOptions {
 }
 
 const OPTION_TYPES: OptionTypes<ImagesReportOptions> = {
-  registry: prop.openObjectOr((value) => typeof value === 'string', {}, 'must be a string or an object'),
+  registry: prop.openObjectOr(
+    (value) => typeof value === 'string',
+    {},
+    'must be a string or an object',
+  ),
   lock: prop.object(),
   definitions: prop.list(prop.object()),
 };
 
-/** All images that manifests name, also in variables, arguments, ConfigMaps, custom resources and defaults of CRDs. */
+/**
+ * All images that manifests name, also in variables, arguments, ConfigMaps, custom resources and
+ * defaults of CRDs.
+ */
 export class ImagesReport implements ImagesReportJson {
   /** The report on files and folders. */
   public static fromFiles(paths: readonly string[], options?: ImagesReportOptions): ImagesReport {
@@ -44,13 +58,19 @@ export class ImagesReport implements ImagesReportJson {
   public readonly unused: readonly string[];
   private readonly rules: ImageRules;
 
-  private constructor(objects: readonly ManifestObject[], { registry, lock, definitions = [] }: ImagesReportOptions) {
+  private constructor(
+    objects: readonly ManifestObject[],
+    { registry, lock, definitions = [] }: ImagesReportOptions,
+  ) {
     const rules = new ImageRules(registry, lock);
     this.rules = rules;
     const tagged = new Map(
-      definitions.flatMap(({ taggedImages = [] }) => taggedImages.map((each) => [each.variable, each])),
+      definitions.flatMap(({ taggedImages = [] }) =>
+        taggedImages.map((each) => [each.variable, each]),
+      ),
     );
-    const reasonOf = ({ variable = '' }: ImagePlace): string | undefined => tagged.get(variable)?.reason;
+    const reasonOf = ({ variable = '' }: ImagePlace): string | undefined =>
+      tagged.get(variable)?.reason;
     const places = new Map<string, { readonly all: ImagePlace[]; readonly uses: ImageUse[] }>();
     for (const object of objects) {
       for (const place of imagesOf(object)) {
@@ -65,7 +85,9 @@ export class ImagesReport implements ImagesReportJson {
       }
     }
     this.images = [...places.values()].map(({ all, uses }) => reported(all, uses, rules, reasonOf));
-    const used = new Set(this.images.map(({ image }) => lock?.entryFor(image.replace(/@.*$/, ''))?.[0]));
+    const used = new Set(
+      this.images.map(({ image }) => lock?.entryFor(image.replace(/@.*$/, ''))?.[0]),
+    );
     this.unused = lock?.images.filter((image) => !used.has(image)) ?? [];
   }
 
@@ -110,7 +132,9 @@ export class ImagesReport implements ImagesReportJson {
         .map((problem) => `- ${prose(problem)}`)
         .join('\n'),
       images.length === 0 ? undefined : table(['image', 'where', 'as'], images.flatMap(rowsOf)),
-      unused.length === 0 ? undefined : `In the lock, and in no manifest: ${unused.map(code).join(', ')}.`,
+      unused.length === 0
+        ? undefined
+        : `In the lock, and in no manifest: ${unused.map(code).join(', ')}.`,
     ]);
   }
 
@@ -144,7 +168,9 @@ function reported(
       ...(tag === 'latest' && digest === undefined && !isVersioned
         ? ['names no build: it is another one tomorrow']
         : []),
-      ...(isVersioned ? ['has its tag from a version, so that there is no place for a digest'] : []),
+      ...(isVersioned
+        ? ['has its tag from a version, so that there is no place for a digest']
+        : []),
       ...(isTagged ? [`is read without a digest: ${reasons[0]}`] : []),
     ],
   };
@@ -152,13 +178,20 @@ function reported(
 
 function keyOf({ image, isVersioned = false }: ImagePlace): string {
   const name = readImageName(image);
-  return name === undefined ? image : imageNameText(isVersioned ? { registry: name.registry, path: name.path } : name);
+  return name === undefined
+    ? image
+    : imageNameText(isVersioned ? { registry: name.registry, path: name.path } : name);
 }
 
-function imageFindings({ images, unused }: ImagesReportJson, rules: ImageRules): readonly Finding[] {
+function imageFindings(
+  { images, unused }: ImagesReportJson,
+  rules: ImageRules,
+): readonly Finding[] {
   const found = images.flatMap((image) => {
     const own = findingsOf(image, rules);
-    return image.uses.flatMap((use) => own.map((each) => ({ ...each, object: use.object, path: use.path })));
+    return image.uses.flatMap((use) =>
+      own.map((each) => ({ ...each, object: use.object, path: use.path })),
+    );
   });
   const stale = unused.map((image): Finding => ({
     level: 'info',
@@ -172,7 +205,11 @@ function imageFindings({ images, unused }: ImagesReportJson, rules: ImageRules):
 function findingsOf({ image, canHaveDigest, notes }: ReportedImage, rules: ImageRules): Finding[] {
   return [
     ...rules.findings({ image, isVersioned: !canHaveDigest }),
-    ...notes.map((note): Finding => ({ level: 'info', rule: 'images/note', message: `${image} ${note}` })),
+    ...notes.map((note): Finding => ({
+      level: 'info',
+      rule: 'images/note',
+      message: `${image} ${note}`,
+    })),
   ];
 }
 
@@ -188,13 +225,18 @@ const FORMS: Readonly<Record<ImageForm, string>> = {
 };
 
 function rowsOf({ image, uses }: ReportedImage): string[][] {
-  return uses.map(({ object, path, form }) => [code(image), `${prose(object)}: ${code(path)}`, FORMS[form]]);
+  return uses.map(({ object, path, form }) => [
+    code(image),
+    `${prose(object)}: ${code(path)}`,
+    FORMS[form],
+  ]);
 }
 
 function summaryOf({ images }: ImagesReportJson): string {
   const registries = [...new Set(images.map(({ registry }) => registry))].sort();
   const pinned = images.filter(({ digest }) => digest !== undefined).length;
-  const from = registries.length === 0 ? '' : ` from ${registries.join(', ')}; ${pinned} with a digest`;
+  const from =
+    registries.length === 0 ? '' : ` from ${registries.join(', ')}; ${pinned} with a digest`;
   return `${count(images.length, 'image')}${from}`;
 }
 
@@ -217,7 +259,9 @@ export interface ReportedImage {
   readonly uses: readonly ImageUse[];
   /** Problems by the registry, and by the lock that it is compared with. */
   readonly problems: readonly string[];
-  /** Notes for the reader: that no tag or digest names its build, or that it cannot have a digest. */
+  /**
+   * Notes for the reader: that no tag or digest names its build, or that it cannot have a digest.
+   */
   readonly notes: readonly string[];
 }
 

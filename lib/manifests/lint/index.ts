@@ -1,16 +1,22 @@
-import { type DeadRight, expandBindings, type Expansion } from '../access/bindings';
-import { type ManifestObject, manifestsOf } from '../manifest-object';
+import { at, objectsAt, stringsIn, textAt, textsAt, treeOf } from '../../crd/json/object';
+import { expandBindings } from '../access/bindings';
 import { ResourceScopes } from '../access/resource-scopes';
-import { type PlainRight, targetText, subjectText } from '../access/right';
+import { subjectText, targetText } from '../access/right';
 import { rbacOf } from '../access/roles';
-import { objectsAt, textAt, textsAt, stringsIn, type Tree, at, treeOf } from '../../crd/json/object';
 import { podSpecOf, runningAs } from '../access/workloads';
 import { isNamespaced, isWebhookConfiguration } from '../built-in-kinds';
+import { manifestsOf } from '../manifest-object';
+
+import type { Tree } from '../../crd/json/object';
+import type { DeadRight, Expansion } from '../access/bindings';
+import type { PlainRight } from '../access/right';
 import type { Finding } from '../finding';
+import type { ManifestObject } from '../manifest-object';
 
 /**
- * Finds faults in where the rights and webhooks of an operator hold, in manifests of any origin: rights in RoleBindings
- * that no request can use, and in an installation for some namespaces whatever still holds for all.
+ * Finds faults in where the rights and webhooks of an operator hold, in manifests of any origin:
+ * rights in RoleBindings that no request can use, and in an installation for some namespaces
+ * whatever still holds for all.
  *
  * CRDs among the objects show which resources live in namespaces.
  */
@@ -44,7 +50,12 @@ export function lintExpansion(
 function deadRight({ grantedBy, namespace, verbs, reason, ...target }: DeadRight): ScopeLint {
   const text = targetText(target);
   const facts = { target: text, verbs, namespace };
-  return lint('dead-right', grantedBy, `${verbs.join(', ')} of ${text} never work: ${reason}`, facts);
+  return lint(
+    'dead-right',
+    grantedBy,
+    `${verbs.join(', ')} of ${text} never work: ${reason}`,
+    facts,
+  );
 }
 
 function lint(
@@ -60,7 +71,9 @@ function leftOvers(rights: readonly PlainRight[], scopes: ResourceScopes): Scope
   return rights
     .filter(
       ({ subject, namespace, apiGroup = '', resource = '' }) =>
-        subject.kind === 'ServiceAccount' && namespace === undefined && scopes.of(apiGroup, resource) === 'Namespaced',
+        subject.kind === 'ServiceAccount' &&
+        namespace === undefined &&
+        scopes.of(apiGroup, resource) === 'Namespaced',
     )
     .map(({ grantedBy, verbs, ...right }) => {
       const target = targetText(right);
@@ -71,11 +84,19 @@ function leftOvers(rights: readonly PlainRight[], scopes: ResourceScopes): Scope
     });
 }
 
-/** Bindings and webhook configurations that a second installation, in another namespace, would write over. */
-function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRight[]): ScopeLint[] {
+/**
+ * Bindings and webhook configurations that a second installation, in another namespace, would write
+ * over.
+ */
+function fixedNames(
+  objects: readonly ManifestObject[],
+  rights: readonly PlainRight[],
+): ScopeLint[] {
   const giving = new Set(
     rights.flatMap(({ namespace, grantedBy }) =>
-      namespace === undefined ? grantedBy.map((text) => text.split(' by ClusterRoleBinding ')[1]) : [],
+      namespace === undefined
+        ? grantedBy.map((text) => text.split(' by ClusterRoleBinding ')[1])
+        : [],
     ),
   );
   const named = [
@@ -93,7 +114,10 @@ function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRi
     })),
   ];
   return named
-    .filter(({ object, homes }) => !homes.some((home) => home !== '' && object.metadata.name.includes(home)))
+    .filter(
+      ({ object, homes }) =>
+        !homes.some((home) => home !== '' && object.metadata.name.includes(home)),
+    )
     .map(({ object: { kind, metadata } }) => {
       const text = `a second installation, for other namespaces, has a ${kind} of this name too; put the namespace into it`;
       return lint('fixed-cluster-name', `${kind} ${metadata.name}`, text);
@@ -101,11 +125,18 @@ function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRi
 }
 
 /** Processes that may take a lock in other namespaces, but not in their own. */
-function locksElsewhere(objects: readonly ManifestObject[], rights: readonly PlainRight[]): ScopeLint[] {
+function locksElsewhere(
+  objects: readonly ManifestObject[],
+  rights: readonly PlainRight[],
+): ScopeLint[] {
   const named = namespacesNamed(objects);
   const locks = rights.filter(({ subject, apiGroup, resource, verbs }) => {
     const isLease = apiGroup === 'coordination.k8s.io' && resource === 'leases';
-    return isLease && named.has(subjectText(subject)) && (verbs.includes('create') || verbs.includes('*'));
+    return (
+      isLease &&
+      named.has(subjectText(subject)) &&
+      (verbs.includes('create') || verbs.includes('*'))
+    );
   });
   const hasOwn = new Set(
     locks
@@ -115,24 +146,39 @@ function locksElsewhere(objects: readonly ManifestObject[], rights: readonly Pla
   return locks
     .filter(
       ({ subject, namespace = '' }) =>
-        !hasOwn.has(subjectText(subject)) && named.get(subjectText(subject))?.has(namespace) !== true,
+        !hasOwn.has(subjectText(subject)) &&
+        named.get(subjectText(subject))?.has(namespace) !== true,
     )
     .map(({ grantedBy, namespace, subject, verbs }) => {
       const text =
         `${subjectText(subject)} may hold the lock of its leader in namespace ${namespace}, but not in its own; ` +
         `grant it in ${subject.namespace}`;
-      const facts = { target: 'leases.coordination.k8s.io', verbs, ...(namespace !== undefined && { namespace }) };
+      const facts = {
+        target: 'leases.coordination.k8s.io',
+        verbs,
+        ...(namespace !== undefined && { namespace }),
+      };
       return lint('lock-elsewhere', grantedBy.join(', '), text, facts);
     });
 }
 
-/** Words in the settings of the processes of each ServiceAccount: one may be a namespace, as in `--lock-namespace=x`. */
-function namespacesNamed(objects: readonly ManifestObject[]): ReadonlyMap<string, ReadonlySet<string>> {
+/**
+ * Words in the settings of the processes of each ServiceAccount: one may be a namespace, as in
+ * `--lock-namespace=x`.
+ */
+function namespacesNamed(
+  objects: readonly ManifestObject[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const wordsOf = (object: ManifestObject): string[] =>
     objectsAt(podSpecOf(object), 'containers')
       .flatMap(settingsOf)
       .flatMap((setting) => setting.split(/^-[^=]*=|[\s,]/));
-  return new Map([...runningAs(objects)].map(([subject, running]) => [subject, new Set(running.flatMap(wordsOf))]));
+  return new Map(
+    [...runningAs(objects)].map(([subject, running]) => [
+      subject,
+      new Set(running.flatMap(wordsOf)),
+    ]),
+  );
 }
 
 function settingsOf(container: Tree): string[] {
@@ -142,14 +188,20 @@ function settingsOf(container: Tree): string[] {
 
 /** Groups of Kubernetes itself: that an operator watches them says nothing of what it serves. */
 function isOfKubernetes(group: string, resource: string): boolean {
-  return isNamespaced(group, resource) !== undefined || !group.includes('.') || group.endsWith('.k8s.io');
+  return (
+    isNamespaced(group, resource) !== undefined || !group.includes('.') || group.endsWith('.k8s.io')
+  );
 }
 
 /**
- * The API groups whose resources are watched in some namespaces only: rights to watch them come from RoleBindings, and
- * nobody has any for all namespaces. An installation with such a group serves these namespaces.
+ * The API groups whose resources are watched in some namespaces only: rights to watch them come
+ * from RoleBindings, and nobody has any for all namespaces. An installation with such a group
+ * serves these namespaces.
  */
-export function groupsServedInNamespaces({ rights }: Expansion, scopes: ResourceScopes): ReadonlySet<string> {
+export function groupsServedInNamespaces(
+  { rights }: Expansion,
+  scopes: ResourceScopes,
+): ReadonlySet<string> {
   const served = new Set<string>();
   const everywhere = new Set<string>();
   for (const right of rights.filter(watches)) {
@@ -163,7 +215,9 @@ export function groupsServedInNamespaces({ rights }: Expansion, scopes: Resource
       served.add(apiGroup);
     }
   }
-  return everywhere.has('*') ? new Set() : new Set([...served].filter((group) => !everywhere.has(group)));
+  return everywhere.has('*')
+    ? new Set()
+    : new Set([...served].filter((group) => !everywhere.has(group)));
 }
 
 function watches({ subject, nonResourceURL, verbs }: PlainRight): boolean {
@@ -175,20 +229,32 @@ function watches({ subject, nonResourceURL, verbs }: PlainRight): boolean {
 }
 
 /** Webhooks that are asked about all namespaces. */
-function unselectedWebhooks(objects: readonly ManifestObject[], scopes: ResourceScopes): ScopeLint[] {
+function unselectedWebhooks(
+  objects: readonly ManifestObject[],
+  scopes: ResourceScopes,
+): ScopeLint[] {
   return objects.filter(isWebhookConfiguration).flatMap((object) =>
     objectsAt(object, 'webhooks')
-      .filter(({ namespaceSelector, objectSelector }) => !picksSome(namespaceSelector) && !picksSome(objectSelector))
+      .filter(
+        ({ namespaceSelector, objectSelector }) =>
+          !picksSome(namespaceSelector) && !picksSome(objectSelector),
+      )
       .map((webhook) => unselected(object, webhook, scopes)),
   );
 }
 
-function unselected({ kind, metadata }: ManifestObject, webhook: Tree, scopes: ResourceScopes): ScopeLint {
+function unselected(
+  { kind, metadata }: ManifestObject,
+  webhook: Tree,
+  scopes: ResourceScopes,
+): ScopeLint {
   const name = String(webhook.name);
   const what = isForClusterScoped(webhook, scopes)
     ? 'validates resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
     : 'is asked about all namespaces, also while this installation is down; give it a namespaceSelector';
-  return lint('unselected-webhook', `${kind} ${metadata.name}`, `webhook ${name} ${what}`, { webhook: name });
+  return lint('unselected-webhook', `${kind} ${metadata.name}`, `webhook ${name} ${what}`, {
+    webhook: name,
+  });
 }
 
 function isForClusterScoped(webhook: Tree, scopes: ResourceScopes): boolean {
@@ -197,14 +263,22 @@ function isForClusterScoped(webhook: Tree, scopes: ResourceScopes): boolean {
       textsAt(rule, 'resources').map((resource) => [group, resource] as const),
     ),
   );
-  return targets.length > 0 && targets.every(([group, resource]) => scopes.of(group, resource) === 'Cluster');
+  return (
+    targets.length > 0 &&
+    targets.every(([group, resource]) => scopes.of(group, resource) === 'Cluster')
+  );
 }
 
-/** Returns true if a selector says what it picks; one that only says what it leaves out picks all else. */
+/**
+ * Returns true if a selector says what it picks; one that only says what it leaves out picks all
+ * else.
+ */
 export function picksSome(selector: unknown): boolean {
   return (
     Object.keys(treeOf(at(selector, 'matchLabels'))).length > 0 ||
-    objectsAt(selector, 'matchExpressions').some(({ operator }) => operator === 'In' || operator === 'Exists')
+    objectsAt(selector, 'matchExpressions').some(
+      ({ operator }) => operator === 'In' || operator === 'Exists',
+    )
   );
 }
 
@@ -212,10 +286,12 @@ export function picksSome(selector: unknown): boolean {
  * A fault in where the rights and webhooks of an operator hold:
  *
  * - `scopes/dead-right`: a right in a RoleBinding that no request can use
- * - `scopes/cluster-wide-left-over`: a right on objects in namespaces that holds everywhere, in an installation for some
- *   namespaces
- * - `scopes/unselected-webhook`: a webhook that is asked about all namespaces, in an installation for some
- * - `scopes/fixed-cluster-name`: a cluster-scoped object whose name a second installation would take too
+ * - `scopes/cluster-wide-left-over`: a right on objects in namespaces that holds everywhere, in an
+ *   installation for some namespaces
+ * - `scopes/unselected-webhook`: a webhook that is asked about all namespaces, in an installation
+ *   for some
+ * - `scopes/fixed-cluster-name`: a cluster-scoped object whose name a second installation would
+ *   take too
  * - `scopes/lock-elsewhere`: the lock of the leader in another namespace than the process
  */
 export interface ScopeLint extends Finding {

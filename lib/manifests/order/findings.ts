@@ -1,15 +1,27 @@
-import type { Finding } from '../finding';
-import { textAt, groupBy, isTree } from '../../crd/json/object';
-import { builtInKind, definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
-import { type ManifestObject, namespaceOf, objectText } from '../manifest-object';
-import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
-import { type ApplyStepName, type ApplyTool, type PlannedSteps, STEP_NAMES } from './steps';
+import { groupBy, isTree, textAt } from '../../crd/json/object';
 import { podSpecOf, secretsOfPods } from '../access/workloads';
+import {
+  builtInKind,
+  definedKind,
+  groupKind,
+  groupOf,
+  isCustom,
+  isDefinition,
+} from '../built-in-kinds';
+import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
+import { namespaceOf, objectText } from '../manifest-object';
+import { STEP_NAMES } from './steps';
+
+import type { Finding } from '../finding';
+import type { ManifestObject } from '../manifest-object';
+import type { ApplyStepName, ApplyTool, PlannedSteps } from './steps';
 
 const THERE = new Set(['default', 'kube-system', 'kube-public', 'kube-node-lease']);
 
 export function missingNamespaces(objects: readonly ManifestObject[]): string[] {
-  const made = new Set(objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata.name));
+  const made = new Set(
+    objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata.name),
+  );
   const used = objects.flatMap((object) => namespaceOf(object) ?? []);
   return [...new Set(used)].filter((name) => !made.has(name) && !THERE.has(name)).sort();
 }
@@ -18,17 +30,30 @@ export function orderFindings(objects: readonly ManifestObject[], tool: ApplyToo
   const defined = new Set(objects.filter(isDefinition).map(definedKind));
   const unknown = objects.filter((object) => isCustom(object) && !defined.has(groupKind(object)));
   return [
-    ...[...new Set(unknown.map(({ apiVersion, kind }) => `${kind}.${groupOf(apiVersion)}`))].map((kind) =>
-      warning('unknown-kind', `no CRD of ${kind} is in the manifests; install it before, or add it`),
+    ...[...new Set(unknown.map(({ apiVersion, kind }) => `${kind}.${groupOf(apiVersion)}`))].map(
+      (kind) =>
+        warning(
+          'unknown-kind',
+          `no CRD of ${kind} is in the manifests; install it before, or add it`,
+        ),
     ),
     // The commands for kubectl create them.
     ...(tool === 'kubectl' ? [] : missingNamespaces(objects)).map((name) =>
-      warning('missing-namespace', `the namespace '${name}' is not in the manifests; create it before, or add it`),
+      warning(
+        'missing-namespace',
+        `the namespace '${name}' is not in the manifests; create it before, or add it`,
+      ),
     ),
     ...objects
       .filter(hasNoNamespace)
       .map(objectText)
-      .map((object) => warning('no-namespace', "names no namespace; it goes wherever the tool's default is", object)),
+      .map((object) =>
+        warning(
+          'no-namespace',
+          "names no namespace; it goes wherever the tool's default is",
+          object,
+        ),
+      ),
     ...missingReferences(objects),
     ...duplicates(objects).map((object) =>
       warning(
@@ -41,18 +66,29 @@ export function orderFindings(objects: readonly ManifestObject[], tool: ApplyToo
 }
 
 function warning(rule: string, message: string, object?: string): Finding {
-  return { level: 'warning', rule: `order/${rule}`, ...(object !== undefined && { object }), message };
+  return {
+    level: 'warning',
+    rule: `order/${rule}`,
+    ...(object !== undefined && { object }),
+    message,
+  };
 }
 
 export function argoFindings({ steps }: PlannedSteps): Finding[] {
-  const all = STEP_NAMES.flatMap((step) => steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })));
+  const all = STEP_NAMES.flatMap((step) =>
+    steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })),
+  );
   const first = all.reduce((least, { wave }) => Math.min(least, wave), Infinity);
   const others = all.filter(({ wave }) => wave > first);
   const tooEarly = all.flatMap(({ step, object, wave }) => {
-    const later = others.find((other) => isNeeded(other.step, step, other.object, object) && other.wave > wave);
+    const later = others.find(
+      (other) => isNeeded(other.step, step, other.object, object) && other.wave > wave,
+    );
     return later === undefined ? [] : [{ object, wave, later }];
   });
-  const inDanger = steps.resources.map(({ object }) => object).filter((object) => isCustom(object) && !skips(object));
+  const inDanger = steps.resources
+    .map(({ object }) => object)
+    .filter((object) => isCustom(object) && !skips(object));
   return [
     ...tooEarly.map(({ object, wave, later }) => {
       const after = `${objectText(later.object)} in wave ${later.wave}`;
@@ -67,8 +103,16 @@ export function argoFindings({ steps }: PlannedSteps): Finding[] {
   ];
 }
 
-/** In an Application Argo CD puts Namespaces before what is in them and CRDs before what they define, in any wave. */
-function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
+/**
+ * In an Application Argo CD puts Namespaces before what is in them and CRDs before what they
+ * define, in any wave.
+ */
+function isNeeded(
+  a: ApplyStepName,
+  b: ApplyStepName,
+  first: ManifestObject,
+  second: ManifestObject,
+): boolean {
   const isEarlier = STEP_NAMES.indexOf(a) < STEP_NAMES.indexOf(b);
   return (
     isEarlier &&
@@ -80,7 +124,10 @@ function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, sec
 
 /** Monitoring objects name the readers of metrics; nothing waits for them. */
 function isOfMonitoring({ apiVersion, kind }: ManifestObject): boolean {
-  return groupOf(apiVersion) === 'monitoring.coreos.com' && /^(ServiceMonitor|PodMonitor|PrometheusRule)$/.test(kind);
+  return (
+    groupOf(apiVersion) === 'monitoring.coreos.com' &&
+    /^(ServiceMonitor|PodMonitor|PrometheusRule)$/.test(kind)
+  );
 }
 
 function waveOf({ metadata }: ManifestObject): number {
@@ -89,7 +136,9 @@ function waveOf({ metadata }: ManifestObject): number {
 
 function skips({ metadata }: ManifestObject): boolean {
   const options = metadata.annotations?.[SYNC_OPTIONS_ANNOTATION];
-  return typeof options === 'string' && /(^|,)\s*SkipDryRunOnMissingResource=true\s*(,|$)/.test(options);
+  return (
+    typeof options === 'string' && /(^|,)\s*SkipDryRunOnMissingResource=true\s*(,|$)/.test(options)
+  );
 }
 
 function hasNoNamespace({ apiVersion, kind, metadata }: ManifestObject): boolean {
@@ -109,12 +158,18 @@ function duplicates(objects: readonly ManifestObject[]): string[] {
 
 const CERT_MANAGER = 'cert-manager.io';
 
-/** Secrets and issuers that objects refer to, and that neither are among the manifests nor are made by cert-manager. */
+/**
+ * Secrets and issuers that objects refer to, and that neither are among the manifests nor are made
+ * by cert-manager.
+ */
 function missingReferences(objects: readonly ManifestObject[]): Finding[] {
   const made = new Set(objects.flatMap((object) => [objectText(object), ...secretMadeBy(object)]));
   const readings = objects.flatMap((object) =>
     [
-      ...new Set([...secretsReadBy(object).map((name) => referenceTo('Secret', name, object)), ...issuerOf(object)]),
+      ...new Set([
+        ...secretsReadBy(object).map((name) => referenceTo('Secret', name, object)),
+        ...issuerOf(object),
+      ]),
     ].map((text) => ({ text, reader: `${object.kind} ${object.metadata.name}` })),
   );
   const missing = groupBy(
@@ -143,13 +198,16 @@ function referenceTo(kind: string, name: string, from: ManifestObject): string {
 }
 
 function secretMadeBy(object: ManifestObject): string[] {
-  const name = groupOf(object.apiVersion) === CERT_MANAGER ? textAt(object, 'spec', 'secretName') : undefined;
+  const name =
+    groupOf(object.apiVersion) === CERT_MANAGER ? textAt(object, 'spec', 'secretName') : undefined;
   return name === undefined ? [] : [referenceTo('Secret', name, object)];
 }
 
 /** The issuer of a Certificate; those of other groups than cert-manager's are unknown. */
 function issuerOf(object: ManifestObject): string[] {
-  if (object.kind !== 'Certificate' || groupOf(object.apiVersion) !== CERT_MANAGER) return [];
+  if (object.kind !== 'Certificate' || groupOf(object.apiVersion) !== CERT_MANAGER) {
+    return [];
+  }
   const at = (field: string): string | undefined => textAt(object, 'spec', 'issuerRef', field);
   const name = at('name');
   return name === undefined || (at('group') ?? CERT_MANAGER) !== CERT_MANAGER
@@ -159,14 +217,25 @@ function issuerOf(object: ManifestObject): string[] {
 
 function secretsReadBy(object: ManifestObject): string[] {
   const pod = podSpecOf(object);
-  if (pod !== undefined) return secretsOfPods(pod).map(({ name }) => name);
-  return isCustom(object) && groupOf(object.apiVersion) !== CERT_MANAGER ? secretsNamedIn(object.spec) : [];
+  if (pod !== undefined) {
+    return secretsOfPods(pod).map(({ name }) => name);
+  }
+  return isCustom(object) && groupOf(object.apiVersion) !== CERT_MANAGER
+    ? secretsNamedIn(object.spec)
+    : [];
 }
 
-/** The Secrets that the fields of a custom resource name: `secretName`, and objects with a name in fields called so. */
+/**
+ * The Secrets that the fields of a custom resource name: `secretName`, and objects with a name in
+ * fields called so.
+ */
 function secretsNamedIn(value: unknown, field = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => secretsNamedIn(item, field));
-  if (!isTree(value)) return typeof value === 'string' && value !== '' && field === 'secretName' ? [value] : [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => secretsNamedIn(item, field));
+  }
+  if (!isTree(value)) {
+    return typeof value === 'string' && value !== '' && field === 'secretName' ? [value] : [];
+  }
   const { name } = value;
   const own = typeof name === 'string' && /secret(Key)?(Ref|Selector)?$/i.test(field) ? [name] : [];
   return [...own, ...Object.entries(value).flatMap(([key, member]) => secretsNamedIn(member, key))];

@@ -1,9 +1,11 @@
-import { type ManifestObject, objectText, namespaceOf } from '../manifest-object';
 import { at, getOrAdd, objectsAt, textAt, textsAt } from '../../crd/json/object';
-import { definedKind, groupKind, isCustom } from '../built-in-kinds';
 import { selects } from '../access/label-selector';
 import { podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
+import { definedKind, groupKind, isCustom } from '../built-in-kinds';
 import { ObjectIndex } from '../edges';
+import { namespaceOf, objectText } from '../manifest-object';
+
+import type { ManifestObject } from '../manifest-object';
 
 /** Objects that a tool applies as one: those of a chart. */
 export interface ApplyPart {
@@ -52,9 +54,13 @@ function needText(object: ManifestObject, { on, reason }: ObjectNeed): string {
 export function planParts(parts: readonly ApplyPart[]): PlannedParts {
   const objects = parts.flatMap((part) => part.objects);
   const needsOf = needsAmong(objects);
-  const homes = new Map(parts.flatMap((part) => part.objects.map((object) => [object, part.name] as const)));
+  const homes = new Map(
+    parts.flatMap((part) => part.objects.map((object) => [object, part.name] as const)),
+  );
   const planned = parts.map((part) => {
-    const needs = part.objects.flatMap((object) => needsOf(object).map((need) => ({ object, ...need })));
+    const needs = part.objects.flatMap((object) =>
+      needsOf(object).map((need) => ({ object, ...need })),
+    );
     const reasons = new Map<string, PartReason>();
     for (const need of needs) {
       const home = homes.get(need.on);
@@ -63,15 +69,24 @@ export function planParts(parts: readonly ApplyPart[]): PlannedParts {
       }
     }
     for (const reason of part.after) {
-      if (reason.part !== part.name && !reasons.has(reason.part)) reasons.set(reason.part, reason);
+      if (reason.part !== part.name && !reasons.has(reason.part)) {
+        reasons.set(reason.part, reason);
+      }
     }
     const dependsOn = parts.flatMap(({ name }) => reasons.get(name) ?? []);
-    return { name: part.name, dependsOn, within: needs.filter(({ on }) => homes.get(on) === part.name) };
+    return {
+      name: part.name,
+      dependsOn,
+      within: needs.filter(({ on }) => homes.get(on) === part.name),
+    };
   });
   const byName = new Map(planned.map((part) => [part.name, part]));
   const circles = circlesIn(byName);
   const layers = circles.length > 0 ? new Map<string, number>() : layersOf(byName);
-  return { parts: planned.map((part) => ({ ...part, layer: layers.get(part.name) ?? 0 })), circles };
+  return {
+    parts: planned.map((part) => ({ ...part, layer: layers.get(part.name) ?? 0 })),
+    circles,
+  };
 }
 
 type Graph = ReadonlyMap<string, { readonly dependsOn: readonly PartReason[] }>;
@@ -99,8 +114,12 @@ function circlesIn(graph: Graph): { readonly part: string; readonly on: PartReas
       circles.push(way.slice(start));
       return;
     }
-    if (done.has(name)) return;
-    for (const on of graph.get(name)?.dependsOn ?? []) visit(on.part, [...way, { part: name, on }]);
+    if (done.has(name)) {
+      return;
+    }
+    for (const on of graph.get(name)?.dependsOn ?? []) {
+      visit(on.part, [...way, { part: name, on }]);
+    }
     done.add(name);
   };
   [...graph.keys()].forEach((name) => {
@@ -127,7 +146,9 @@ function needsAmong(objects: readonly ManifestObject[]): (object: ManifestObject
     return [
       ...of('namespace', namespaceObjects(namespace, all)),
       ...(podSpecOf(object) === undefined ? [] : identityNeeds(object, all)),
-      ...(isCustom(object) ? definitionsOf(object, all).flatMap((crd) => needsOfKind(crd, namespace, all, known)) : []),
+      ...(isCustom(object)
+        ? definitionsOf(object, all).flatMap((crd) => needsOfKind(crd, namespace, all, known))
+        : []),
     ].filter(({ on }) => on !== object);
   };
 }
@@ -140,12 +161,20 @@ function namespaceObjects(name: string | undefined, all: ObjectIndex): ManifestO
   return name === undefined ? [] : named(all.ofKinds('Namespace'), name);
 }
 
-function named(objects: readonly ManifestObject[], name: string | undefined, namespace?: string): ManifestObject[] {
-  return objects.filter((object) => object.metadata.name === name && namespaceOf(object) === namespace);
+function named(
+  objects: readonly ManifestObject[],
+  name: string | undefined,
+  namespace?: string,
+): ManifestObject[] {
+  return objects.filter(
+    (object) => object.metadata.name === name && namespaceOf(object) === namespace,
+  );
 }
 
 function definitionsOf(resource: ManifestObject, all: ObjectIndex): ManifestObject[] {
-  return all.ofKinds('CustomResourceDefinition').filter((crd) => definedKind(crd) === groupKind(resource));
+  return all
+    .ofKinds('CustomResourceDefinition')
+    .filter((crd) => definedKind(crd) === groupKind(resource));
 }
 
 /** Needs of every resource of a kind in a namespace; computed once for all of them. */
@@ -175,18 +204,24 @@ function guardsAt(place: Place): ManifestObject[] {
   return ['Validating', 'Mutating'].flatMap((type) => {
     const policies = place.all
       .ofKinds(`${type}AdmissionPolicy`)
-      .filter((policy) => isMatched(at(policy, 'spec', 'matchConstraints'), 'resourceRules', place));
+      .filter((policy) =>
+        isMatched(at(policy, 'spec', 'matchConstraints'), 'resourceRules', place),
+      );
     const names = new Set(policies.map(({ metadata }) => metadata.name));
     const bindings = place.all
       .ofKinds(`${type}AdmissionPolicyBinding`)
       .filter((binding) => names.has(textAt(binding, 'spec', 'policyName') ?? ''))
-      .filter((binding) => isSelected(at(binding, 'spec', 'matchResources', 'namespaceSelector'), place));
+      .filter((binding) =>
+        isSelected(at(binding, 'spec', 'matchResources', 'namespaceSelector'), place),
+      );
     return bindings.length === 0 ? [] : [...policies, ...bindings];
   });
 }
 
 function webhookServersAt(place: Place): ManifestObject[] {
-  const asked = webhooksIn(place.all.objects).filter((webhook) => isMatched(webhook, 'rules', place));
+  const asked = webhooksIn(place.all.objects).filter((webhook) =>
+    isMatched(webhook, 'rules', place),
+  );
   return workloadsBehind(
     asked.map((webhook) => at(webhook, 'clientConfig')),
     place.all.objects,
@@ -194,14 +229,25 @@ function webhookServersAt(place: Place): ManifestObject[] {
 }
 
 function isMatched(match: unknown, rules: string, place: Place): boolean {
-  return areAbout(objectsAt(match, rules), place.crd) && isSelected(at(match, 'namespaceSelector'), place);
+  return (
+    areAbout(objectsAt(match, rules), place.crd) &&
+    isSelected(at(match, 'namespaceSelector'), place)
+  );
 }
 
-/** Returns true if a selector takes in a namespace, as far as its labels are known; none takes in all. */
+/**
+ * Returns true if a selector takes in a namespace, as far as its labels are known; none takes in
+ * all.
+ */
 function isSelected(selector: unknown, { namespace, all }: Place): boolean {
-  if (selector === undefined || namespace === undefined) return true;
+  if (selector === undefined || namespace === undefined) {
+    return true;
+  }
   const [object] = namespaceObjects(namespace, all);
-  return selects(selector, { ...object?.metadata.labels, 'kubernetes.io/metadata.name': namespace });
+  return selects(selector, {
+    ...object?.metadata.labels,
+    'kubernetes.io/metadata.name': namespace,
+  });
 }
 
 function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
@@ -211,7 +257,8 @@ function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
     names.some((name) => wanted.includes(name));
   return rules.some(
     (rule) =>
-      has(textsAt(rule, 'apiGroups'), group, '*') && has(textsAt(rule, 'resources'), plural, '*', '*/*', `${plural}/*`),
+      has(textsAt(rule, 'apiGroups'), group, '*') &&
+      has(textsAt(rule, 'resources'), plural, '*', '*/*', `${plural}/*`),
   );
 }
 
@@ -219,7 +266,9 @@ function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
 function identityNeeds(workload: ManifestObject, all: ObjectIndex): ObjectNeed[] {
   const name = textAt(podSpecOf(workload), 'serviceAccountName');
   const { namespace } = workload.metadata;
-  if (name === undefined) return [];
+  if (name === undefined) {
+    return [];
+  }
   const bindings = all
     .ofKinds('RoleBinding', 'ClusterRoleBinding')
     .filter((binding) =>

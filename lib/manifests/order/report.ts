@@ -1,18 +1,17 @@
-import type { Finding } from '../finding';
-import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
-import {
-  type ManifestObject,
-  manifestsOf,
-  type PlacedManifest,
-  readPlacedManifests,
-  objectText,
-} from '../manifest-object';
-import { gitOpsProfile, GITOPS_TOOL_IDS, GITOPS_PROFILES } from '../gitops';
-import { argoFindings, missingNamespaces, orderFindings } from './findings';
-import { type ObjectPlaces, withPlaces, findingSentence } from '../report';
-import { shellWord, code, count, page, printable, prose } from '../report/markdown';
-import { type ApplyStepName, type ApplyTool, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
+import { GITOPS_PROFILES, GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
+import { manifestsOf, objectText, readPlacedManifests } from '../manifest-object';
+import { findingSentence, withPlaces } from '../report';
+import { code, count, page, printable, prose, shellWord } from '../report/markdown';
+import { argoFindings, missingNamespaces, orderFindings } from './findings';
+import { planSteps, STEP_NAMES } from './steps';
+
+import type { OptionTypes } from '../../crd/checks/prop';
+import type { Finding } from '../finding';
+import type { ManifestObject, PlacedManifest } from '../manifest-object';
+import type { ObjectPlaces } from '../report';
+import type { ApplyStepName, ApplyTool, PlannedSteps } from './steps';
 
 /** Options of the commands of a report. */
 export interface ApplyOrderOptions {
@@ -27,7 +26,10 @@ const OPTION_TYPES: OptionTypes<ApplyOrderOptions> = {
   paths: prop.list(prop.string()),
 };
 
-/** In which order manifests are applied, what is waited for in between, and what ordering cannot fix. */
+/**
+ * In which order manifests are applied, what is waited for in between, and what ordering cannot
+ * fix.
+ */
 export class ApplyOrder implements ApplyOrderJson {
   /** The order of files and folders. */
   public static fromFiles(paths: readonly string[], options: ApplyOrderOptions = {}): ApplyOrder {
@@ -45,7 +47,10 @@ export class ApplyOrder implements ApplyOrderJson {
   }
 
   /** @internal */
-  public static ofPlaced(manifests: readonly PlacedManifest[], options: ApplyOrderOptions): ApplyOrder {
+  public static ofPlaced(
+    manifests: readonly PlacedManifest[],
+    options: ApplyOrderOptions,
+  ): ApplyOrder {
     return new ApplyOrder(manifests, options);
   }
 
@@ -54,7 +59,10 @@ export class ApplyOrder implements ApplyOrderJson {
   public readonly findings: readonly Finding[];
   private readonly planned: PlannedSteps;
 
-  private constructor(all: readonly PlacedManifest[], { tool = 'kubectl', paths = [] }: ApplyOrderOptions) {
+  private constructor(
+    all: readonly PlacedManifest[],
+    { tool = 'kubectl', paths = [] }: ApplyOrderOptions,
+  ) {
     const { applied: manifests, findings } = withoutToolObjects(all);
     const objects = manifests.map(({ object }) => object);
     this.tool = tool;
@@ -64,7 +72,9 @@ export class ApplyOrder implements ApplyOrderJson {
       const made = name === 'namespaces' ? missingNamespaces(objects).map(createNamespace) : [];
       const apply = placed.length === 0 ? [] : [applyCommand(name, paths)];
       const commands = [...made, ...apply, ...waits(name, this.planned)];
-      const files = [...new Set(placed.map(({ file }) => file))].filter((file) => file !== '').sort();
+      const files = [...new Set(placed.map(({ file }) => file))]
+        .filter((file) => file !== '')
+        .sort();
       return commands.length === 0
         ? []
         : [{ name, objects: placed.map(({ object }) => objectText(object)), files, commands }];
@@ -142,7 +152,9 @@ function waits(step: ApplyStepName, { steps, operators }: PlannedSteps): string[
       .map(({ object }) => `crd/${object.metadata.name}`);
     return names.length === 0
       ? []
-      : [`kubectl wait --for=condition=Established --timeout=60s ${names.map(shellWord).join(' ')}`];
+      : [
+          `kubectl wait --for=condition=Established --timeout=60s ${names.map(shellWord).join(' ')}`,
+        ];
   }
   return step === 'operators'
     ? operators
@@ -158,7 +170,10 @@ const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
   GITOPS_PROFILES.flatMap(({ kinds, title }) => kinds.map((kind) => [kind, title])),
 );
 
-/** Takes out what configures a tool, which would start in between, unless the tool itself is among the manifests. */
+/**
+ * Takes out what configures a tool, which would start in between, unless the tool itself is among
+ * the manifests.
+ */
 function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   readonly applied: readonly PlacedManifest[];
   readonly findings: readonly Finding[];

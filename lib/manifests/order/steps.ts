@@ -1,10 +1,11 @@
 import { at, textAt } from '../../crd/json/object';
-import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
-import type { ManifestObject, PlacedManifest } from '../manifest-object';
-import type { GitOpsToolId } from '../gitops';
 import { roleOf } from '../access/roles';
-import { podSpecOf, conversionClients, webhooksIn, workloadsBehind } from '../access/workloads';
-import { ObjectIndex, objectId, resourceEdges } from '../edges';
+import { conversionClients, podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
+import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
+import { objectId, ObjectIndex, resourceEdges } from '../edges';
+
+import type { GitOpsToolId } from '../gitops';
+import type { ManifestObject, PlacedManifest } from '../manifest-object';
 
 /** Who applies the manifests. */
 export type ApplyTool = 'kubectl' | GitOpsToolId;
@@ -12,7 +13,12 @@ export type ApplyTool = 'kubectl' | GitOpsToolId;
 /** Objects that are applied together: all that need nothing of a later step. */
 export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';
 
-export const STEP_NAMES: readonly ApplyStepName[] = ['namespaces', 'definitions', 'operators', 'resources'];
+export const STEP_NAMES: readonly ApplyStepName[] = [
+  'namespaces',
+  'definitions',
+  'operators',
+  'resources',
+];
 
 /** Kinds that come with the CRDs: what is asked, or looked up, when a resource is stored. */
 const DEFINITIONS: ReadonlySet<string> = new Set([
@@ -28,16 +34,37 @@ const DEFINITIONS: ReadonlySet<string> = new Set([
   'ClusterRole',
 ]);
 
-/** Kinds within a step, where one names another; all others stand between them, in the order of the files. */
-const FIRST = ['Namespace', 'CustomResourceDefinition', 'ServiceAccount', 'ClusterRole', 'Role', 'Secret', 'ConfigMap'];
+/**
+ * Kinds within a step, where one names another; all others stand between them, in the order of the
+ * files.
+ */
+const FIRST = [
+  'Namespace',
+  'CustomResourceDefinition',
+  'ServiceAccount',
+  'ClusterRole',
+  'Role',
+  'Secret',
+  'ConfigMap',
+];
 const LAST = [
-  ...['ValidatingAdmissionPolicyBinding', 'MutatingAdmissionPolicyBinding'],
-  ...['Deployment', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob', 'APIService'],
+  'ValidatingAdmissionPolicyBinding',
+  'MutatingAdmissionPolicyBinding',
+  'Deployment',
+  'StatefulSet',
+  'DaemonSet',
+  'Job',
+  'CronJob',
+  'APIService',
   // From here on the API server asks the pods.
-  ...['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'],
+  'MutatingWebhookConfiguration',
+  'ValidatingWebhookConfiguration',
 ];
 
-/** The objects of each step, those that others name first; and the workloads that serve custom resources. */
+/**
+ * The objects of each step, those that others name first; and the workloads that serve custom
+ * resources.
+ */
 export interface PlannedSteps {
   readonly steps: Readonly<Record<ApplyStepName, readonly PlacedManifest[]>>;
   readonly operators: readonly ManifestObject[];
@@ -47,14 +74,21 @@ export function planSteps(manifests: readonly PlacedManifest[]): PlannedSteps {
   const objects = manifests.map(({ object }) => object);
   const { operators, served } = serving(objects);
   const stepOf = (object: ManifestObject): ApplyStepName => {
-    if (object.kind === 'Namespace' && groupOf(object.apiVersion) === '') return 'namespaces';
-    if (!isCustom(object) && DEFINITIONS.has(object.kind)) return 'definitions';
+    if (object.kind === 'Namespace' && groupOf(object.apiVersion) === '') {
+      return 'namespaces';
+    }
+    if (!isCustom(object) && DEFINITIONS.has(object.kind)) {
+      return 'definitions';
+    }
     // A workload that serves nothing may need what an operator makes for a resource.
-    const isUser = served.size > 0 && podSpecOf(object) !== undefined && !operators.has(objectId(object));
+    const isUser =
+      served.size > 0 && podSpecOf(object) !== undefined && !operators.has(objectId(object));
     return served.has(objectId(object)) || isUser ? 'resources' : 'operators';
   };
   const of = (step: ApplyStepName): PlacedManifest[] =>
-    manifests.filter(({ object }) => stepOf(object) === step).sort((a, b) => rank(a.object) - rank(b.object));
+    manifests
+      .filter(({ object }) => stepOf(object) === step)
+      .sort((a, b) => rank(a.object) - rank(b.object));
   return {
     steps: {
       namespaces: of('namespaces'),
@@ -71,10 +105,18 @@ function rank({ kind }: ManifestObject): number {
   return first >= 0 ? first - FIRST.length : LAST.indexOf(kind) + 1;
 }
 
-/** The workloads that serve custom resources, by their rights, and the resources of the kinds that are defined here. */
-function serving(objects: readonly ManifestObject[]): { operators: Set<string>; served: Set<string> } {
+/**
+ * The workloads that serve custom resources, by their rights, and the resources of the kinds that
+ * are defined here.
+ */
+function serving(objects: readonly ManifestObject[]): {
+  operators: Set<string>;
+  served: Set<string>;
+} {
   const crds = objects.filter(isDefinition);
-  const namespaces = [...new Set(objects.flatMap(({ metadata: { namespace } }) => namespace ?? []))];
+  const namespaces = [
+    ...new Set(objects.flatMap(({ metadata: { namespace } }) => namespace ?? [])),
+  ];
   // A kind is served whether or not there is a resource of it yet.
   const defined = crds.flatMap((crd) =>
     namespaces.map((namespace): ManifestObject => ({
@@ -84,17 +126,28 @@ function serving(objects: readonly ManifestObject[]): { operators: Set<string>; 
     })),
   );
   const probes = [...defined, ...kindsOfOperators(objects, namespaces)];
-  const edges = resourceEdges(new ObjectIndex([...objects, ...probes])).filter(({ label }) => label === 'serves');
+  const edges = resourceEdges(new ObjectIndex([...objects, ...probes])).filter(
+    ({ label }) => label === 'serves',
+  );
   const operators = new Set([...edges.map(({ from }) => from), ...webhookServers(objects)]);
   const kinds = new Set(crds.map(definedKind));
-  // An operator may make resources of others, such as monitors; only those of its own come after it.
+  // An operator may make resources of others, such as monitors; only those of its own come after
+  // it.
   const targets = new Set(crds.length > 0 ? [] : edges.map(({ to }) => to));
-  const served = objects.filter((object) => kinds.has(groupKind(object)) || targets.has(objectId(object)));
+  const served = objects.filter(
+    (object) => kinds.has(groupKind(object)) || targets.has(objectId(object)),
+  );
   return { operators, served: new Set(served.map(objectId)) };
 }
 
-/** Resources of kinds whose state somebody may report: he serves them, also where another one has placed the CRDs. */
-function kindsOfOperators(objects: readonly ManifestObject[], namespaces: readonly string[]): ManifestObject[] {
+/**
+ * Resources of kinds whose state somebody may report: he serves them, also where another one has
+ * placed the CRDs.
+ */
+function kindsOfOperators(
+  objects: readonly ManifestObject[],
+  namespaces: readonly string[],
+): ManifestObject[] {
   const reported = objects
     .filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole')
     .flatMap((role) => roleOf(role).rules)
@@ -109,12 +162,19 @@ function kindsOfOperators(objects: readonly ManifestObject[], namespaces: readon
     );
   return [...new Set(reported)].flatMap((text) => {
     const [apiVersion = '', kind = ''] = text.split(' ');
-    return namespaces.map((namespace) => ({ apiVersion, kind, metadata: { name: '?', namespace } }));
+    return namespaces.map((namespace) => ({
+      apiVersion,
+      kind,
+      metadata: { name: '?', namespace },
+    }));
   });
 }
 
 /** The workloads that the API server asks before it stores a resource, or to convert it. */
 function webhookServers(objects: readonly ManifestObject[]): string[] {
-  const clients = [...webhooksIn(objects).map((webhook) => at(webhook, 'clientConfig')), ...conversionClients(objects)];
+  const clients = [
+    ...webhooksIn(objects).map((webhook) => at(webhook, 'clientConfig')),
+    ...conversionClients(objects),
+  ];
   return workloadsBehind(clients, objects).map(objectId);
 }

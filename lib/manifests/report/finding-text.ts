@@ -1,7 +1,12 @@
-import { FINDING_LEVELS, type Finding, type FindingLevel } from '../finding';
+import { FINDING_LEVELS } from '../finding';
 import { code, count, details, page, printable, prose, table } from './markdown';
 
-/** A finding in one sentence, with the object and what to do: for formats that have one text for all of it. */
+import type { Finding, FindingLevel } from '../finding';
+
+/**
+ * A finding in one sentence, with the object and what to do: for formats that have one text for all
+ * of it.
+ */
 export function findingSentence(finding: Finding): string {
   const about = subjectOf(finding);
   const remedy = finding.remedy === undefined ? '' : `; ${finding.remedy}`;
@@ -11,7 +16,9 @@ export function findingSentence(finding: Finding): string {
 /** The message of a finding, with the number of other places and who has acknowledged it. */
 export function findingMessage({ message, alsoAt = [], acknowledged }: Finding): string {
   const places =
-    alsoAt.length === 0 ? '' : `; the same at ${count(alsoAt.length, 'other place')}: ${placesText(alsoAt)}`;
+    alsoAt.length === 0
+      ? ''
+      : `; the same at ${count(alsoAt.length, 'other place')}: ${placesText(alsoAt)}`;
   const until = acknowledged?.expires === undefined ? '' : ` until ${acknowledged.expires}`;
   const reason = acknowledged === undefined ? '' : `; acknowledged${until}: ${acknowledged.reason}`;
   return `${message}${places}${reason}`;
@@ -35,10 +42,15 @@ export function findingLines(findings: readonly Finding[], { places = false } = 
   return findings.flatMap((finding) => {
     const { level, rule, path, place, remedy, acknowledged } = finding;
     const about = subjectOf({ ...finding, ...(path !== undefined && { path: shownPath(path) }) });
-    const start = [...(places && place ? [`${place.file}:${place.line ?? 1}`] : []), ...(about === '' ? [] : [about])];
+    const start = [
+      ...(places && place ? [`${place.file}:${place.line ?? 1}`] : []),
+      ...(about === '' ? [] : [about]),
+    ];
     return [
       `${level.padEnd(WIDTH)}${[...start, findingMessage(finding)].join(': ')} (${rule})`,
-      ...(remedy === undefined || acknowledged !== undefined ? [] : [`${' '.repeat(WIDTH)}-> ${remedy}`]),
+      ...(remedy === undefined || acknowledged !== undefined
+        ? []
+        : [`${' '.repeat(WIDTH)}-> ${remedy}`]),
     ].map(printable);
   });
 }
@@ -50,12 +62,22 @@ const TITLES: Readonly<Record<FindingLevel, string>> = {
 };
 
 /** Findings for a page: a table for each level; what is for information can be unfolded. */
-export function findingTables(findings: readonly Finding[], { places = false } = {}): string | undefined {
+export function findingTables(
+  findings: readonly Finding[],
+  { places = false } = {},
+): string | undefined {
   const tables = FINDING_LEVELS.flatMap((level) => {
-    const rows = findings.filter((finding) => finding.level === level).map((finding) => findingRow(finding, places));
-    const cells = table([...(places ? ['place'] : []), 'object', 'what', 'what to do', 'rule'], rows);
+    const rows = findings
+      .filter((finding) => finding.level === level)
+      .map((finding) => findingRow(finding, places));
+    const cells = table(
+      [...(places ? ['place'] : []), 'object', 'what', 'what to do', 'rule'],
+      rows,
+    );
     const title = `${TITLES[level]} (${rows.length})`;
-    return rows.length === 0 ? [] : [level === 'info' ? details(title, [cells]) : `## ${title}\n\n${cells}`];
+    return rows.length === 0
+      ? []
+      : [level === 'info' ? details(title, [cells]) : `## ${title}\n\n${cells}`];
   });
   return tables.length === 0 ? undefined : page(tables).trimEnd();
 }
@@ -64,14 +86,19 @@ function findingRow(finding: Finding, places: boolean): string[] {
   const { rule, object = '', path, place, remedy, acknowledged } = finding;
   return [
     ...(places ? [place === undefined ? '' : code(`${place.file}:${place.line ?? 1}`)] : []),
-    [code(object), path === undefined ? '' : code(shownPath(path))].filter((part) => part !== '').join(' '),
+    [code(object), path === undefined ? '' : code(shownPath(path))]
+      .filter((part) => part !== '')
+      .join(' '),
     prose(findingMessage(finding)),
     prose(acknowledged === undefined ? (remedy ?? '') : ''),
     code(rule),
   ];
 }
 
-/** How many findings there are at each level, such as `1 error, 2 for information`; empty where there are none. */
+/**
+ * How many findings there are at each level, such as `1 error, 2 for information`; empty where
+ * there are none.
+ */
 export function findingCounts(findings: readonly Finding[]): string {
   const [errors = 0, warnings = 0, infos = 0] = FINDING_LEVELS.map(
     (level) => findings.filter((finding) => finding.level === level).length,
@@ -84,12 +111,18 @@ export function findingCounts(findings: readonly Finding[]): string {
 }
 
 /**
- * A place in a CRD as its users know it: `spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.hosts.items.enum`
- * is `spec.hosts[]` of v1. Undefined if the schema of a version has no such field.
+ * A place in a CRD as its users know it:
+ * `spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.hosts.items.enum` is
+ * `spec.hosts[]` of v1. Undefined if the schema of a version has no such field.
  */
-export function fieldPath(path: string): { readonly version: string; readonly field: string } | undefined {
-  const [, version, rest = ''] = /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema(.*)$/s.exec(path) ?? [];
-  if (version === undefined) return undefined;
+export function fieldPath(
+  path: string,
+): { readonly version: string; readonly field: string } | undefined {
+  const [, version, rest = ''] =
+    /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema(.*)$/s.exec(path) ?? [];
+  if (version === undefined) {
+    return undefined;
+  }
   let field = '';
   for (const [, name, quoted, part] of rest.matchAll(STEP)) {
     const property = quoted ?? `${field === '' ? '' : '.'}${name}`;
@@ -98,8 +131,12 @@ export function fieldPath(path: string): { readonly version: string; readonly fi
   return { version, field };
 }
 
-/** The step from the schema of a value to that of a part: a property, the items of a list, or the values of a map. */
-const STEP = /\.properties(?:\.([A-Za-z_$][\w$-]*)|(\["[^]*?"\])(?=[.[]|$))|\.(items|additionalProperties)(?![\w-])/gy;
+/**
+ * The step from the schema of a value to that of a part: a property, the items of a list, or the
+ * values of a map.
+ */
+const STEP =
+  /\.properties(?:\.([A-Za-z_$][\w$-]*)|(\["[^]*?"\])(?=[.[]|$))|\.(items|additionalProperties)(?![\w-])/gy;
 
 function shownPath(path: string): string {
   const place = fieldPath(path);

@@ -1,20 +1,33 @@
-import { type Finding, type FindingLevel, checkOf } from '../finding';
-import { findingSentence, findingMessage, subjectOf } from './finding-text';
-import { printable } from './markdown';
 import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkOf } from '../finding';
+import { findingMessage, findingSentence, subjectOf } from './finding-text';
+import { printable } from './markdown';
 
-const COMMANDS: Readonly<Record<FindingLevel, string>> = { error: 'error', warning: 'warning', info: 'notice' };
+import type { Finding, FindingLevel } from '../finding';
 
-/** GitHub shows the first ten of each level for a step as annotations: those that weigh most have to come first. */
+const COMMANDS: Readonly<Record<FindingLevel, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'notice',
+};
+
+/**
+ * GitHub shows the first ten of each level for a step as annotations: those that weigh most have to
+ * come first.
+ */
 export function toGithubAnnotations(findings: readonly Finding[]): string {
   return findings.map((finding) => `${annotation(finding)}\n`).join('');
 }
 
 function annotation(finding: Finding): string {
   const { level, rule, place: { file, line } = {} } = finding;
-  const properties = { file, ...(file !== undefined && { line: Math.max(1, line ?? 1) }), title: rule };
+  const properties = {
+    file,
+    ...(file !== undefined && { line: Math.max(1, line ?? 1) }),
+    title: rule,
+  };
   const given = Object.entries(properties).filter(([, value]) => value !== undefined);
   const list = given.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
   return `::${COMMANDS[level]} ${list}::${escapeData(printable(findingSentence(finding)))}`;
@@ -29,8 +42,8 @@ function escapeProperty(text: string): string {
 }
 
 /**
- * Findings as a JUnit report, which most CI systems show as tests: a suite for each check, a case for each finding. Errors
- * are failures; a warning is a case that passes, with its text as output.
+ * Findings as a JUnit report, which most CI systems show as tests: a suite for each check, a case
+ * for each finding. Errors are failures; a warning is a case that passes, with its text as output.
  *
  * A run without findings is one case that passes, as many readers refuse a report without tests.
  */
@@ -40,7 +53,11 @@ export function toJUnit(findings: readonly Finding[], command: string): string {
     const own = findings.filter((finding) => checkOf(finding) === check);
     return suiteXml(`${command} ${check}`, own.map(caseXml), failuresOf(own));
   });
-  const passed = suiteXml(command, [`<testcase name="no finding" classname="${escaped(command)}"/>`], 0);
+  const passed = suiteXml(
+    command,
+    [`<testcase name="no finding" classname="${escaped(command)}"/>`],
+    0,
+  );
   const body = suites.length === 0 ? [passed] : suites;
   const totals = `tests="${Math.max(1, findings.length)}" failures="${failuresOf(findings)}"`;
   return [
@@ -54,7 +71,11 @@ export function toJUnit(findings: readonly Finding[], command: string): string {
 
 function suiteXml(name: string, cases: readonly string[], failures: number): string {
   const attributes = `name="${escaped(name)}" tests="${cases.length}" failures="${failures}"`;
-  return [`  <testsuite ${attributes}>`, ...cases.map((each) => `    ${each}`), '  </testsuite>'].join('\n');
+  return [
+    `  <testsuite ${attributes}>`,
+    ...cases.map((each) => `    ${each}`),
+    '  </testsuite>',
+  ].join('\n');
 }
 
 function failuresOf(findings: readonly Finding[]): number {
@@ -73,22 +94,39 @@ function caseXml(finding: Finding): string {
   return `${start}${body}</testcase>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
-/** A text in XML 1.0, which has no surrogates without their half and no U+FFFE, U+FFFF, not even as entities. */
+/**
+ * A text in XML 1.0, which has no surrogates without their half and no U+FFFE, U+FFFF, not even as
+ * entities.
+ */
 function escaped(text: string): string {
   return printable(text)
-    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\ufffe\uffff]/g, '\ufffd')
+    .replace(
+      /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\ufffe\uffff]/g,
+      '\ufffd',
+    )
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** Options of a SARIF log besides its findings. */
 export interface SarifOptions {
-  /** The command that found them, such as `plan`: results of one command replace those that it uploaded before. */
+  /**
+   * The command that found them, such as `plan`: results of one command replace those that it
+   * uploaded before.
+   */
   readonly command: string;
   /** The release of this package. */
   readonly version: string;
-  /** Of findings that are in none, as code scanning takes a result only with one. @default - they have no file */
+  /**
+   * Of findings that are in none, as code scanning takes a result only with one. @default - they
+   * have no file
+   */
   readonly file?: string;
 }
 
@@ -98,7 +136,10 @@ const HOMEPAGE = 'https://github.com/imaginedata/operator-constructs';
 
 const DOCS = `${HOMEPAGE}/blob/main/docs`;
 
-/** Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0, ready for `JSON.stringify`. */
+/**
+ * Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0, ready for
+ * `JSON.stringify`.
+ */
 export function toSarif(findings: readonly Finding[], options: SarifOptions): object {
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
   return {
@@ -116,7 +157,9 @@ export function toSarif(findings: readonly Finding[], options: SarifOptions): ob
         },
         automationDetails: { id: `operator-constructs/${options.command}/` },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => resultOf(finding, ids.indexOf(finding.rule), options.file)),
+        results: findings.map((finding) =>
+          resultOf(finding, ids.indexOf(finding.rule), options.file),
+        ),
       },
     ],
   };
@@ -131,7 +174,9 @@ function ruleOf(id: string, command: string): object {
   return {
     id,
     shortDescription: { text: `${check}: ${code.replaceAll('-', ' ')}` },
-    fullDescription: { text: `Finding '${code}' of the check '${check}', by operator-constructs ${command}.` },
+    fullDescription: {
+      text: `Finding '${code}' of the check '${check}', by operator-constructs ${command}.`,
+    },
     help: { text: `What the check looks at, and what to do about a finding: ${helpUri}` },
     helpUri,
   };
@@ -145,7 +190,10 @@ function resultOf(finding: Finding, ruleIndex: number, fallback: string | undefi
     .digest('hex');
   const { file = fallback, line = 1 } = place ?? {};
   const physical = file !== undefined && {
-    physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: Math.max(1, line) } },
+    physicalLocation: {
+      artifactLocation: { uri: uriOf(file) },
+      region: { startLine: Math.max(1, line) },
+    },
   };
   const name = subjectOf(finding);
   const logical = name !== '' && { logicalLocations: [{ fullyQualifiedName: printable(name) }] };
@@ -155,14 +203,17 @@ function resultOf(finding: Finding, ruleIndex: number, fallback: string | undefi
     level: level === 'info' ? 'note' : level,
     message: { text },
     ...((physical !== false || logical !== false) && { locations: [{ ...physical, ...logical }] }),
-    // Several findings are on one line: their messages identify them from run to run, wherever the line moves.
+    // Several findings are on one line: their messages identify them from run to run, wherever the
+    // line moves.
     partialFingerprints: { primaryLocationLineHash: `${digest.slice(0, 16)}:1` },
   };
 }
 
 /** A path as a reference: relative to the repository, as code scanning resolves it. */
 function uriOf(path: string): string {
-  if (isAbsolute(path)) return pathToFileURL(path).href;
+  if (isAbsolute(path)) {
+    return pathToFileURL(path).href;
+  }
   const segments = path.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
   return segments.split('/').map(encodeURIComponent).join('/');
 }

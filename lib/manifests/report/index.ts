@@ -1,10 +1,15 @@
-import type { Finding, FindingPlace } from '../finding';
-import { objectText, type PlacedManifest } from '../manifest-object';
+import { objectText } from '../manifest-object';
 import { toGithubAnnotations, toJUnit, toSarif } from './formats';
+
+import type { Finding, FindingPlace } from '../finding';
+import type { PlacedManifest } from '../manifest-object';
 
 export { findingCounts, findingLines, findingSentence, findingTables } from './finding-text';
 
-/** The forms that a report is written in: for people, for programs, for code scanning, for annotations, for CI systems. */
+/**
+ * The forms that a report is written in: for people, for programs, for code scanning, for
+ * annotations, for CI systems.
+ */
 export const REPORT_FORMATS = ['text', 'markdown', 'json', 'sarif', 'github', 'junit'] as const;
 
 /** The form of a report. */
@@ -37,7 +42,9 @@ export interface ReportContext {
 export function writeReport(report: Report, format: ReportFormat, context: ReportContext): string {
   const { command, version, manifests = [], file = manifests[0]?.file } = context;
   const findings = (): readonly Finding[] =>
-    report.toFindings(new Map(manifests.map((manifest) => [objectText(manifest.object), manifest])));
+    report.toFindings(
+      new Map(manifests.map((manifest) => [objectText(manifest.object), manifest])),
+    );
   switch (format) {
     case 'text':
       return report.toText();
@@ -58,7 +65,9 @@ export function writeReport(report: Report, format: ReportFormat, context: Repor
 export function withPlaces(findings: readonly Finding[], places: ObjectPlaces): readonly Finding[] {
   return findings.map((finding) => {
     const place = finding.place ?? places.get(finding.object ?? '');
-    return place === undefined ? finding : { ...finding, place: { file: place.file, line: place.line } };
+    return place === undefined
+      ? finding
+      : { ...finding, place: { file: place.file, line: place.line } };
   });
 }
 

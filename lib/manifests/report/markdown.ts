@@ -1,4 +1,7 @@
-/** Text as code, so that nothing in it can act as markup, with pipes and line breaks out of the way of tables. */
+/**
+ * Text as code, so that nothing in it can act as markup, with pipes and line breaks out of the way
+ * of tables.
+ */
 export function code(text: string): string {
   const plain = printable(text).replaceAll('`', "'").replaceAll('|', '\\|');
   return plain === '' ? '' : `\`${plain}\``;

@@ -1,9 +1,9 @@
-import { databaseType } from 'operator-constructs/database';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { failureOf } from '../../support/synth';
+import { databaseType } from 'operator-constructs/database';
 import { root } from '../../support/root';
+import { failureOf } from '../../support/synth';
 
 const written = { name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi' };
 const resource = (spec: unknown, name = 'orders') => ({
@@ -14,7 +14,10 @@ const resource = (spec: unknown, name = 'orders') => ({
 });
 const problemsOf = (spec: object, old?: object): string[] =>
   databaseType
-    .validate(resource({ ...written, ...spec }), old && { oldResource: resource({ ...written, ...old }) })
+    .validate(
+      resource({ ...written, ...spec }),
+      old && { oldResource: resource({ ...written, ...old }) },
+    )
     .problems.map(({ path, message }) => `${path}: ${message}`);
 
 describe('the CRD Database', () => {
@@ -29,16 +32,25 @@ describe('the CRD Database', () => {
     });
   });
 
-  test.each(['a.b', '1a', 'x'.repeat(46)])('refuses the name %s, after which objects could not be named', (name) => {
-    const { problems } = databaseType.validate(resource(written, name));
-    expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      expect.stringMatching(/^: objects are named after it: 'metadata.name' has at most 45 characters/),
-    ]);
-  });
+  test.each(['a.b', '1a', 'x'.repeat(46)])(
+    'refuses the name %s, after which objects could not be named',
+    (name) => {
+      const { problems } = databaseType.validate(resource(written, name));
+      expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+        expect.stringMatching(
+          /^: objects are named after it: 'metadata.name' has at most 45 characters/,
+        ),
+      ]);
+    },
+  );
 
   test.each<[string, object, object]>([
     ['a larger volume', { 'storage-size': '50G' }, { 'storage-size': '60Gi' }],
-    ['a size that is the same in another unit', { 'storage-size': '1Gi' }, { 'storage-size': '1024Mi' }],
+    [
+      'a size that is the same in another unit',
+      { 'storage-size': '1Gi' },
+      { 'storage-size': '1024Mi' },
+    ],
     ['one more replica', { replicas: 1 }, { replicas: 2 }],
     ['one replica less', { replicas: 1 }, { replicas: 0 }],
     ['credentials that come later', {}, { credentialsSecretRef: { name: 'a' } }],
@@ -57,18 +69,48 @@ describe('the CRD Database', () => {
     ],
     ['another database', { name: 'a' }, { name: 'b' }, 'spec.name: must not change'],
     ['another port', { port: 5432 }, { port: 5433 }, 'spec.port: must not change'],
-    ['two more replicas', { replicas: 1 }, { replicas: 3 }, 'spec.replicas: must not change by more than 1'],
+    [
+      'two more replicas',
+      { replicas: 1 },
+      { replicas: 3 },
+      'spec.replicas: must not change by more than 1',
+    ],
     [
       'another storage class',
       { storageClassName: 'a' },
       { storageClassName: 'b' },
       'spec.storageClassName: must not ch',
     ],
-    ['a storage class that comes', {}, { storageClassName: 'b' }, 'spec.storageClassName: is set at creation only'],
-    ['a storage class that goes', { storageClassName: 'a' }, {}, 'spec.storageClassName: is set at creation only'],
-    ['an init job that comes', {}, { initJob: { image: 'a' } }, 'spec.initJob: is set at creation only'],
-    ['another init job', { initJob: { image: 'a' } }, { initJob: { image: 'b' } }, 'spec.initJob: must not change'],
-    ['a restore that comes', {}, { restoreFrom: { backupName: 'a' } }, 'spec.restoreFrom: is set at creation only'],
+    [
+      'a storage class that comes',
+      {},
+      { storageClassName: 'b' },
+      'spec.storageClassName: is set at creation only',
+    ],
+    [
+      'a storage class that goes',
+      { storageClassName: 'a' },
+      {},
+      'spec.storageClassName: is set at creation only',
+    ],
+    [
+      'an init job that comes',
+      {},
+      { initJob: { image: 'a' } },
+      'spec.initJob: is set at creation only',
+    ],
+    [
+      'another init job',
+      { initJob: { image: 'a' } },
+      { initJob: { image: 'b' } },
+      'spec.initJob: must not change',
+    ],
+    [
+      'a restore that comes',
+      {},
+      { restoreFrom: { backupName: 'a' } },
+      'spec.restoreFrom: is set at creation only',
+    ],
     [
       'credentials that go',
       { credentialsSecretRef: { name: 'a' } },
@@ -122,7 +164,12 @@ describe('docs/crds.md', () => {
     const app = new App();
     const chart = new Chart(app, 'shop', { namespace: 'shop' });
     new databaseType.Resource(chart, 'orders', {
-      spec: { name: 'orders', image: 'postgres:16.3', 'storage-size': 'fifty', parameters: { port: '5433' } },
+      spec: {
+        name: 'orders',
+        image: 'postgres:16.3',
+        'storage-size': 'fifty',
+        parameters: { port: '5433' },
+      },
     });
     const message = failureOf(() => app.synth());
     const linesOf = (text: string): string[] => text.trim().split(/\s*\n\s*/);

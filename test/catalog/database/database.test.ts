@@ -1,9 +1,14 @@
-import { Secret, Service } from 'cdk8s-plus-27';
-import { databaseType, Database, DatabaseOperator, type DatabaseOperatorProps } from 'operator-constructs/database';
-import { only, synth, testChart, failureOf, type Manifest } from '../../support/synth';
-import { allProps, setUp, specOf, type DatabaseTestProps, minimal, IMAGE } from './fixtures';
 import { Chart } from 'cdk8s';
-import { OperatorScope, type PolicyRule } from 'operator-constructs';
+import { Secret, Service } from 'cdk8s-plus-27';
+import { OperatorScope } from 'operator-constructs';
+import { Database, DatabaseOperator, databaseType } from 'operator-constructs/database';
+import { failureOf, only, synth, testChart } from '../../support/synth';
+import { allProps, IMAGE, minimal, setUp, specOf } from './fixtures';
+
+import type { PolicyRule } from 'operator-constructs';
+import type { DatabaseOperatorProps } from 'operator-constructs/database';
+import type { Manifest } from '../../support/synth';
+import type { DatabaseTestProps } from './fixtures';
 
 describe('Database, spec', () => {
   test('its database is named as the resource, as far as SQL takes it without quotes', () => {
@@ -23,7 +28,11 @@ describe('Database, outputs', () => {
     const { database } = setUp();
     expect(database.connectionString).toBe('orders.shop.svc.cluster.local:5432/orders');
     expect(database.readConnectionString).toBeUndefined();
-    expect(database.service).toEqual({ name: 'orders', host: 'orders.shop.svc.cluster.local', port: 5432 });
+    expect(database.service).toEqual({
+      name: 'orders',
+      host: 'orders.shop.svc.cluster.local',
+      port: 5432,
+    });
     expect(database.headlessService.name).toBe('orders-headless');
     expect([database.statefulSetName, database.configMapName, database.backupName]).toEqual([
       'orders',
@@ -45,7 +54,9 @@ describe('Database, outputs', () => {
   });
 
   test('and what stands in spec', () => {
-    const { database } = setUp({ spec: { port: 6000, replicas: 2, credentialsSecretRef: { name: 'login' } } });
+    const { database } = setUp({
+      spec: { port: 6000, replicas: 2, credentialsSecretRef: { name: 'login' } },
+    });
     expect(database.connectionString).toBe('orders.shop.svc.cluster.local:6000/orders');
     expect(database.readService?.port).toBe(6000);
     expect(database.credentialsSecret.name).toBe('login');
@@ -66,7 +77,14 @@ describe('Database, credentials', () => {
   test('are those that the operator makes, with all their keys', () => {
     const { credentialsSecret } = setUp().database;
     expect(credentialsSecret.name).toBe('orders-credentials');
-    expect(Object.values(credentialsSecret.keys)).toEqual(['username', 'password', 'host', 'port', 'database', 'uri']);
+    expect(Object.values(credentialsSecret.keys)).toEqual([
+      'username',
+      'password',
+      'host',
+      'port',
+      'database',
+      'uri',
+    ]);
   });
 
   test('or those of a Secret, by name or by reference', () => {
@@ -80,11 +98,16 @@ describe('Database, credentials', () => {
   });
 });
 
-const problemsOf = (props: Partial<DatabaseTestProps>): string => failureOf(() => synth(setUp(props).chart));
+const problemsOf = (props: Partial<DatabaseTestProps>): string =>
+  failureOf(() => synth(setUp(props).chart));
 
 describe('Database, failing', () => {
   test.each<[string, Partial<DatabaseTestProps>, RegExp]>([
-    ['a database that SQL cannot name', { database: '1st' }, /'database': write a lower case letter, then letters/],
+    [
+      'a database that SQL cannot name',
+      { database: '1st' },
+      /'database': write a lower case letter, then letters/,
+    ],
     [
       'backups to nowhere',
       { backup: { schedule: '0 3 * * *' } as unknown as DatabaseTestProps['backup'] },
@@ -92,10 +115,20 @@ describe('Database, failing', () => {
     ],
     [
       'backups to two places',
-      { backup: { schedule: '0 3 * * *', volume: { size: '1Gi' }, bucket: { secretRef: { name: 'a' } } } as never },
+      {
+        backup: {
+          schedule: '0 3 * * *',
+          volume: { size: '1Gi' },
+          bucket: { secretRef: { name: 'a' } },
+        } as never,
+      },
       /'backup\.volume' and 'backup\.bucket' are given, and backups go to one place; give one of them/,
     ],
-    ['a name that is too long', { name: 'x'.repeat(46) }, /\(46 characters\); it must be a DNS label: at most 45/],
+    [
+      'a name that is too long',
+      { name: 'x'.repeat(46) },
+      /\(46 characters\); it must be a DNS label: at most 45/,
+    ],
     [
       'a Secret twice',
       { credentialsSecret: 'a', spec: { credentialsSecretRef: { name: 'b' } } },
@@ -114,7 +147,9 @@ describe('Database, failing', () => {
           `'deletionPolicy' is '${policy}', for which the operator \\[chart/operator\\] has no rights.* \\[chart/orders\\]$`,
         ),
       );
-      expect(only(synth(setUp({ deletionPolicy: policy }).chart), 'Database').spec.deletionPolicy).toBe(policy);
+      expect(
+        only(synth(setUp({ deletionPolicy: policy }).chart), 'Database').spec.deletionPolicy,
+      ).toBe(policy);
     },
   );
 
@@ -131,14 +166,20 @@ describe('Database, failing', () => {
     };
     expect(under()()).toHaveLength(1);
     expect(under(['Delete'])()).toHaveLength(1);
-    expect(failureOf(() => under([])())).toMatch(/'deletionPolicy' is 'Delete', for which the operator/);
+    expect(failureOf(() => under([])())).toMatch(
+      /'deletionPolicy' is 'Delete', for which the operator/,
+    );
   });
 
   test('fails with a Secret of another namespace', () => {
     const { chart, operator } = setUp();
     const elsewhere = new Chart(chart.node.root, 'elsewhere', { namespace: 'elsewhere' });
     const secret = new Secret(elsewhere, 'login', { metadata: { name: 'login' } });
-    expect(failureOf(() => new Database(chart, 'ledger', { operator, ...minimal, credentialsSecret: secret }))).toMatch(
+    expect(
+      failureOf(
+        () => new Database(chart, 'ledger', { operator, ...minimal, credentialsSecret: secret }),
+      ),
+    ).toMatch(
       /'credentialsSecret' is \[elsewhere\/login\] in namespace 'elsewhere', but pods .* \[chart\/ledger\]$/,
     );
   });
@@ -170,7 +211,9 @@ describe('Database, failing', () => {
         .split('\n')
         .slice(1),
     ).toHaveLength(1);
-    expect(failureOf(() => synth(chart))).toMatch(/Database 'orders' in namespace 'shop' is declared here and at/);
+    expect(failureOf(() => synth(chart))).toMatch(
+      /Database 'orders' in namespace 'shop' is declared here and at/,
+    );
   });
 });
 
@@ -186,7 +229,9 @@ const rightsOf = (props: Props): string[] =>
   objectsOf(props)
     .filter(({ kind }) => /Role$/.test(kind as string))
     .flatMap(({ kind, rules }) =>
-      (rules as PolicyRule[]).map(({ resources, verbs }) => `${kind}: ${verbs.join(' ')} ${resources.join()}`),
+      (rules as PolicyRule[]).map(
+        ({ resources, verbs }) => `${kind}: ${verbs.join(' ')} ${resources.join()}`,
+      ),
     );
 
 const scope = OperatorScope.cluster();
@@ -204,5 +249,7 @@ test.each<readonly [props: Props, least: Props, added: readonly string[]]>([
 });
 
 test('a Kubernetes version without selectable fields is refused', () => {
-  expect(failureOf(() => objectsOf({ kubernetesVersion: '1.30' }))).toMatch(/needs 1\.31 or newer: its CRD has sel/);
+  expect(failureOf(() => objectsOf({ kubernetesVersion: '1.30' }))).toMatch(
+    /needs 1\.31 or newer: its CRD has sel/,
+  );
 });

@@ -1,11 +1,8 @@
 import { Size } from 'cdk8s';
-import {
-  Database,
-  DatabaseOperator,
-  type DatabaseOperatorProps,
-  type DatabaseProps,
-} from 'operator-constructs/database';
+import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { only, synth, testChart } from '../../support/synth';
+
+import type { DatabaseOperatorProps, DatabaseProps } from 'operator-constructs/database';
 
 /** An image as a user would have built it. */
 export const IMAGE = 'registry.example.com/database-operator:1.0.0';
@@ -46,7 +43,9 @@ export const allProps: Required<Omit<DatabaseTestProps, 'alerts'>> = {
   securityContext: { runAsUser: 26 },
   affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [] } },
   tolerations: [{ key: 'dedicated', operator: 'Exists' }],
-  topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'ScheduleAnyway' }],
+  topologySpreadConstraints: [
+    { maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'ScheduleAnyway' },
+  ],
   nodeSelector: { disk: 'ssd' },
   imagePullSecrets: [{ name: 'registry' }],
   podAnnotations: { c: '3' },
@@ -55,7 +54,10 @@ export const allProps: Required<Omit<DatabaseTestProps, 'alerts'>> = {
 };
 
 /** A database `orders` and its operator, which may remove volumes, in the namespace `shop`. */
-export function setUp(props: Partial<DatabaseTestProps> = {}, operatorProps: Partial<DatabaseOperatorProps> = {}) {
+export function setUp(
+  props: Partial<DatabaseTestProps> = {},
+  operatorProps: Partial<DatabaseOperatorProps> = {},
+) {
   const chart = testChart('shop');
   const operator = new DatabaseOperator(chart, 'operator', {
     image: IMAGE,

@@ -1,7 +1,17 @@
-import { type GuardCases, type GuardRequest, requestsFor } from '../../support/guard-case';
+import { requestsFor } from '../../support/guard-case';
 
-const requests = requestsFor('stable.imaginedata.com/v1', 'Database', { name: 'orders', namespace: 'shop' });
-const whole = (spec: object): object => ({ name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi', ...spec });
+import type { GuardCases, GuardRequest } from '../../support/guard-case';
+
+const requests = requestsFor('stable.imaginedata.com/v1', 'Database', {
+  name: 'orders',
+  namespace: 'shop',
+});
+const whole = (spec: object): object => ({
+  name: 'orders',
+  image: 'postgres:16.3',
+  'storage-size': '50Gi',
+  ...spec,
+});
 const create = (spec: object): GuardRequest => requests.create(whole(spec));
 const update = (oldSpec: object, spec: object, oldStatus?: object): GuardRequest =>
   requests.update(whole(oldSpec), whole(spec), oldStatus);
@@ -10,7 +20,15 @@ const image = (oldImage: string, newImage: string, oldStatus?: object): GuardReq
   update({ image: oldImage }, { image: newImage }, oldStatus);
 
 const readiness = (status: string): object => ({
-  conditions: [{ type: 'Ready', status, reason: 'Probed', message: '', lastTransitionTime: '2026-01-01T00:00:00Z' }],
+  conditions: [
+    {
+      type: 'Ready',
+      status,
+      reason: 'Probed',
+      message: '',
+      lastTransitionTime: '2026-01-01T00:00:00Z',
+    },
+  ],
 });
 const ready = readiness('True');
 const notReady = readiness('False');
@@ -77,7 +95,11 @@ export const databaseGuardCases: GuardCases = {
     ],
   },
   'delete-keeps-volumes': {
-    accepted: [remove({}), remove({ deletionPolicy: 'Retain' }), remove({ deletionPolicy: 'Snapshot' })],
+    accepted: [
+      remove({}),
+      remove({ deletionPolicy: 'Retain' }),
+      remove({ deletionPolicy: 'Snapshot' }),
+    ],
     rejected: [remove({ deletionPolicy: 'Delete' })],
   },
 };

@@ -1,16 +1,17 @@
+import { OperatorScope } from 'operator-constructs';
 import {
   EtcdIoCluster,
   etcdIoClusterType,
-  type EtcdIoClusterProps,
   etcdIoDefinition,
   EtcdIoOperator,
-  type EtcdIoOperatorProps,
 } from 'operator-constructs/etcd-io';
-import { OperatorScope } from 'operator-constructs';
-import { alerts, type AllOperatorProps, type AllProps, operatorProps, resourceProps } from '../../support/all-props';
+import { alerts, operatorProps, resourceProps } from '../../support/all-props';
 import { only, synth, testChart } from '../../support/synth';
-import type { DeclaredEntry } from '../../support/catalog-entry';
 import { etcdIoGuardCases } from './guard-cases';
+
+import type { EtcdIoClusterProps, EtcdIoOperatorProps } from 'operator-constructs/etcd-io';
+import type { AllOperatorProps, AllProps } from '../../support/all-props';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 
 const ALL_NAMESPACES = 'lists and watches all namespaces';
 
@@ -21,7 +22,10 @@ const EVERYTHING = {
 } as const satisfies Partial<EtcdIoOperatorProps>;
 
 const minimal = { size: 3, version: 'v3.5.21' };
-const tlsWith = (providerCfg: object, provider?: string): object => ({ ...minimal, tls: { provider, providerCfg } });
+const tlsWith = (providerCfg: object, provider?: string): object => ({
+  ...minimal,
+  tls: { provider, providerCfg },
+});
 
 const operator: AllOperatorProps<EtcdIoOperatorProps> = {
   ...operatorProps,
@@ -42,20 +46,25 @@ const cluster: AllProps<EtcdIoClusterProps> = {
   etcdOptions: ['--quota-backend-bytes=8589934592'],
   storage: { size: '16Gi', storageClassName: 'fast' },
   podTemplate: { metadata: { labels: { team: 'a' }, annotations: { c: '3' } } },
-  tls: { provider: 'auto', providerCfg: { autoCfg: { commonName: 'keys', validityDuration: '8760h' } } },
+  tls: {
+    provider: 'auto',
+    providerCfg: { autoCfg: { commonName: 'keys', validityDuration: '8760h' } },
+  },
   clientService: { type: 'LoadBalancer', annotations: { d: '4' } },
   spec: { storageSpec: { volumeSizeLimit: '32Gi' } },
 };
 
 const entry: DeclaredEntry = {
   definitions: [etcdIoDefinition],
-  install: (chart, options) => new EtcdIoOperator(chart, 'etcd-io-operator', { ...EVERYTHING, ...options }),
+  install: (chart, options) =>
+    new EtcdIoOperator(chart, 'etcd-io-operator', { ...EVERYTHING, ...options }),
   place: (chart, operator, namespace) => {
     new EtcdIoCluster(chart, `keys-${namespace}`, { operator, namespace });
   },
   refuses: { namespace: ALL_NAMESPACES, namespaces: ALL_NAMESPACES },
   variants: {
-    minimal: (chart) => void new EtcdIoOperator(chart, 'etcd-io-operator', { scope: OperatorScope.cluster() }),
+    minimal: (chart) =>
+      void new EtcdIoOperator(chart, 'etcd-io-operator', { scope: OperatorScope.cluster() }),
   },
   images: {
     written: ['gcr.io/etcd-development/etcd-operator:v0.2.0', 'gcr.io/etcd-development/etcd'],
@@ -82,15 +91,25 @@ const entry: DeclaredEntry = {
         ['no spec', undefined],
         ["upstream's sample", { size: 3, version: 'v3.5.21', tls: {} }],
         ['what the construct makes of no props', specOf()],
-        ['certificates of its own', tlsWith({ autoCfg: { commonName: 'keys', validityDuration: '8760h' } }, 'auto')],
-        ['certificates of an issuer', tlsWith({ certManagerCfg: { issuerKind: 'Issuer', issuerName: 'ca' } })],
+        [
+          'certificates of its own',
+          tlsWith({ autoCfg: { commonName: 'keys', validityDuration: '8760h' } }, 'auto'),
+        ],
+        [
+          'certificates of an issuer',
+          tlsWith({ certManagerCfg: { issuerKind: 'Issuer', issuerName: 'ca' } }),
+        ],
         ['a duration that only guards refuse', tlsWith({ autoCfg: { validityDuration: '365d' } })],
         ['more members than guards allow', { ...minimal, size: 99 }],
       ],
       wrong: [
         ['no members', { ...minimal, size: 0 }, 'spec.size'],
         ['the word of this package', { ...minimal, replicas: 3 }, 'spec.replicas'],
-        ['the word of CoreOS', { ...minimal, repository: 'quay.io/coreos/etcd' }, 'spec.repository'],
+        [
+          'the word of CoreOS',
+          { ...minimal, repository: 'quay.io/coreos/etcd' },
+          'spec.repository',
+        ],
         [
           'a field of a later release',
           { ...minimal, podTemplate: { spec: { nodeSelector: { disk: 'ssd' } } } },

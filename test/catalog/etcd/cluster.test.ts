@@ -1,7 +1,8 @@
 import { Size } from 'cdk8s';
-import { type EtcdClusterProps } from 'operator-constructs/etcd';
-import { only, synth, failureOf } from '../../support/synth';
+import { failureOf, only, synth } from '../../support/synth';
 import { withCluster } from './fixtures';
+
+import type { EtcdClusterProps } from 'operator-constructs/etcd';
 
 type Props = Omit<EtcdClusterProps, 'operator'>;
 
@@ -12,14 +13,22 @@ const tls = { peerSecret: 'peer', serverSecret: 'server', operatorSecret: 'clien
 
 describe('EtcdCluster, spec', () => {
   test("a user's affinity and resources are taken whole, empty ones too", () => {
-    expect(specOf({ pod: { affinity: {} }, resources: {} }).pod).toEqual({ affinity: {}, resources: {} });
-    expect(specOf({ spec: { pod: { affinity: {}, resources: {} } } }).pod).toEqual({ affinity: {}, resources: {} });
+    expect(specOf({ pod: { affinity: {} }, resources: {} }).pod).toEqual({
+      affinity: {},
+      resources: {},
+    });
+    expect(specOf({ spec: { pod: { affinity: {}, resources: {} } } }).pod).toEqual({
+      affinity: {},
+      resources: {},
+    });
     const resources = { limits: { memory: '1Gi' } };
     expect(specOf({ resources }).pod.resources).toEqual(resources);
   });
 
   test('volumes', () => {
-    const allow = { metadata: { annotations: { 'operator-constructs.dev/allow': 'volumes-are-not-durable' } } };
+    const allow = {
+      metadata: { annotations: { 'operator-constructs.dev/allow': 'volumes-are-not-durable' } },
+    };
     const claimOf = (props: Props) => specOf({ ...allow, ...props }).pod.persistentVolumeClaimSpec;
     expect(claimOf({ storage: {} })).toEqual({
       accessModes: ['ReadWriteOnce'],
@@ -32,7 +41,9 @@ describe('EtcdCluster, spec', () => {
     });
     const raw = { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '1Gi' } } };
     expect(claimOf({ spec: { pod: { persistentVolumeClaimSpec: raw } } })).toEqual(raw);
-    expect(specOf({ storage: { ephemeral: true } }).pod).not.toHaveProperty('persistentVolumeClaimSpec');
+    expect(specOf({ storage: { ephemeral: true } }).pod).not.toHaveProperty(
+      'persistentVolumeClaimSpec',
+    );
   });
 });
 
@@ -51,8 +62,12 @@ describe('EtcdCluster, outputs', () => {
       ports: { client: 2379, peer: 2380 },
     });
     expect(cluster).toMatchObject({
-      ...{ replicas: 3, version: '3.2.13', storage: 'ephemeral', podLabels: selector },
-      ...{ podDisruptionBudgetName: 'store', credentialsSecret: undefined },
+      replicas: 3,
+      version: '3.2.13',
+      storage: 'ephemeral',
+      podLabels: selector,
+      podDisruptionBudgetName: 'store',
+      credentialsSecret: undefined,
     });
     expect(cluster.tlsSecretNames).toEqual({});
   });
@@ -76,9 +91,21 @@ describe('EtcdCluster, failing', () => {
       { storage: { ephemeral: true }, spec: { pod: { persistentVolumeClaimSpec: claim } } },
       /'storage' is ephemeral and 'spec\.pod\.persistentVolumeClaimSpec' is given/,
     ],
-    ['a name that is too long', { name: 'x'.repeat(53) }, /it must be at most 52 lower case letters/],
-    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; Services and members are named after it/],
-    ['the name of a leader lock', { name: 'etcd-backup-operator' }, /would be the leader lock of that operator/],
+    [
+      'a name that is too long',
+      { name: 'x'.repeat(53) },
+      /it must be at most 52 lower case letters/,
+    ],
+    [
+      'a name with a dot',
+      { name: 'a.b' },
+      /'name' is 'a\.b'; Services and members are named after it/,
+    ],
+    [
+      'the name of a leader lock',
+      { name: 'etcd-backup-operator' },
+      /would be the leader lock of that operator/,
+    ],
     [
       'the scope annotation',
       { metadata: { annotations: { 'etcd.database.coreos.com/scope': 'clusterwide' } } },
@@ -100,6 +127,8 @@ describe('EtcdCluster, failing', () => {
     expect(failureOf(() => setUp('off'))).toMatch(
       /'tls' is given, but the operator \[chart\/operator\] may not read Secrets .* \[chart\/store\]$/,
     );
-    expect(() => synth(withCluster({ tls: { peerSecret: 'p' } }, { tls: 'off' }).chart)).not.toThrow();
+    expect(() =>
+      synth(withCluster({ tls: { peerSecret: 'p' } }, { tls: 'off' }).chart),
+    ).not.toThrow();
   });
 });

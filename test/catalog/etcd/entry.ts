@@ -1,11 +1,4 @@
 import {
-  type EtcdBackupOperatorProps,
-  type EtcdBackupProps,
-  type EtcdClusterProps,
-  type EtcdOperatorProps,
-  type EtcdRestoreOperatorProps,
-  type EtcdRestoreProps,
-  type EtcdSnapshotLocation,
   EtcdBackup,
   etcdBackupDefinition,
   EtcdBackupOperator,
@@ -19,26 +12,39 @@ import {
   EtcdRestoreOperator,
   etcdRestoreType,
 } from 'operator-constructs/etcd';
-import {
-  alerts,
-  type AllProps,
-  type AllSinglePodProps,
-  partProps,
-  resourceProps,
-  singlePodProps,
-} from '../../support/all-props';
-import type { Chart } from 'cdk8s';
-import type { DeclaredEntry } from '../../support/catalog-entry';
-import { clusterGuardCases, backupGuardCases, restoreGuardCases } from './guard-cases';
+import { alerts, partProps, resourceProps, singlePodProps } from '../../support/all-props';
 import { only, synth } from '../../support/synth';
 import { fullOperator, IMAGE, silentChart } from './fixtures';
+import { backupGuardCases, clusterGuardCases, restoreGuardCases } from './guard-cases';
+
+import type { Chart } from 'cdk8s';
+import type {
+  EtcdBackupOperatorProps,
+  EtcdBackupProps,
+  EtcdClusterProps,
+  EtcdOperatorProps,
+  EtcdRestoreOperatorProps,
+  EtcdRestoreProps,
+  EtcdSnapshotLocation,
+} from 'operator-constructs/etcd';
+import type { AllProps, AllSinglePodProps } from '../../support/all-props';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 
 export const allOperator: AllSinglePodProps<EtcdOperatorProps> = {
   ...singlePodProps,
   metrics: { labels: { scrape: 'yes' } },
   tls: 'on',
-  backupOperator: { image: 'registry.example.com/backup:1', resources: { limits: { cpu: 1 } }, guards: 'off' },
-  restoreOperator: { name: 'restorer', labels: { team: 'recovery' }, snapshotPolicy: 'install', guards: 'off' },
+  backupOperator: {
+    image: 'registry.example.com/backup:1',
+    resources: { limits: { cpu: 1 } },
+    guards: 'off',
+  },
+  restoreOperator: {
+    name: 'restorer',
+    labels: { team: 'recovery' },
+    snapshotPolicy: 'install',
+    guards: 'off',
+  },
 };
 
 const allPart: AllSinglePodProps<EtcdBackupOperatorProps> = partProps;
@@ -73,7 +79,12 @@ const allCluster: AllProps<EtcdClusterProps> = {
   spec: { pod: { labels: { tier: 'b' } } },
 };
 
-const everyS3 = { path: 'bucket/key', awsSecret: 'aws', endpoint: 'https://minio:9000', forcePathStyle: true };
+const everyS3 = {
+  path: 'bucket/key',
+  awsSecret: 'aws',
+  endpoint: 'https://minio:9000',
+  forcePathStyle: true,
+};
 
 type Location = 's3' | 'abs' | 'gcs';
 
@@ -96,7 +107,12 @@ const allRestore: AllProps<Omit<EtcdRestoreProps, Location>> & EtcdSnapshotLocat
 const confirm = 'delete-and-restore';
 const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
 const size = 3;
-const existingPart = { name: 'part', serviceAccountName: 'account', version: '1.2.3', guards: 'warn' };
+const existingPart = {
+  name: 'part',
+  serviceAccountName: 'account',
+  version: '1.2.3',
+  guards: 'warn',
+};
 
 const entry: DeclaredEntry = {
   definitions: [etcdDefinition, etcdBackupDefinition, etcdRestoreDefinition],
@@ -108,13 +124,22 @@ const entry: DeclaredEntry = {
       new EtcdRestoreOperator(chart, 'etcd-restore-operator', { image: IMAGE, clusterPart });
     }
     return new EtcdOperator(chart, 'etcd-operator', {
-      ...{ image: IMAGE, scope, clusterPart, metrics: {}, backupOperator: {} },
+      image: IMAGE,
+      scope,
+      clusterPart,
+      metrics: {},
+      backupOperator: {},
       ...(restores && { restoreOperator: {} }),
     });
   },
   place: (chart, operator, namespace) => {
     const cluster = new EtcdCluster(chart, `store-${namespace}`, { operator, namespace });
-    new EtcdBackup(chart, `nightly-${namespace}`, { operator, cluster, namespace: operator.namespace, s3 });
+    new EtcdBackup(chart, `nightly-${namespace}`, {
+      operator,
+      cluster,
+      namespace: operator.namespace,
+      s3,
+    });
     if (namespace === operator.namespace) {
       new EtcdRestore(chart, `restore-${namespace}`, { operator, cluster, confirm, s3 });
     }
@@ -122,18 +147,28 @@ const entry: DeclaredEntry = {
   variants: {
     TLS: (chart) => {
       const operator = new EtcdOperator(chart, 'etcd-operator', { image: IMAGE });
-      const tls = { peerSecret: 'etcd-peer-tls', serverSecret: 'etcd-server-tls', operatorSecret: 'etcd-client-tls' };
+      const tls = {
+        peerSecret: 'etcd-peer-tls',
+        serverSecret: 'etcd-server-tls',
+        operatorSecret: 'etcd-client-tls',
+      };
       new EtcdCluster(chart, 'store-home', { operator, tls });
     },
   },
   images: {
     place: (chart, operator) => {
-      new EtcdCluster(chart, 'full', { operator, pod: { busyboxImage: 'quay.io/team/busybox:1.36' } });
+      new EtcdCluster(chart, 'full', {
+        operator,
+        pod: { busyboxImage: 'quay.io/team/busybox:1.36' },
+      });
     },
     written: ['quay.io/team/busybox:1.36', 'gcr.io/etcd-development/etcd', IMAGE],
     unwritten: ['busybox:1.28.0-glibc'],
     // The operator makes the tag of a version.
-    withoutDigest: ['EtcdCluster full spec.repository', 'EtcdCluster store-all-etcd spec.repository'],
+    withoutDigest: [
+      'EtcdCluster full spec.repository',
+      'EtcdCluster store-all-etcd spec.repository',
+    ],
   },
   meetsRestricted: true,
   operators: [
@@ -165,7 +200,9 @@ const entry: DeclaredEntry = {
       operator: EtcdRestoreOperator,
       least: { confirm, s3 },
       beside: (chart) => ({
-        cluster: new EtcdCluster(chart, 'store', { operator: new EtcdOperator(chart, 'etcd', { image: IMAGE }) }),
+        cluster: new EtcdCluster(chart, 'store', {
+          operator: new EtcdOperator(chart, 'etcd', { image: IMAGE }),
+        }),
       }),
       all: allRestore,
     },
@@ -199,7 +236,11 @@ const entry: DeclaredEntry = {
       wrong: [
         ['half a member', { size: 2.5 }, 'spec.size'],
         ['TLS in small letters', { size, tls: {} }, 'spec.tls'],
-        ['a field of a later commit', { size, pod: { ClusterDomain: '.x' } }, 'spec.pod.ClusterDomain'],
+        [
+          'a field of a later commit',
+          { size, pod: { ClusterDomain: '.x' } },
+          'spec.pod.ClusterDomain',
+        ],
         [
           'a field of a later Kubernetes',
           { size, pod: { securityContext: { seccompProfile: { type: 'RuntimeDefault' } } } },
@@ -212,7 +253,10 @@ const entry: DeclaredEntry = {
       guards: backupGuardCases,
       right: [
         ['one to S3', backupSpec()],
-        ['a periodic one', backupSpec({ backupPolicy: { backupIntervalInSecond: 125, maxBackups: 4 } })],
+        [
+          'a periodic one',
+          backupSpec({ backupPolicy: { backupIntervalInSecond: 125, maxBackups: 4 } }),
+        ],
         ['a storage type that only guards refuse', { storageType: 'OSS' }],
       ],
       wrong: [['a store of a later commit', { ...backupSpec(), oss: {} }, 'spec.oss']],
@@ -222,9 +266,14 @@ const entry: DeclaredEntry = {
       guards: restoreGuardCases,
       right: [
         ['one from S3', restoreSpec()],
-        ['with what the operator writes', { ...restoreSpec(), s3: { ...s3, endpoint: '', forcePathStyle: false } }],
+        [
+          'with what the operator writes',
+          { ...restoreSpec(), s3: { ...s3, endpoint: '', forcePathStyle: false } },
+        ],
       ],
-      wrong: [['the word of a backup', { ...restoreSpec(), storageType: 'S3' }, 'spec.storageType']],
+      wrong: [
+        ['the word of a backup', { ...restoreSpec(), storageType: 'S3' }, 'spec.storageType'],
+      ],
     },
   ],
 };
@@ -232,7 +281,10 @@ const entry: DeclaredEntry = {
 export const entries = [entry];
 
 /** The specs for props. */
-function specs(clusterProps: Partial<EtcdClusterProps> = {}, backupProps: Partial<EtcdBackupProps> = {}) {
+function specs(
+  clusterProps: Partial<EtcdClusterProps> = {},
+  backupProps: Partial<EtcdBackupProps> = {},
+) {
   const chart: Chart = silentChart('default');
   const operator = fullOperator(chart);
   const cluster = new EtcdCluster(chart, 'store', { operator, ...clusterProps });

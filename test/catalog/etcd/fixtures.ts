@@ -1,6 +1,8 @@
-import type { Chart } from 'cdk8s';
-import { EtcdCluster, type EtcdClusterProps, EtcdOperator, type EtcdOperatorProps } from 'operator-constructs/etcd';
+import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { silentChart as silent, strictChart as strict } from '../../support/synth';
+
+import type { Chart } from 'cdk8s';
+import type { EtcdClusterProps, EtcdOperatorProps } from 'operator-constructs/etcd';
 
 /** An image of one's own, without the warning about upstream's. */
 export const IMAGE = 'registry.example.com/coreos/etcd-operator:v0.9.4';
@@ -13,11 +15,19 @@ export const silentChart = (namespace = 'storage'): Chart => silent(namespace);
 
 /** An operator with all three processes. */
 export function fullOperator(chart: Chart, props: EtcdOperatorProps = {}): EtcdOperator {
-  return new EtcdOperator(chart, 'operator', { image: IMAGE, backupOperator: {}, restoreOperator: {}, ...props });
+  return new EtcdOperator(chart, 'operator', {
+    image: IMAGE,
+    backupOperator: {},
+    restoreOperator: {},
+    ...props,
+  });
 }
 
 /** A cluster with its operator, in a chart in which each warning is an error. */
-export function withCluster(props: Omit<EtcdClusterProps, 'operator'> = {}, operatorProps: EtcdOperatorProps = {}) {
+export function withCluster(
+  props: Omit<EtcdClusterProps, 'operator'> = {},
+  operatorProps: EtcdOperatorProps = {},
+) {
   const chart = strictChart();
   const operator = fullOperator(chart, operatorProps);
   const cluster = new EtcdCluster(chart, 'store', { operator, ...props });

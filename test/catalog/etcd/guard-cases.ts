@@ -1,8 +1,13 @@
-import { type GuardCases, requestsFor } from '../../support/guard-case';
+import { requestsFor } from '../../support/guard-case';
+
+import type { GuardCases } from '../../support/guard-case';
 
 /** The status is no subresource: an update has it, too. */
 function requestsOf(kind: string, name: string) {
-  const requests = requestsFor('etcd.database.coreos.com/v1beta2', kind, { name, namespace: 'storage' });
+  const requests = requestsFor('etcd.database.coreos.com/v1beta2', kind, {
+    name,
+    namespace: 'storage',
+  });
   return {
     ...requests,
     update: (oldSpec: unknown, spec: unknown, oldStatus?: unknown, status: unknown = oldStatus) =>
@@ -14,12 +19,20 @@ const { create, update, remove } = requestsOf('EtcdCluster', 'store');
 
 const SCOPE = 'etcd.database.coreos.com/scope';
 const named = (name: string) => create({ size: 3 }, { metadata: { name } });
-const annotated = (value: string) => ({ metadata: { name: 'store', annotations: { [SCOPE]: value } } });
+const annotated = (value: string) => ({
+  metadata: { name: 'store', annotations: { [SCOPE]: value } },
+});
 const clusterwide = create({}, annotated('clusterwide'));
-const version = (text: string, repository = 'gcr.io/etcd-development/etcd') => ({ size: 3, version: text, repository });
+const version = (text: string, repository = 'gcr.io/etcd-development/etcd') => ({
+  size: 3,
+  version: text,
+  repository,
+});
 const pod = (settings: object) => ({ size: 3, pod: settings });
 const tls = (member: object | undefined, operatorSecret?: string) => ({
-  TLS: { static: { ...(member && { member }), ...(operatorSecret !== undefined && { operatorSecret }) } },
+  TLS: {
+    static: { ...(member && { member }), ...(operatorSecret !== undefined && { operatorSecret }) },
+  },
 });
 const claim = { persistentVolumeClaimSpec: { resources: { requests: { storage: '1Gi' } } } };
 const running = { phase: 'Running', members: { ready: ['a', 'b', 'c'] } };
@@ -30,7 +43,13 @@ const upgrading = { ...running, targetVersion: '3.3.1' };
 export const clusterGuardCases: GuardCases = {
   'one-to-seven-members': {
     accepted: [create({ size: 1 }), create({ size: 7 })],
-    rejected: [create(), create({}), create({ size: 0 }), create({ size: 8 }), update({ size: 1 }, { size: -1 })],
+    rejected: [
+      create(),
+      create({}),
+      create({ size: 0 }),
+      create({ size: 8 }),
+      update({ size: 1 }, { size: -1 }),
+    ],
   },
   'odd-size': {
     accepted: [create({ size: 1 }), create({ size: 3 }), create({ size: 0 })],
@@ -42,7 +61,12 @@ export const clusterGuardCases: GuardCases = {
   },
   'plain-version': {
     accepted: [create({}), create(version('3.2.13')), create(version('3.10.0'))],
-    rejected: [create(version('v3.2.13')), create(version('3.2')), create(version('3.2.13-rc.1')), create(version(''))],
+    rejected: [
+      create(version('v3.2.13')),
+      create(version('3.2')),
+      create(version('3.2.13-rc.1')),
+      create(version('')),
+    ],
   },
   'image-has-shell': {
     accepted: [
@@ -61,7 +85,12 @@ export const clusterGuardCases: GuardCases = {
     ],
   },
   'restorable-version': {
-    accepted: [create({}), create(version('3.5.9')), create(version('2.3.8')), create(version('x'))],
+    accepted: [
+      create({}),
+      create(version('3.5.9')),
+      create(version('2.3.8')),
+      create(version('x')),
+    ],
     rejected: [create(version('3.6.0')), create(version('4.0.0'))],
   },
   'repository-and-version-said': {
@@ -76,7 +105,11 @@ export const clusterGuardCases: GuardCases = {
       create(tls({ peerSecret: 'p', serverSecret: 's' }, 'o')),
       create(tls({ serverSecret: '' }, '')),
     ],
-    rejected: [create(tls(undefined, 'o')), create(tls({ peerSecret: 'p' }, 'o')), create(tls({ serverSecret: 's' }))],
+    rejected: [
+      create(tls(undefined, 'o')),
+      create(tls({ peerSecret: 'p' }, 'o')),
+      create(tls({ serverSecret: 's' })),
+    ],
   },
   'reserved-labels': {
     accepted: [create({}), create(pod({ labels: { team: 'a', 'app.kubernetes.io/name': 'x' } }))],
@@ -87,8 +120,15 @@ export const clusterGuardCases: GuardCases = {
     rejected: [create(pod({ annotations: { 'etcd.version': '3.2.13' } }))],
   },
   'reserved-env': {
-    accepted: [create({}), create(pod({ etcdEnv: [{ name: 'ETCD_AUTO_COMPACTION_RETENTION', value: '1' }] }))],
-    rejected: [create(pod({ etcdEnv: [{ name: 'A' }, { name: 'ETCD_INITIAL_CLUSTER_STATE', value: 'new' }] }))],
+    accepted: [
+      create({}),
+      create(pod({ etcdEnv: [{ name: 'ETCD_AUTO_COMPACTION_RETENTION', value: '1' }] })),
+    ],
+    rejected: [
+      create(
+        pod({ etcdEnv: [{ name: 'A' }, { name: 'ETCD_INITIAL_CLUSTER_STATE', value: 'new' }] }),
+      ),
+    ],
   },
   'known-scope': {
     accepted: [create({}), clusterwide, create({}, { metadata: { name: 'a', annotations: {} } })],
@@ -133,7 +173,10 @@ export const clusterGuardCases: GuardCases = {
       update({ size: 3 }, { size: 5 }),
       update({ size: 3 }, { size: 3 }, missing),
     ],
-    rejected: [update({ size: 3 }, { size: 4 }, missing), update({ size: 5 }, { size: 3 }, upgrading)],
+    rejected: [
+      update({ size: 3 }, { size: 4 }, missing),
+      update({ size: 5 }, { size: 3 }, upgrading),
+    ],
   },
   'upgrade-when-whole': {
     accepted: [
@@ -200,8 +243,14 @@ export const clusterGuardCases: GuardCases = {
     ],
     rejected: [
       update(pod({}), pod({ nodeSelector: { a: 'b' } })),
-      update(pod({ resources: { requests: { cpu: 1 } } }), pod({ resources: { requests: { cpu: 2 } } })),
-      update(pod({ etcdEnv: [{ name: 'A', value: '1' }] }), pod({ etcdEnv: [{ name: 'A', value: '2' }] })),
+      update(
+        pod({ resources: { requests: { cpu: 1 } } }),
+        pod({ resources: { requests: { cpu: 2 } } }),
+      ),
+      update(
+        pod({ etcdEnv: [{ name: 'A', value: '1' }] }),
+        pod({ etcdEnv: [{ name: 'A', value: '2' }] }),
+      ),
     ],
   },
   'deletion-is-meant': {
@@ -210,7 +259,10 @@ export const clusterGuardCases: GuardCases = {
       remove({}, { phase: 'Failed' }),
       remove({}, running, 'system:serviceaccount:storage:etcd-restore-operator'),
     ],
-    rejected: [remove({}, running), remove({}, running, 'system:serviceaccount:storage:etcd-operator')],
+    rejected: [
+      remove({}, running),
+      remove({}, running, 'system:serviceaccount:storage:etcd-operator'),
+    ],
   },
 };
 
@@ -240,7 +292,10 @@ function sourceCases(kind: string, typeField: string): GuardCases {
     },
     'source-has-secret': {
       accepted: [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })],
-      rejected: [of('S3', { s3: { path: 'a/b' } }), of('ABS', { abs: { path: 'a/b', absSecret: '' } })],
+      rejected: [
+        of('S3', { s3: { path: 'a/b' } }),
+        of('ABS', { abs: { path: 'a/b', absSecret: '' } }),
+      ],
     },
   };
 }
@@ -274,7 +329,10 @@ export const backupGuardCases: GuardCases = {
       backup.create({}),
       backup.create(policy({ backupIntervalInSecond: 0, maxBackups: 0, timeoutInSecond: -1 })),
     ],
-    rejected: [backup.create(policy({ backupIntervalInSecond: -1 })), backup.create(policy({ maxBackups: -1 }))],
+    rejected: [
+      backup.create(policy({ backupIntervalInSecond: -1 })),
+      backup.create(policy({ maxBackups: -1 })),
+    ],
   },
   'pruning-deletes-the-newest': {
     accepted: [
@@ -282,7 +340,10 @@ export const backupGuardCases: GuardCases = {
       backup.create(policy({ maxBackups: 0 }, { s3 })),
       backup.create(policy({ maxBackups: 4 }, { abs })),
     ],
-    rejected: [backup.create(policy({ maxBackups: 4 }, { s3 })), backup.create(policy({ maxBackups: 1 }, { gcs }))],
+    rejected: [
+      backup.create(policy({ maxBackups: 4 }, { s3 })),
+      backup.create(policy({ maxBackups: 1 }, { gcs })),
+    ],
   },
   'abs-is-not-pruned': {
     accepted: [backup.create({ abs }), backup.create(policy({ maxBackups: 4 }, { s3 }))],
@@ -321,11 +382,19 @@ export const restoreGuardCases: GuardCases = {
     rejected: [restore.create(to('other')), restore.create({}), restore.create()],
   },
   'restore-runs-once': {
-    accepted: [restore.update(to('store'), to('store', { s3 })), restore.update(to('store'), to('store'), done)],
+    accepted: [
+      restore.update(to('store'), to('store', { s3 })),
+      restore.update(to('store'), to('store'), done),
+    ],
     rejected: [restore.update(to('store'), to('store', { s3 }), done)],
   },
   'restore-not-repeated': {
     accepted: [restore.update({}, {}, done), restore.update({}, {}, undefined, done)],
-    rejected: [{ object: restore.resource(to('store')), oldObject: restore.resource(to('store'), { status: done }) }],
+    rejected: [
+      {
+        object: restore.resource(to('store')),
+        oldObject: restore.resource(to('store'), { status: done }),
+      },
+    ],
   },
 };

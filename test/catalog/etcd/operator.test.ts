@@ -1,18 +1,20 @@
-import { OperatorScope, Operator } from 'operator-constructs';
+import { Operator, OperatorScope } from 'operator-constructs';
 import {
-  EtcdOperator,
-  type EtcdOperatorProps,
   EtcdBackup,
   etcdBackupDefinition,
   EtcdBackupOperator,
   EtcdCluster,
+  EtcdOperator,
   EtcdRestore,
   etcdRestoreDefinition,
   EtcdRestoreOperator,
 } from 'operator-constructs/etcd';
-import { address, failureOf, synth, type Manifest, only } from '../../support/synth';
-import { fullOperator, IMAGE, silentChart, strictChart, withCluster } from './fixtures';
+import { address, failureOf, only, synth } from '../../support/synth';
 import { allOperator } from './entry';
+import { fullOperator, IMAGE, silentChart, strictChart, withCluster } from './fixtures';
+
+import type { EtcdOperatorProps } from 'operator-constructs/etcd';
+import type { Manifest } from '../../support/synth';
 
 const objectsOf = (props: EtcdOperatorProps = {}): Manifest[] => {
   const chart = strictChart();
@@ -30,7 +32,11 @@ test.each<[kind: string, props: EtcdOperatorProps]>([
 
 describe('EtcdOperator, failing', () => {
   test.each<[string, EtcdOperatorProps, RegExp]>([
-    ['copies', { replicas: 2 }, /'replicas' is 2, but all copies except the one that leads do nothing.*use 1/],
+    [
+      'copies',
+      { replicas: 2 },
+      /'replicas' is 2, but all copies except the one that leads do nothing.*use 1/,
+    ],
     [
       'a restore operator where it serves no cluster',
       { scope: OperatorScope.namespaces('a', 'b'), restoreOperator: {} },
@@ -40,18 +46,26 @@ describe('EtcdOperator, failing', () => {
     expect(failureOf(() => objectsOf(props))).toMatch(message);
   });
 
-  test.each([undefined, 'quay.io/coreos/etcd-operator:v0.9.4'])('warns about the image %s, once', (image) => {
-    const message = failureOf(() => objectsOf({ image }));
-    expect(message.match(/manifest is of Docker schema 1/g)).toHaveLength(1);
-    expect(message).toMatch(/\[chart\/operator\]/);
-  });
+  test.each([undefined, 'quay.io/coreos/etcd-operator:v0.9.4'])(
+    'warns about the image %s, once',
+    (image) => {
+      const message = failureOf(() => objectsOf({ image }));
+      expect(message.match(/manifest is of Docker schema 1/g)).toHaveLength(1);
+      expect(message).toMatch(/\[chart\/operator\]/);
+    },
+  );
 
   test('warns where two operators watch every namespace', () => {
     const chart = strictChart();
     new EtcdOperator(chart, 'one', { image: IMAGE, scope: OperatorScope.namespaces('a') });
     new EtcdOperator(chart, 'two', { image: IMAGE, namespace: 'x', clusterPart: 'skip' });
     expect(synth(chart).map(address)).toContain('Deployment x/etcd-operator');
-    const three = { image: IMAGE, namespace: 'y', clusterPart: 'skip', scope: OperatorScope.namespaces('b') } as const;
+    const three = {
+      image: IMAGE,
+      namespace: 'y',
+      clusterPart: 'skip',
+      scope: OperatorScope.namespaces('b'),
+    } as const;
     new EtcdOperator(chart, 'three', three);
     expect(failureOf(() => synth(chart))).toMatch(
       /\[chart\/three\] 'scope' \(namespaces b\) makes the process watch every namespace, as \[chart\/one\] does/,
@@ -72,7 +86,9 @@ describe('EtcdOperator, all props', () => {
   test('without TLS none of its Roles holds Secrets', () => {
     const { operator, objects } = build();
     expect(operator.tls).toBe('off');
-    const roles = objects.filter(({ kind, metadata }) => /Role$/.test(kind) && /(^|\.)mine(\.|$)/.test(metadata.name));
+    const roles = objects.filter(
+      ({ kind, metadata }) => /Role$/.test(kind) && /(^|\.)mine(\.|$)/.test(metadata.name),
+    );
     expect(roles.length).toBeGreaterThan(1);
     expect(JSON.stringify(roles)).not.toContain('secrets');
   });
@@ -87,8 +103,12 @@ describe('EtcdOperator, all props', () => {
         containers: [{ imagePullPolicy: 'Always', args: ['-create-crd=false'] }],
       });
     }
-    expect(only(objects, 'Deployment', 'etcd-backup-operator').metadata.labels).toMatchObject({ team: 'a' });
-    expect(only(objects, 'Deployment', 'restorer').metadata.labels).toMatchObject({ team: 'recovery' });
+    expect(only(objects, 'Deployment', 'etcd-backup-operator').metadata.labels).toMatchObject({
+      team: 'a',
+    });
+    expect(only(objects, 'Deployment', 'restorer').metadata.labels).toMatchObject({
+      team: 'recovery',
+    });
     const shared = { guards: 'off', namespace: 'shop', scope: { kind: 'namespace' } };
     expect(operator).toMatchObject({ backupOperator: shared, restoreOperator: shared });
   });
@@ -103,7 +123,10 @@ describe('EtcdOperator, all props', () => {
         .flatMap(({ rules }) => rules as { resources: string[]; verbs: string[] }[])
         .some(({ resources, verbs }) => resources.includes(resource) && verbs.includes('create'));
     const resources = ['etcdclusters', 'etcdbackups', 'etcdrestores'];
-    expect(resources.filter((resource) => mayWrite('edit', resource))).toEqual(['etcdclusters', 'etcdbackups']);
+    expect(resources.filter((resource) => mayWrite('edit', resource))).toEqual([
+      'etcdclusters',
+      'etcdbackups',
+    ]);
     expect(resources.filter((resource) => mayWrite('admin', resource))).toEqual(resources);
   });
 });
@@ -115,7 +138,11 @@ describe('the operators for backups and restores, alone', () => {
   test('serve the clusters of an operator elsewhere', () => {
     const chart = strictChart();
     const scope = OperatorScope.namespaces('storage');
-    const operator = new EtcdOperator(chart, 'operator', { image: IMAGE, namespace: 'operators', scope });
+    const operator = new EtcdOperator(chart, 'operator', {
+      image: IMAGE,
+      namespace: 'operators',
+      scope,
+    });
     const cluster = new EtcdCluster(chart, 'store', { operator });
     const backups = new EtcdBackupOperator(chart, 'backups', { image: IMAGE });
     new EtcdBackup(chart, 'nightly', { operator: backups, cluster, s3 });
@@ -159,12 +186,25 @@ describe('which operator serves a backup or a restore', () => {
   test('an existing one that is declared', () => {
     const chart = strictChart();
     const operator = EtcdOperator.fromExisting(chart, 'operator', {
-      ...{ namespace: 'storage', scope: OperatorScope.cluster(), guards: 'off', version: '0.9.4', name: 'etcd' },
-      ...{ serviceAccountName: 'etcd-sa', backupOperator: { name: 'backups' }, restoreOperator: { guards: 'warn' } },
+      namespace: 'storage',
+      scope: OperatorScope.cluster(),
+      guards: 'off',
+      version: '0.9.4',
+      name: 'etcd',
+      serviceAccountName: 'etcd-sa',
+      backupOperator: { name: 'backups' },
+      restoreOperator: { guards: 'warn' },
     });
     expect(operator).toMatchObject({ name: 'etcd', serviceAccountName: 'etcd-sa', guards: 'off' });
-    expect(operator.backupOperator).toMatchObject({ name: 'backups', namespace: 'storage', guards: undefined });
-    expect(operator.restoreOperator).toMatchObject({ name: 'etcd-restore-operator', guards: 'warn' });
+    expect(operator.backupOperator).toMatchObject({
+      name: 'backups',
+      namespace: 'storage',
+      guards: undefined,
+    });
+    expect(operator.restoreOperator).toMatchObject({
+      name: 'etcd-restore-operator',
+      guards: 'warn',
+    });
     const cluster = new EtcdCluster(chart, 'store', { operator });
     new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
     new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 });
@@ -179,12 +219,15 @@ describe('which operator serves a backup or a restore', () => {
   });
 
   test('fails where there is none', () => {
-    const { chart, operator, cluster } = withCluster({}, { backupOperator: undefined, restoreOperator: undefined });
+    const { chart, operator, cluster } = withCluster(
+      {},
+      { backupOperator: undefined, restoreOperator: undefined },
+    );
     expect(failureOf(() => new EtcdBackup(chart, 'nightly', { operator, cluster, s3 }))).toMatch(
       /'operator' is \[chart\/operator\], an etcd-operator without 'etcd-backup-operator' beside it; give it backupOperator: \{\}/,
     );
-    expect(failureOf(() => new EtcdRestore(chart, 'r', { operator, cluster, confirm, s3 }))).toMatch(
-      /without 'etcd-restore-operator' beside it; give it restoreOperator: \{\}/,
-    );
+    expect(
+      failureOf(() => new EtcdRestore(chart, 'r', { operator, cluster, confirm, s3 })),
+    ).toMatch(/without 'etcd-restore-operator' beside it; give it restoreOperator: \{\}/);
   });
 });

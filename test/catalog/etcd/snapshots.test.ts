@@ -1,15 +1,14 @@
 import { ApiObject } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import {
-  EtcdBackup,
-  type EtcdBackupProps,
-  EtcdCluster,
-  type EtcdSnapshotLocation,
-  type EtcdClusterProps,
-  EtcdRestore,
-} from 'operator-constructs/etcd';
-import { failureOf, only, synth, address } from '../../support/synth';
+import { EtcdBackup, EtcdCluster, EtcdRestore } from 'operator-constructs/etcd';
+import { address, failureOf, only, synth } from '../../support/synth';
 import { fullOperator, strictChart, withCluster } from './fixtures';
+
+import type {
+  EtcdBackupProps,
+  EtcdClusterProps,
+  EtcdSnapshotLocation,
+} from 'operator-constructs/etcd';
 
 const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
 const LOCATIONS: [type: string, location: EtcdSnapshotLocation][] = [
@@ -20,7 +19,10 @@ const LOCATIONS: [type: string, location: EtcdSnapshotLocation][] = [
 ];
 const tls = { serverSecret: 'server', operatorSecret: 'client' };
 
-const backingUp = (props: Partial<EtcdBackupProps> = {}, clusterProps: Parameters<typeof withCluster>[0] = {}) => {
+const backingUp = (
+  props: Partial<EtcdBackupProps> = {},
+  clusterProps: Parameters<typeof withCluster>[0] = {},
+) => {
   const { chart, operator, cluster } = withCluster(clusterProps);
   const location = (props.abs ?? props.gcs) ? {} : { s3 };
   const all = { operator, cluster, ...location, ...props } as EtcdBackupProps;
@@ -28,8 +30,10 @@ const backingUp = (props: Partial<EtcdBackupProps> = {}, clusterProps: Parameter
   return { chart, operator, cluster, backup };
 };
 
-const specOf = (props: Partial<EtcdBackupProps> = {}, clusterProps: Parameters<typeof withCluster>[0] = {}) =>
-  only(synth(backingUp(props, clusterProps).chart), 'EtcdBackup').spec;
+const specOf = (
+  props: Partial<EtcdBackupProps> = {},
+  clusterProps: Parameters<typeof withCluster>[0] = {},
+) => only(synth(backingUp(props, clusterProps).chart), 'EtcdBackup').spec;
 
 describe('EtcdBackup', () => {
   test('and its client certificate', () => {
@@ -48,7 +52,10 @@ describe('EtcdBackup', () => {
 
   test('outputs', () => {
     expect(backingUp().backup).toMatchObject({
-      ...{ name: 'nightly', namespace: 'storage', path: 'mybucket/etcd.backup', periodic: false },
+      name: 'nightly',
+      namespace: 'storage',
+      path: 'mybucket/etcd.backup',
+      periodic: false,
       etcdEndpoints: ['http://store-client.storage.svc:2379'],
     });
     expect(backingUp({ backupPolicy: { backupIntervalInSecond: 125 } }).backup.periodic).toBe(true);
@@ -56,7 +63,9 @@ describe('EtcdBackup', () => {
 
   test('reaches a cluster of another namespace, from that of its operator', () => {
     const chart = strictChart('operators');
-    const operator = fullOperator(chart, { scope: OperatorScope.namespaces('operators', 'storage') });
+    const operator = fullOperator(chart, {
+      scope: OperatorScope.namespaces('operators', 'storage'),
+    });
     const cluster = new EtcdCluster(chart, 'store', { operator, namespace: 'storage' });
     new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
     expect(only(synth(chart), 'EtcdBackup')).toMatchObject({
@@ -71,14 +80,22 @@ describe('EtcdBackup, failing', () => {
     failureOf(() => synth(backingUp(props, clusterProps).chart));
 
   test.each<[string, object, RegExp]>([
-    ['no cluster', { cluster: undefined }, /'cluster' and 'etcdEndpoints' are missing; give one of them/],
+    [
+      'no cluster',
+      { cluster: undefined },
+      /'cluster' and 'etcdEndpoints' are missing; give one of them/,
+    ],
     ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs' are missing; give one of them/],
     [
       'two places',
       { gcs: { path: 'a/b' }, s3 },
       /'s3' and 'gcs' are given, and a snapshot is in one place; give one of them/,
     ],
-    ['a storage type that differs', { spec: { storageType: 'GCS' } }, /'s3' is 'S3' and 'spec\.storageType' is 'GCS'/],
+    [
+      'a storage type that differs',
+      { spec: { storageType: 'GCS' } },
+      /'s3' is 'S3' and 'spec\.storageType' is 'GCS'/,
+    ],
     [
       'another namespace than its operator',
       { namespace: 'billing' },
@@ -90,12 +107,16 @@ describe('EtcdBackup, failing', () => {
 
   test('fails where the certificate of the cluster is in another namespace', () => {
     const chart = strictChart('operators');
-    const operator = fullOperator(chart, { scope: OperatorScope.namespaces('operators', 'storage') });
+    const operator = fullOperator(chart, {
+      scope: OperatorScope.namespaces('operators', 'storage'),
+    });
     const cluster = new EtcdCluster(chart, 'store', { operator, namespace: 'storage', tls });
     expect(failureOf(() => new EtcdBackup(chart, 'nightly', { operator, cluster, s3 }))).toMatch(
       /'clientTLSSecret' is missing: .* its own Secret 'client' is in 'storage'; name a Secret in 'operators'/,
     );
-    expect(() => new EtcdBackup(chart, 'other', { operator, cluster, s3, clientTLSSecret: 'copy' })).not.toThrow();
+    expect(
+      () => new EtcdBackup(chart, 'other', { operator, cluster, s3, clientTLSSecret: 'copy' }),
+    ).not.toThrow();
   });
 
   test('fails where the credentials have other keys', () => {
@@ -114,9 +135,9 @@ describe('EtcdBackup, failing', () => {
       /'gcs\.gcpSecret' is 'cloud', a Secret with token .* it must have access-token; or credentials\.json/,
     );
     expect(() => backingUpWith({ gcs }, { 'credentials.json': '' })).not.toThrow();
-    expect(failureOf(() => backingUpWith({ abs: { path: 'a/b', absSecret: 'cloud' } }, { x: '' }))).toMatch(
-      /it must have storage-account, storage-key/,
-    );
+    expect(
+      failureOf(() => backingUpWith({ abs: { path: 'a/b', absSecret: 'cloud' } }, { x: '' })),
+    ).toMatch(/it must have storage-account, storage-key/);
   });
 
   test('warns where the pruning of one deletes what another has kept', () => {
@@ -127,7 +148,11 @@ describe('EtcdBackup, failing', () => {
     new EtcdBackup(chart, 'apart', { operator, cluster, s3: { ...s3, path: 'mybucket/other' } });
     new EtcdBackup(chart, 'elsewhere', { operator, cluster, gcs: { path: s3.path } });
     expect(() => synth(chart)).not.toThrow();
-    new EtcdBackup(chart, 'longer', { operator, cluster, s3: { ...s3, path: `${backup.path}.weekly` } });
+    new EtcdBackup(chart, 'longer', {
+      operator,
+      cluster,
+      s3: { ...s3, path: `${backup.path}.weekly` },
+    });
     expect(failureOf(() => synth(chart))).toMatch(
       /'backupPolicy\.maxBackups' deletes what begins with 'mybucket\/etcd\.backup', the snapshots of \[chart\/longer\] too.* \[chart\/nightly\]/,
     );
@@ -136,7 +161,9 @@ describe('EtcdBackup, failing', () => {
   test('warns once where the one comes first whose snapshots are deleted', () => {
     const { chart, operator, cluster } = backingUp({ s3: { ...s3, path: `${s3.path}.weekly` } });
     const backupPolicy = { backupIntervalInSecond: 125, maxBackups: 4 };
-    const metadata = { annotations: { 'operator-constructs.dev/allow': 'pruning-deletes-the-newest' } };
+    const metadata = {
+      annotations: { 'operator-constructs.dev/allow': 'pruning-deletes-the-newest' },
+    };
     new EtcdBackup(chart, 'pruning', { operator, cluster, s3, backupPolicy, metadata });
     const failure = failureOf(() => synth(chart));
     expect(failure.match(/the snapshots of/g)).toHaveLength(1);
@@ -155,7 +182,10 @@ const restoring = (props: object = {}, clusterProps: Omit<EtcdClusterProps, 'ope
 describe('EtcdRestore', () => {
   test.each(LOCATIONS)('reads from %s', (backupStorageType, location) => {
     const { chart, restore } = restoring({ s3: undefined, ...location });
-    expect(only(synth(chart), 'EtcdRestore').spec).toMatchObject({ backupStorageType, ...location });
+    expect(only(synth(chart), 'EtcdRestore').spec).toMatchObject({
+      backupStorageType,
+      ...location,
+    });
     expect(restore.location).toEqual(location);
   });
 
@@ -166,7 +196,9 @@ describe('EtcdRestore', () => {
     const objects = synth(chart);
     expect(only(objects, 'EtcdRestore').spec.s3).toEqual(s3);
     const order = objects.map(address);
-    expect(order.indexOf('EtcdRestore storage/store')).toBeGreaterThan(order.indexOf('EtcdCluster storage/store'));
+    expect(order.indexOf('EtcdRestore storage/store')).toBeGreaterThan(
+      order.indexOf('EtcdCluster storage/store'),
+    );
     expect(order.indexOf('EtcdRestore storage/store')).toBeGreaterThan(
       order.indexOf('Deployment storage/etcd-restore-operator'),
     );
@@ -186,7 +218,11 @@ describe('EtcdRestore, failing', () => {
       { spec: { etcdCluster: { name: 'x' } } },
       /'cluster' is 'store' and 'spec\.etcdCluster\.name' is 'x'/,
     ],
-    ['another type', { spec: { backupStorageType: 'OSS' } }, /'s3' is 'S3' and 'spec\.backupStorageType' is 'OSS'/],
+    [
+      'another type',
+      { spec: { backupStorageType: 'OSS' } },
+      /'s3' is 'S3' and 'spec\.backupStorageType' is 'OSS'/,
+    ],
   ])('fails when it is given %s', (_what, props, message) => {
     expect(failureOf(() => synth(restoring(props).chart))).toMatch(message);
   });
@@ -202,27 +238,39 @@ describe('EtcdRestore, failing', () => {
 
   test('fails for a cluster of another namespace than the restore operator', () => {
     const chart = strictChart('operators');
-    const operator = fullOperator(chart, { scope: OperatorScope.namespaces('operators', 'storage') });
+    const operator = fullOperator(chart, {
+      scope: OperatorScope.namespaces('operators', 'storage'),
+    });
     const cluster = new EtcdCluster(chart, 'store', { operator, namespace: 'storage' });
-    expect(failureOf(() => new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 }))).toMatch(
+    expect(
+      failureOf(() => new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 })),
+    ).toMatch(
       /'cluster\.namespace' is 'storage', which the operator does not watch: 'etcd-restore-operator' serves .* 'operators'/,
     );
   });
 
   test('warns that the first member comes back without its volume', () => {
-    const metadata = { annotations: { 'operator-constructs.dev/allow': 'volumes-are-not-durable' } };
+    const metadata = {
+      annotations: { 'operator-constructs.dev/allow': 'volumes-are-not-durable' },
+    };
     expect(failureOf(() => synth(restoring({}, { storage: {}, metadata }).chart))).toMatch(
       /\[chart\/restore\] 'cluster' has volumes, but the first member of a restored cluster keeps its data on the disk/,
     );
   });
 
   test('warns where the API server would not let the restore operator delete the cluster', () => {
-    const restoringWith = (restoreOperator: object, more: object = {}, operatorProps: object = {}) => {
+    const restoringWith = (
+      restoreOperator: object,
+      more: object = {},
+      operatorProps: object = {},
+    ) => {
       const { chart, operator, cluster } = withCluster(more, { restoreOperator, ...operatorProps });
       new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 });
       return synth(chart);
     };
-    const allow = { metadata: { annotations: { 'operator-constructs.dev/allow': 'deletion-is-meant' } } };
+    const allow = {
+      metadata: { annotations: { 'operator-constructs.dev/allow': 'deletion-is-meant' } },
+    };
     expect(failureOf(() => restoringWith({ name: 'restorer' }))).toMatch(
       /'operator' runs as the ServiceAccount 'restorer', .* annotate the cluster with operator-constructs\.dev\/allow: deletion-is-meant/,
     );

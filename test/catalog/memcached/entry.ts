@@ -3,20 +3,27 @@ import {
   memcachedDefinition,
   MemcachedOperator,
   memcachedType,
-  type MemcachedOperatorProps,
-  type MemcachedProps,
-  type MemcachedSpec,
 } from 'operator-constructs/memcached';
-import { alerts, type AllOperatorProps, type AllProps, operatorProps, resourceProps } from '../../support/all-props';
-import type { DeclaredEntry } from '../../support/catalog-entry';
+import { alerts, operatorProps, resourceProps } from '../../support/all-props';
 import { memcachedGuardCases } from './guard-cases';
+
+import type {
+  MemcachedOperatorProps,
+  MemcachedProps,
+  MemcachedSpec,
+} from 'operator-constructs/memcached';
+import type { AllOperatorProps, AllProps } from '../../support/all-props';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 
 /** A build of somebody's own, as there is no published one. */
 export const OPERATOR_IMAGE = 'registry.example.com/memcached-operator:1.0.0';
 
 const sample: MemcachedSpec = { size: 1, containerPort: 11211 };
 
-const operator: AllOperatorProps<MemcachedOperatorProps> = { ...operatorProps, memcachedImage: 'memcached:1.6' };
+const operator: AllOperatorProps<MemcachedOperatorProps> = {
+  ...operatorProps,
+  memcachedImage: 'memcached:1.6',
+};
 
 const memcached: AllProps<MemcachedProps> = {
   ...resourceProps,
@@ -31,12 +38,17 @@ const memcached: AllProps<MemcachedProps> = {
 const entry: DeclaredEntry = {
   definitions: [memcachedDefinition],
   install: (chart, options) =>
-    new MemcachedOperator(chart, 'memcached-operator', { image: OPERATOR_IMAGE, metrics: {}, ...options }),
+    new MemcachedOperator(chart, 'memcached-operator', {
+      image: OPERATOR_IMAGE,
+      metrics: {},
+      ...options,
+    }),
   place: (chart, operator, namespace) => {
     new Memcached(chart, `sessions-${namespace}`, { operator, namespace, replicas: 2 });
   },
   variants: {
-    minimal: (chart) => void new MemcachedOperator(chart, 'memcached-operator', { image: OPERATOR_IMAGE }),
+    minimal: (chart) =>
+      void new MemcachedOperator(chart, 'memcached-operator', { image: OPERATOR_IMAGE }),
   },
   images: {
     written: ['memcached:1.4.36-alpine', OPERATOR_IMAGE],
@@ -45,7 +57,9 @@ const entry: DeclaredEntry = {
   },
   meetsRestricted: true,
   operators: [{ Class: MemcachedOperator, least: { image: OPERATOR_IMAGE }, all: operator }],
-  resources: [{ Class: Memcached, operator: MemcachedOperator, all: memcached, emptyMeans: ['service'] }],
+  resources: [
+    { Class: Memcached, operator: MemcachedOperator, all: memcached, emptyMeans: ['service'] },
+  ],
   kinds: [
     {
       type: memcachedType,

@@ -1,7 +1,13 @@
-import { type GuardCases, type GuardRequest, requestsFor, type Resource } from '../../support/guard-case';
+import { requestsFor } from '../../support/guard-case';
+
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
 
 const metadata = { name: 'sessions', namespace: 'web' };
-const { resource, create, update } = requestsFor('cache.example.com/v1alpha1', 'Memcached', metadata);
+const { resource, create, update } = requestsFor(
+  'cache.example.com/v1alpha1',
+  'Memcached',
+  metadata,
+);
 
 const whole = { size: 3, containerPort: 11211 };
 const at = (containerPort: number): object => ({ size: 3, containerPort });
@@ -9,7 +15,9 @@ const sized = (size: number): object => ({ size, containerPort: 11211 });
 const imageChange = (from?: string, to?: string): GuardRequest => {
   const withImage = (image?: string): Resource => {
     const annotations =
-      image === undefined ? {} : { annotations: { 'operator-constructs.dev/memcached-image': image } };
+      image === undefined
+        ? {}
+        : { annotations: { 'operator-constructs.dev/memcached-image': image } };
     return resource(whole, { metadata: { ...metadata, ...annotations } });
   };
   return { object: withImage(to), oldObject: withImage(from) };
@@ -19,18 +27,35 @@ const imageChange = (from?: string, to?: string): GuardRequest => {
 export const memcachedGuardCases: GuardCases = {
   'size-given': {
     accepted: [create(whole), create(sized(1)), update({}, whole)],
-    rejected: [create(), create({}), create({ containerPort: 11211 }), update(whole, { containerPort: 11211 })],
+    rejected: [
+      create(),
+      create({}),
+      create({ containerPort: 11211 }),
+      update(whole, { containerPort: 11211 }),
+    ],
   },
   'container-port-valid': {
     accepted: [create(whole), create(at(1)), create(at(65535)), update({}, whole)],
-    rejected: [create(), create({ size: 3 }), create(at(0)), create(at(-1)), create(at(65536)), update(whole, {})],
+    rejected: [
+      create(),
+      create({ size: 3 }),
+      create(at(0)),
+      create(at(-1)),
+      create(at(65536)),
+      update(whole, {}),
+    ],
   },
   'container-port-is-listened-on': {
     accepted: [create(whole), create(), create(at(0))],
     rejected: [create(at(11212)), create(at(1))],
   },
   'container-port-fixed': {
-    accepted: [update(whole, sized(2)), update({ size: 3 }, whole), update(at(0), whole), update(at(65536), whole)],
+    accepted: [
+      update(whole, sized(2)),
+      update({ size: 3 }, whole),
+      update(at(0), whole),
+      update(at(65536), whole),
+    ],
     rejected: [
       update(whole, at(11212)),
       update(at(11212), whole),
@@ -39,7 +64,12 @@ export const memcachedGuardCases: GuardCases = {
     ],
   },
   'scale-down-by-one': {
-    accepted: [update(sized(3), sized(2)), update(sized(1), sized(3)), update(sized(1), undefined), update({}, whole)],
+    accepted: [
+      update(sized(3), sized(2)),
+      update(sized(1), sized(3)),
+      update(sized(1), undefined),
+      update({}, whole),
+    ],
     rejected: [update(sized(3), sized(1)), update(whole, { containerPort: 11211 })],
   },
   'image-takes-recreation': {

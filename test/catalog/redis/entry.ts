@@ -1,16 +1,9 @@
 import { Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import {
-  type AmaizRedisOperatorProps,
-  type AmaizRedisProps,
-  type RedisClusterProps,
-  type RedisProps,
-  type RedisReplicationProps,
-  type RedisSentinelProps,
   AmaizRedis,
   amaizRedisDefinition,
   AmaizRedisOperator,
-  type AmaizRedisSpec,
   amaizRedisType,
   Redis,
   RedisCluster,
@@ -25,19 +18,31 @@ import {
 } from 'operator-constructs/redis';
 import {
   alerts,
-  type AllProps,
-  type AllSinglePodProps,
+  operatorProps,
   partProps,
   resourceProps,
   serviceMonitor,
-  operatorProps,
 } from '../../support/all-props';
-import type { DeclaredEntry } from '../../support/catalog-entry';
-import type { GuardCases } from '../../support/guard-case';
 import { amaizGuardCases, redisGuardCases } from './guard-cases';
 
+import type {
+  AmaizRedisOperatorProps,
+  AmaizRedisProps,
+  AmaizRedisSpec,
+  RedisClusterProps,
+  RedisProps,
+  RedisReplicationProps,
+  RedisSentinelProps,
+} from 'operator-constructs/redis';
+import type { AllProps, AllSinglePodProps } from '../../support/all-props';
+import type { DeclaredEntry } from '../../support/catalog-entry';
+import type { GuardCases } from '../../support/guard-case';
+
 const allAmaizOperator: AllSinglePodProps<AmaizRedisOperatorProps> = {
-  ...{ ...partProps, scope: OperatorScope.cluster(), unwatchedNamespaces: 'allow', kubernetesVersion: '1.24' },
+  ...partProps,
+  scope: OperatorScope.cluster(),
+  unwatchedNamespaces: 'allow',
+  kubernetesVersion: '1.24',
   ownServiceMonitor: 'on',
 };
 
@@ -111,21 +116,33 @@ const allAmaizRedis: AllProps<AmaizRedisProps> = {
   storage: { size: '5Gi', storageClassName: 'fast', annotations: { c: '3' } },
   exporter: { resources: { limits: { memory: '100Mi' } } },
   restartedAt: '2026-01-01T00:00:00Z',
-  spec: { annotations: { d: '4' }, nodeSelector: { disk: 'ssd' }, redis: { initialDelaySeconds: 3 } },
+  spec: {
+    annotations: { d: '4' },
+    nodeSelector: { disk: 'ssd' },
+    redis: { initialDelaySeconds: 3 },
+  },
 };
 
 const kubernetesConfig = { image: 'quay.io/opstree/redis:v7.0.15' };
-const claim = { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } };
+const claim = {
+  spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+};
 
 const guardsOf = (kind: string): GuardCases => redisGuardCases[kind] ?? {};
 const emptyMeans = ['resources', 'storage', 'redisExporter'];
-const imageFields = ['kubernetesConfig.image', 'initContainer.image', 'redisExporter.image', 'sidecars[0].image'];
+const imageFields = [
+  'kubernetesConfig.image',
+  'initContainer.image',
+  'redisExporter.image',
+  'sidecars[0].image',
+];
 const common = { operator: RedisOperator, least: { redisSecret: 'none' } };
 
 /** The redis-operator of OT-CONTAINER-KIT. */
 const redis: DeclaredEntry = {
   definitions: [redisDefinition],
-  install: (chart, options) => new RedisOperator(chart, 'redis-operator', { metrics: {}, ...options }),
+  install: (chart, options) =>
+    new RedisOperator(chart, 'redis-operator', { metrics: {}, ...options }),
   place: (chart, operator, namespace) => {
     const redisSecret = { name: 'redis-password', key: 'password' };
     new Redis(chart, `sessions-${namespace}`, {
@@ -134,14 +151,31 @@ const redis: DeclaredEntry = {
       redisSecret: 'none',
       storage: { ephemeral: true },
     });
-    new RedisCluster(chart, `carts-${namespace}`, { operator, namespace, redisSecret: 'none', redisExporter: {} });
-    const replication = new RedisReplication(chart, `orders-${namespace}`, { operator, namespace, redisSecret });
-    new RedisSentinel(chart, `watch-${namespace}`, { operator, namespace, replication, redisSecret: 'none' });
+    new RedisCluster(chart, `carts-${namespace}`, {
+      operator,
+      namespace,
+      redisSecret: 'none',
+      redisExporter: {},
+    });
+    const replication = new RedisReplication(chart, `orders-${namespace}`, {
+      operator,
+      namespace,
+      redisSecret,
+    });
+    new RedisSentinel(chart, `watch-${namespace}`, {
+      operator,
+      namespace,
+      replication,
+      redisSecret: 'none',
+    });
   },
   images: {
     place: (chart, operator) => {
       new RedisReplication(chart, 'full', {
-        ...{ operator, redisSecret: 'none', replicas: 3, redisExporter: {} },
+        operator,
+        redisSecret: 'none',
+        replicas: 3,
+        redisExporter: {},
         spec: {
           sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v8.2.5' },
           initContainer: { enabled: true, image: 'ghcr.io/team/prepare:2' },
@@ -150,8 +184,11 @@ const redis: DeclaredEntry = {
       });
     },
     written: [
-      ...['fluent/fluent-bit:3.1', 'ghcr.io/team/prepare:2', 'quay.io/opstree/redis-exporter:v1.44.0'],
-      ...['quay.io/opstree/redis-operator:v0.26.0', 'quay.io/opstree/redis-sentinel:v8.2.5'],
+      'fluent/fluent-bit:3.1',
+      'ghcr.io/team/prepare:2',
+      'quay.io/opstree/redis-exporter:v1.44.0',
+      'quay.io/opstree/redis-operator:v0.26.0',
+      'quay.io/opstree/redis-sentinel:v8.2.5',
       'quay.io/opstree/redis:v8.2.5',
     ],
   },
@@ -161,7 +198,8 @@ const redis: DeclaredEntry = {
     { ...common, Class: Redis, all: allRedis, emptyMeans, imageFields },
     { ...common, Class: RedisCluster, all: allRedisCluster, emptyMeans, imageFields },
     {
-      ...{ ...common, emptyMeans },
+      ...common,
+      emptyMeans,
       Class: RedisReplication,
       all: allRedisReplication,
       imageFields: [...imageFields, 'sentinel.image'],
@@ -183,7 +221,10 @@ const redis: DeclaredEntry = {
       guards: guardsOf('Redis'),
       right: [
         ['an image', { kubernetesConfig }],
-        ['volumes', { kubernetesConfig, storage: { keepAfterDelete: true, volumeClaimTemplate: claim } }],
+        [
+          'volumes',
+          { kubernetesConfig, storage: { keepAfterDelete: true, volumeClaimTemplate: claim } },
+        ],
         ['an exporter', { kubernetesConfig, redisExporter: { enabled: true, image: 'x:1' } }],
       ],
       wrong: [
@@ -197,7 +238,10 @@ const redis: DeclaredEntry = {
       right: [
         ['three shards', { clusterSize: 3, kubernetesConfig }],
         ['one shard, which only guards refuse', { clusterSize: 1, kubernetesConfig }],
-        ['a map of the cluster', { clusterSize: 3, kubernetesConfig, storage: { nodeConfVolumeClaimTemplate: claim } }],
+        [
+          'a map of the cluster',
+          { clusterSize: 3, kubernetesConfig, storage: { nodeConfVolumeClaimTemplate: claim } },
+        ],
       ],
       wrong: [['no size', { kubernetesConfig }, 'spec.clusterSize']],
     },
@@ -206,7 +250,10 @@ const redis: DeclaredEntry = {
       guards: guardsOf('RedisReplication'),
       right: [
         ['a master alone', { clusterSize: 1, kubernetesConfig }],
-        ['sentinels of its own', { clusterSize: 3, kubernetesConfig, sentinel: { size: 3, image: 'x:1' } }],
+        [
+          'sentinels of its own',
+          { clusterSize: 3, kubernetesConfig, sentinel: { size: 3, image: 'x:1' } },
+        ],
       ],
       wrong: [
         ['no size', { kubernetesConfig }, 'spec.clusterSize'],
@@ -222,7 +269,10 @@ const redis: DeclaredEntry = {
       guards: guardsOf('RedisSentinel'),
       right: [
         ['an image', { kubernetesConfig }],
-        ['what to watch', { kubernetesConfig, redisSentinelConfig: { redisReplicationName: 'orders' } }],
+        [
+          'what to watch',
+          { kubernetesConfig, redisSentinelConfig: { redisReplicationName: 'orders' } },
+        ],
       ],
       wrong: [
         [
@@ -242,13 +292,16 @@ const amaizRedis: DeclaredEntry = {
   title: 'amaiz-redis',
   definitions: [amaizRedisDefinition],
   context: { 'operator-constructs/kubernetes-version': '1.24' },
-  install: (chart, options) => new AmaizRedisOperator(chart, 'redis-operator', { ownServiceMonitor: 'on', ...options }),
+  install: (chart, options) =>
+    new AmaizRedisOperator(chart, 'redis-operator', { ownServiceMonitor: 'on', ...options }),
   place: (chart, operator, namespace) => {
     new AmaizRedis(chart, `cache-${namespace}`, { operator, namespace, password: 'none' });
   },
   variants: {
     elsewhere: (chart) => {
-      const operator = new AmaizRedisOperator(chart, 'redis-operator', { scope: OperatorScope.namespaces('shop') });
+      const operator = new AmaizRedisOperator(chart, 'redis-operator', {
+        scope: OperatorScope.namespaces('shop'),
+      });
       new AmaizRedis(chart, 'cache', { operator, namespace: 'shop', password: 'none' });
     },
   },
@@ -256,12 +309,18 @@ const amaizRedis: DeclaredEntry = {
   images: {
     place: (chart, operator) => {
       new AmaizRedis(chart, 'full', {
-        ...{ operator, password: 'none', replicas: 3, exporter: {} },
+        operator,
+        password: 'none',
+        replicas: 3,
+        exporter: {},
         spec: { initContainers: [{ name: 'sysctl', image: 'busybox:1.36' }] },
       });
     },
     written: [
-      ...['amaiz/redis-operator:v0.2.1', 'busybox:1.36', 'oliver006/redis_exporter:v1.11.1', 'redis:7.4-alpine'],
+      'amaiz/redis-operator:v0.2.1',
+      'busybox:1.36',
+      'oliver006/redis_exporter:v1.11.1',
+      'redis:7.4-alpine',
     ],
   },
   meetsRestricted: true,
@@ -294,7 +353,10 @@ const amaizRedis: DeclaredEntry = {
           },
         ],
         ['a setting that only guards refuse', { ...sample, config: { port: '1' } }],
-        ['an init container', { ...sample, initContainers: [{ name: 'sysctl', image: 'busybox:1' }] }],
+        [
+          'an init container',
+          { ...sample, initContainers: [{ name: 'sysctl', image: 'busybox:1' }] },
+        ],
       ],
       wrong: [
         ['two pods', { ...sample, replicas: 2 }, 'spec.replicas'],

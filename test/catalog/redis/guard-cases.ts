@@ -1,4 +1,6 @@
-import { type GuardCases, type GuardRequest, requestsFor, type Resource } from '../../support/guard-case';
+import { requestsFor } from '../../support/guard-case';
+
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
 
 /** Makes the requests for resources of a kind. */
 const requestsOf = (apiVersion: string, kind: string) =>
@@ -18,20 +20,32 @@ const volume = (size?: unknown, storageClassName?: string): object => ({
   },
 });
 
-const secret = (name: string): object => ({ kubernetesConfig: { ...image, redisSecret: { name, key: 'password' } } });
+const secret = (name: string): object => ({
+  kubernetesConfig: { ...image, redisSecret: { name, key: 'password' } },
+});
 
 /** The guards of storage and password, with what else the spec of a kind needs. */
 const shared = (kind: string, base: object): GuardCases => {
   const { update: change } = requestsOf(apiVersion, kind);
   const update = (before: object, now: object): GuardRequest =>
-    change({ kubernetesConfig: image, ...base, ...before }, { kubernetesConfig: image, ...base, ...now });
+    change(
+      { kubernetesConfig: image, ...base, ...before },
+      { kubernetesConfig: image, ...base, ...now },
+    );
   return {
     'storage-presence-fixed': {
       accepted: [update({}, {}), update(volume('1Gi'), volume('2Gi'))],
-      rejected: [update({}, volume('1Gi')), update(volume('1Gi'), {}), update(volume('1Gi'), { storage: {} })],
+      rejected: [
+        update({}, volume('1Gi')),
+        update(volume('1Gi'), {}),
+        update(volume('1Gi'), { storage: {} }),
+      ],
     },
     'storage-class-fixed': {
-      accepted: [update(volume('1Gi', 'fast'), volume('2Gi', 'fast')), update(volume('1Gi'), volume('1Gi'))],
+      accepted: [
+        update(volume('1Gi', 'fast'), volume('2Gi', 'fast')),
+        update(volume('1Gi'), volume('1Gi')),
+      ],
       rejected: [
         update(volume('1Gi', 'fast'), volume('1Gi', 'slow')),
         update(volume('1Gi', 'fast'), volume('1Gi')),
@@ -64,27 +78,42 @@ const shards = (leaders: number, more: object = {}): object => ({
   kubernetesConfig: image,
   ...more,
 });
-const sharded = (leaders: number, more?: object): GuardRequest => cluster.create(shards(leaders, more));
+const sharded = (leaders: number, more?: object): GuardRequest =>
+  cluster.create(shards(leaders, more));
 const ready = { state: 'Ready' };
 const acl = { secret: { secretName: 'users' } };
 
 const clusterCases: GuardCases = {
   'three-leaders': {
     accepted: [sharded(3), sharded(3, { redisLeader: { replicas: 4 } })],
-    rejected: [sharded(2), sharded(3, { redisLeader: { replicas: 1 } }), sharded(2, { redisLeader: { replicas: 3 } })],
+    rejected: [
+      sharded(2),
+      sharded(3, { redisLeader: { replicas: 1 } }),
+      sharded(2, { redisLeader: { replicas: 3 } }),
+    ],
   },
   'a-follower-for-each-leader': {
     accepted: [sharded(3), sharded(3, { redisFollower: { replicas: 6 } })],
-    rejected: [sharded(3, { redisFollower: { replicas: 0 } }), sharded(3, { redisLeader: { replicas: 5 } })],
+    rejected: [
+      sharded(3, { redisFollower: { replicas: 0 } }),
+      sharded(3, { redisLeader: { replicas: 5 } }),
+    ],
   },
   'one-acl-source': {
-    accepted: [sharded(3), sharded(3, { acl }), sharded(3, { acl: { persistentVolumeClaim: 'users' } })],
+    accepted: [
+      sharded(3),
+      sharded(3, { acl }),
+      sharded(3, { acl: { persistentVolumeClaim: 'users' } }),
+    ],
     rejected: [sharded(3, { acl: { ...acl, persistentVolumeClaim: 'users' } })],
   },
   'persistence-fixed': {
     accepted: [
       cluster.update(shards(3), shards(3, { persistenceEnabled: false })),
-      cluster.update(shards(3, { persistenceEnabled: true }), shards(3, { persistenceEnabled: true })),
+      cluster.update(
+        shards(3, { persistenceEnabled: true }),
+        shards(3, { persistenceEnabled: true }),
+      ),
     ],
     rejected: [
       cluster.update(shards(3), shards(3, { persistenceEnabled: true })),
@@ -106,7 +135,9 @@ const clusterCases: GuardCases = {
     accepted: [
       cluster.update(shards(3), shards(4), ready),
       cluster.update(shards(3), shards(3, { port: 7000 })),
-      cluster.update(shards(3), shards(3, { redisLeader: { replicas: 3 } }), { state: 'Bootstrap' }),
+      cluster.update(shards(3), shards(3, { redisLeader: { replicas: 3 } }), {
+        state: 'Bootstrap',
+      }),
     ],
     rejected: [
       cluster.update(shards(3), shards(4)),
@@ -121,14 +152,22 @@ const clusterCases: GuardCases = {
     ],
     rejected: [
       cluster.update(shards(4, volume('1Gi')), shards(3, volume('1Gi')), ready),
-      cluster.update(shards(3, volume('1Gi')), shards(3, { ...volume('1Gi'), redisFollower: { replicas: 2 } }), ready),
+      cluster.update(
+        shards(3, volume('1Gi')),
+        shards(3, { ...volume('1Gi'), redisFollower: { replicas: 2 } }),
+        ready,
+      ),
     ],
   },
   ...shared('RedisCluster', { clusterSize: 3 }),
 };
 
 const replication = requestsOf(apiVersion, 'RedisReplication');
-const pods = (clusterSize: number, more: object = {}): object => ({ clusterSize, kubernetesConfig: image, ...more });
+const pods = (clusterSize: number, more: object = {}): object => ({
+  clusterSize,
+  kubernetesConfig: image,
+  ...more,
+});
 const scaled = (before: number, now: number, status?: object): GuardRequest =>
   replication.update(pods(before), pods(now), status);
 const own = { sentinel: { size: 3, ...image } };
@@ -147,7 +186,11 @@ const replicationCases: GuardCases = {
     rejected: [scaled(5, 3)],
   },
   'master-stays': {
-    accepted: [scaled(3, 2, { masterNode: 'orders-0' }), scaled(3, 2), scaled(3, 4, { masterNode: 'orders-2' })],
+    accepted: [
+      scaled(3, 2, { masterNode: 'orders-0' }),
+      scaled(3, 2),
+      scaled(3, 4, { masterNode: 'orders-2' }),
+    ],
     rejected: [scaled(3, 2, { masterNode: 'orders-2' })],
   },
   'scale-in-leaves-volumes': {
@@ -187,13 +230,19 @@ export const redisGuardCases: Readonly<Record<string, GuardCases>> = {
   RedisSentinel: sentinelCases,
 };
 
-const { resource, create: createAny, update: updateAny } = requestsOf('k8s.amaiz.com/v1alpha1', 'Redis');
+const {
+  resource,
+  create: createAny,
+  update: updateAny,
+} = requestsOf('k8s.amaiz.com/v1alpha1', 'Redis');
 
 const base = { replicas: 3, redis: { image: 'redis:6' } };
 const create = (spec: object): GuardRequest => createAny({ ...base, ...spec });
 const update = (before: object, now: object, status?: object): GuardRequest =>
   updateAny({ ...base, ...before }, { ...base, ...now }, status);
-const named = (name: string): GuardRequest => ({ object: resource(base, { metadata: { name, namespace: 'shop' } }) });
+const named = (name: string): GuardRequest => ({
+  object: resource(base, { metadata: { name, namespace: 'shop' } }),
+});
 const labelled = (labels: object | undefined): Resource =>
   resource(base, { metadata: { name: 'cache', namespace: 'shop', ...(labels && { labels }) } });
 const relabelled = (before: object | undefined, now: object | undefined): GuardRequest => ({
@@ -218,11 +267,17 @@ const answering = (replicas: number): object => ({ replicas, master: 'redis-orde
 export const amaizGuardCases: GuardCases = {
   'owned-directives': {
     accepted: [create({}), create({ config: { maxmemory: '1gb' } })],
-    rejected: [create({ config: { port: '6380' } }), update({}, { config: { 'rename-command': 'KEYS ""' } })],
+    rejected: [
+      create({ config: { port: '6380' } }),
+      update({}, { config: { 'rename-command': 'KEYS ""' } }),
+    ],
   },
   'annotations-with-password': {
     accepted: [create({}), create(password('a'))],
-    rejected: [create({ ...password('a'), annotations: {} }), create(password('a', { annotations: undefined }))],
+    rejected: [
+      create({ ...password('a'), annotations: {} }),
+      create(password('a', { annotations: undefined })),
+    ],
   },
   'named-claim': {
     accepted: [create({}), create(claim('1Gi', 'data'))],
@@ -241,7 +296,10 @@ export const amaizGuardCases: GuardCases = {
     rejected: [create({ config: { maxmemory: '1gb', timeout: '0' } })],
   },
   'exporter-delay': {
-    accepted: [create({ exporter: { image: 'x' } }), create({ exporter: { image: 'x', initialDelaySeconds: 0 } })],
+    accepted: [
+      create({ exporter: { image: 'x' } }),
+      create({ exporter: { image: 'x', initialDelaySeconds: 0 } }),
+    ],
     rejected: [create({ exporter: { image: 'x', initialDelaySeconds: 5 } })],
   },
   'labels-fixed': {
@@ -262,12 +320,21 @@ export const amaizGuardCases: GuardCases = {
     ],
   },
   'shrink-by-one': {
-    accepted: [update({ replicas: 5 }, { replicas: 4 }, answering(5)), update({ replicas: 3 }, { replicas: 9 })],
+    accepted: [
+      update({ replicas: 5 }, { replicas: 4 }, answering(5)),
+      update({ replicas: 3 }, { replicas: 9 }),
+    ],
     rejected: [update({ replicas: 5 }, { replicas: 3 }, answering(5))],
   },
   'shrink-when-complete': {
-    accepted: [update({ replicas: 5 }, { replicas: 4 }, answering(5)), update({ replicas: 3 }, { replicas: 4 })],
-    rejected: [update({ replicas: 5 }, { replicas: 4 }, answering(4)), update({ replicas: 5 }, { replicas: 4 })],
+    accepted: [
+      update({ replicas: 5 }, { replicas: 4 }, answering(5)),
+      update({ replicas: 3 }, { replicas: 4 }),
+    ],
+    rejected: [
+      update({ replicas: 5 }, { replicas: 4 }, answering(4)),
+      update({ replicas: 5 }, { replicas: 4 }),
+    ],
   },
   'password-stays': {
     accepted: [update({}, password('a')), update(password('a'), password('b'))],

@@ -1,25 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Yaml } from 'cdk8s';
+import { loadCustomResourceDefinition, OperatorClusterPart } from 'operator-constructs';
+import { kubernetes, t } from 'operator-constructs/crd';
 import {
   AmaizRedisOperator,
-  type AmaizRedisOperatorProps,
-  RedisOperator,
-  type RedisOperatorProps,
-  redisDefinition,
   RedisCluster,
+  redisDefinition,
   redisDefinitionWith,
+  RedisOperator,
   RedisReplication,
 } from 'operator-constructs/redis';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { chartFor } from './kinds';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { kubernetes, t } from 'operator-constructs/crd';
+
+import type { CustomResourceDefinitionManifest } from 'operator-constructs';
+import type { AmaizRedisOperatorProps, RedisOperatorProps } from 'operator-constructs/redis';
 import type { StructuralSchema } from '../../support/crd-types';
-import { Yaml } from 'cdk8s';
-import {
-  type CustomResourceDefinitionManifest,
-  loadCustomResourceDefinition,
-  OperatorClusterPart,
-} from 'operator-constructs';
 
 const objectsOf = (props: RedisOperatorProps = {}) => {
   const chart = testChart('shop');
@@ -52,9 +49,14 @@ describe('AmaizRedisOperator', () => {
   });
 
   test('is what the Service that it makes before its metrics selects', () => {
-    const { spec } = only(amaizObjectsOf({ name: 'old-redis', podLabels: { team: 'a' } }), 'Deployment');
+    const { spec } = only(
+      amaizObjectsOf({ name: 'old-redis', podLabels: { team: 'a' } }),
+      'Deployment',
+    );
     const { labels } = spec.template.metadata;
-    const name = spec.template.spec.containers[0].env.find((v: { name: string }) => v.name === 'OPERATOR_NAME').value;
+    const name = spec.template.spec.containers[0].env.find(
+      (v: { name: string }) => v.name === 'OPERATOR_NAME',
+    ).value;
     expect(labels).toMatchObject({ name, team: 'a' });
     const chart = chartFor('AmaizRedis');
     expect(new AmaizRedisOperator(chart, 'operator').metricsServiceName).toBe(`${name}-metrics`);
@@ -78,10 +80,13 @@ describe('AmaizRedisOperator', () => {
 /** Embedded types by their schema, as the outline names them. */
 const EMBEDDED: ReadonlyMap<string, string> = new Map([
   ...Object.entries(kubernetes.v1_29).map(
-    ([name, node]) => [JSON.stringify(node().schema()), name.charAt(0).toUpperCase() + name.slice(1)] as const,
+    ([name, node]) =>
+      [JSON.stringify(node().schema()), name.charAt(0).toUpperCase() + name.slice(1)] as const,
   ),
   [
-    JSON.stringify(t.object({ whenDeleted: t.string().optional(), whenScaled: t.string().optional() }).schema()),
+    JSON.stringify(
+      t.object({ whenDeleted: t.string().optional(), whenScaled: t.string().optional() }).schema(),
+    ),
     'StatefulSetPersistentVolumeClaimRetentionPolicy',
   ],
 ]);
@@ -113,15 +118,25 @@ function outline({ properties = {}, required = [] }: StructuralSchema, indent = 
 function typeOf(field: StructuralSchema): string {
   const { type, format, items, additionalProperties } = field;
   const embedded = EMBEDDED.get(JSON.stringify(field));
-  if (embedded !== undefined) return embedded;
-  if (field['x-kubernetes-int-or-string']) return 'int-or-string';
-  if (type === 'array') return `[]${typeOf(items ?? {})}`;
-  if (typeof additionalProperties === 'object') return `map[${typeOf(additionalProperties)}]`;
+  if (embedded !== undefined) {
+    return embedded;
+  }
+  if (field['x-kubernetes-int-or-string']) {
+    return 'int-or-string';
+  }
+  if (type === 'array') {
+    return `[]${typeOf(items ?? {})}`;
+  }
+  if (typeof additionalProperties === 'object') {
+    return `map[${typeOf(additionalProperties)}]`;
+  }
   return [type, ...(format === undefined ? [] : [format])].join(':');
 }
 
 function limitsOf(field: StructuralSchema): string {
-  const limits = (['default', 'enum', 'minimum', 'maximum'] as const).filter((keyword) => field[keyword] !== undefined);
+  const limits = (['default', 'enum', 'minimum', 'maximum'] as const).filter(
+    (keyword) => field[keyword] !== undefined,
+  );
   return limits.map((keyword) => ` ${keyword}=${JSON.stringify(field[keyword])}`).join('');
 }
 
@@ -129,7 +144,10 @@ test.each(redisDefinition.customResources.map((type) => [type.kind, type] as con
   '%s declares the fields of upstream’s CRD, all of them and no others',
   (kind, { storedSchema }) => {
     const { spec, status } = storedSchema.properties ?? {};
-    const own = { properties: { spec: spec ?? {}, status: status ?? {} }, required: storedSchema.required };
+    const own = {
+      properties: { spec: spec ?? {}, status: status ?? {} },
+      required: storedSchema.required,
+    };
     expect(outline(own)).toEqual(upstream.get(kind));
     expect(JSON.stringify([spec, status])).not.toContain('x-kubernetes-preserve-unknown-fields');
   },
@@ -138,13 +156,21 @@ test.each(redisDefinition.customResources.map((type) => [type.kind, type] as con
 /** CRDs as another release of the operator ships them: with a field that this one does not have. */
 const crds = redisDefinition.customResources.map((type) => ({
   ...withNewField(type.manifest),
-  metadata: { name: type.name, annotations: { 'controller-gen.kubebuilder.io/version': 'v0.17.2' } },
+  metadata: {
+    name: type.name,
+    annotations: { 'controller-gen.kubebuilder.io/version': 'v0.17.2' },
+  },
 }));
 
-function withNewField(manifest: CustomResourceDefinitionManifest): CustomResourceDefinitionManifest {
+function withNewField(
+  manifest: CustomResourceDefinitionManifest,
+): CustomResourceDefinitionManifest {
   const copy = structuredClone(manifest);
   for (const { schema } of copy.spec.versions) {
-    const fields = schema?.openAPIV3Schema?.properties?.['spec']?.properties as Record<string, object>;
+    const fields = schema?.openAPIV3Schema?.properties?.['spec']?.properties as Record<
+      string,
+      object
+    >;
     fields['newField'] = { type: 'boolean' };
   }
   return copy;
@@ -163,7 +189,9 @@ describe('the operator’s own CRDs', () => {
     ['objects', crds],
     ['loaded', texts.map((text) => loadCustomResourceDefinition(text))],
   ])('take the place of ours, given as %s', (_what, given) => {
-    const installed = synth(setUp(given).chart).filter(({ kind }) => kind === 'CustomResourceDefinition');
+    const installed = synth(setUp(given).chart).filter(
+      ({ kind }) => kind === 'CustomResourceDefinition',
+    );
     for (const crd of crds) {
       const { spec, metadata } = only(installed, 'CustomResourceDefinition', crd.metadata.name);
       expect(spec).toEqual(crd.spec);
@@ -182,7 +210,9 @@ describe('the operator’s own CRDs', () => {
       synth(chart);
     };
     expect(() => place(crds, { newField: true })).not.toThrow();
-    expect(failureOf(() => place(undefined, { newField: true }))).toMatch(/spec\.newField: unknown field/);
+    expect(failureOf(() => place(undefined, { newField: true }))).toMatch(
+      /spec\.newField: unknown field/,
+    );
     expect(failureOf(() => place(crds, { clusterSise: 5 }))).toMatch(
       /spec\.clusterSise: unknown field; did you mean clusterSize/,
     );
@@ -197,7 +227,11 @@ describe('the operator’s own CRDs', () => {
   test('hold for an operator that somebody else installed', () => {
     const chart = testChart('shop');
     const { scope } = new RedisOperator(testChart('redis'), 'operator');
-    const operator = RedisOperator.fromExisting(chart, 'operator', { namespace: 'shop', scope, crds });
+    const operator = RedisOperator.fromExisting(chart, 'operator', {
+      namespace: 'shop',
+      scope,
+      crds,
+    });
     const spec: object = { newField: true, clusterSise: 5 };
     new RedisReplication(chart, 'orders', { operator, redisSecret: 'none', spec });
     expect(failureOf(() => synth(chart))).toMatch(/clusterSise: unknown field/);
@@ -209,25 +243,56 @@ describe('the operator’s own CRDs', () => {
     const operator = new RedisOperator(chart, 'operator', { clusterPart: 'skip', crds });
     new RedisReplication(chart, 'orders', { redisSecret: 'none', operator });
     const installed = synth(chart).filter(({ kind }) => kind === 'CustomResourceDefinition');
-    expect(installed.map(({ spec }) => spec as unknown)).toEqual(expect.arrayContaining(crds.map(({ spec }) => spec)));
+    expect(installed.map(({ spec }) => spec as unknown)).toEqual(
+      expect.arrayContaining(crds.map(({ spec }) => spec)),
+    );
   });
 
   const [first, ...others] = crds;
-  const foreign = { ...first, metadata: { name: 'x' }, spec: { ...first?.spec, group: 'example.com' } };
+  const foreign = {
+    ...first,
+    metadata: { name: 'x' },
+    spec: { ...first?.spec, group: 'example.com' },
+  };
   const older = {
     ...first,
-    spec: { ...first?.spec, versions: first?.spec.versions.map((version) => ({ ...version, name: 'v1beta1' })) },
+    spec: {
+      ...first?.spec,
+      versions: first?.spec.versions.map((version) => ({ ...version, name: 'v1beta1' })),
+    },
   };
 
   test.each<[string, readonly (string | object)[], RegExp]>([
     ['none', [], /'crds' lacks 'redis\.redis\.redis\.opstreelabs\.in', 'redisclusters\./],
-    ['one too few', others, /'crds' lacks 'redis\.redis\.redis\.opstreelabs\.in', without which the operator does not/],
-    ['one of another group', [...crds, foreign], /'crds' has 'redis\.example\.com', which the operator does not serve/],
-    ['one twice', [...crds, crds[1] ?? {}], /'crds' has 'redisclusters\.redis\.redis\.opstreelabs\.in' more than once/],
-    ['another version', [older, ...others], /with 'v1beta1', but resources are written in .*\/v1beta2/],
+    [
+      'one too few',
+      others,
+      /'crds' lacks 'redis\.redis\.redis\.opstreelabs\.in', without which the operator does not/,
+    ],
+    [
+      'one of another group',
+      [...crds, foreign],
+      /'crds' has 'redis\.example\.com', which the operator does not serve/,
+    ],
+    [
+      'one twice',
+      [...crds, crds[1] ?? {}],
+      /'crds' has 'redisclusters\.redis\.redis\.opstreelabs\.in' more than once/,
+    ],
+    [
+      'another version',
+      [older, ...others],
+      /with 'v1beta1', but resources are written in .*\/v1beta2/,
+    ],
     [
       'one that an API server refuses',
-      [{ ...first, spec: { ...first?.spec, names: { ...first?.spec.names, singular: 'one redis' } } }, ...others],
+      [
+        {
+          ...first,
+          spec: { ...first?.spec, names: { ...first?.spec.names, singular: 'one redis' } },
+        },
+        ...others,
+      ],
       /'redis\.redis\.redis\.opstreelabs\.in', which an API server refuses: 'spec\.names\.singular'/,
     ],
     ['what is none', ['kind: ConfigMap'], /no CustomResourceDefinition/],
@@ -242,10 +307,17 @@ describe('the operator’s own CRDs', () => {
         ...crd.spec,
         versions: crd.spec.versions.map((version) => ({
           ...version,
-          schema: { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties: {} } } } },
+          schema: {
+            openAPIV3Schema: {
+              type: 'object',
+              properties: { spec: { type: 'object', properties: {} } },
+            },
+          },
         })),
       },
     }));
-    expect(failureOf(() => setUp(bare))).toMatch(/'definition\.guards\.RedisCluster': guard 'three-leaders'/);
+    expect(failureOf(() => setUp(bare))).toMatch(
+      /'definition\.guards\.RedisCluster': guard 'three-leaders'/,
+    );
   });
 });

@@ -1,14 +1,19 @@
-import { RedisOperator, RedisReplication, RedisSentinel, type RedisSentinelProps } from 'operator-constructs/redis';
-import { only, synth, testChart, failureOf, type Manifest } from '../../support/synth';
-import { chartFor, place, type Props, specOf, objectsOf, type Kind } from './kinds';
 import { Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
+import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+import { failureOf, only, synth, testChart } from '../../support/synth';
+import { chartFor, objectsOf, place, specOf } from './kinds';
+
+import type { RedisSentinelProps } from 'operator-constructs/redis';
+import type { Manifest } from '../../support/synth';
+import type { Kind, Props } from './kinds';
 
 const redisSecret = { name: 'it', key: 'password' };
 
 const redis = (props?: Props) => place(chartFor('Redis'), 'Redis', props);
 const cluster = (props?: Props) => place(chartFor('RedisCluster'), 'RedisCluster', props);
-const replication = (props?: Props) => place(chartFor('RedisReplication'), 'RedisReplication', props);
+const replication = (props?: Props) =>
+  place(chartFor('RedisReplication'), 'RedisReplication', props);
 
 describe('Redis', () => {
   test('does not say what the operator would take away when it adds its finalizer', () => {
@@ -32,8 +37,13 @@ describe('RedisCluster', () => {
   test('names what the operator makes', () => {
     const resource = cluster();
     expect(resource.serviceNames).toEqual([
-      ...['it-leader', 'it-leader-headless', 'it-leader-additional'],
-      ...['it-follower', 'it-follower-headless', 'it-follower-additional', 'it-master'],
+      'it-leader',
+      'it-leader-headless',
+      'it-leader-additional',
+      'it-follower',
+      'it-follower-headless',
+      'it-follower-additional',
+      'it-master',
     ]);
     expect(resource.statefulSetNames).toEqual(['it-leader', 'it-follower']);
     expect(cluster({ redisExporter: {} }).serviceNames).toEqual(
@@ -60,8 +70,14 @@ describe('RedisReplication', () => {
     expect(resource.headlessService.name).toBe('it-headless');
     expect(resource.sentinelService).toBeUndefined();
     const sentinelled = replication({ sentinel: { size: 3 } });
-    expect(sentinelled.sentinelService).toMatchObject({ host: 'it-s-hl.shop.svc.cluster.local', port: 26379 });
-    expect([sentinelled.sentinelBudgetName, sentinelled.serviceNames.at(-1)]).toEqual(['it-s', 'it-s-hl']);
+    expect(sentinelled.sentinelService).toMatchObject({
+      host: 'it-s-hl.shop.svc.cluster.local',
+      port: 26379,
+    });
+    expect([sentinelled.sentinelBudgetName, sentinelled.serviceNames.at(-1)]).toEqual([
+      'it-s',
+      'it-s-hl',
+    ]);
     expect([resource.replicas, resource.statefulSetName]).toEqual([3, 'it']);
     expect(resource.credentialsSecret).toMatchObject({
       name: 'it',
@@ -78,7 +94,10 @@ describe('RedisSentinel', () => {
   ) => {
     const chart = testChart('shop');
     const operator = new RedisOperator(chart, 'operator');
-    const orders = new RedisReplication(chart, 'orders', { operator, redisSecret: secret ?? 'none' });
+    const orders = new RedisReplication(chart, 'orders', {
+      operator,
+      redisSecret: secret ?? 'none',
+    });
     const resource = new RedisSentinel(chart, 'watch', {
       operator,
       redisSecret: 'none',
@@ -120,7 +139,10 @@ describe('RedisSentinel', () => {
 /** A chart with labels of its own. */
 const labelled = (): Chart => {
   const { root } = chartFor('AmaizRedis').node;
-  return new Chart(root, 'labelled', { namespace: 'shop', labels: { 'app.kubernetes.io/part-of': 'shop' } });
+  return new Chart(root, 'labelled', {
+    namespace: 'shop',
+    labels: { 'app.kubernetes.io/part-of': 'shop' },
+  });
 };
 
 const objectOf = (props?: Props, chart = chartFor('AmaizRedis')) => {
@@ -133,7 +155,9 @@ const password = { secretKeyRef: { name: 'cache-password', key: 'password' } };
 describe('AmaizRedis, labels', () => {
   test('never has those of its chart', () => {
     expect(objectOf({}, labelled()).metadata).not.toHaveProperty('labels');
-    expect(objectOf({ metadata: { labels: { team: 'a' } } }, labelled()).metadata.labels).toEqual({ team: 'a' });
+    expect(objectOf({ metadata: { labels: { team: 'a' } } }, labelled()).metadata.labels).toEqual({
+      team: 'a',
+    });
     expect(objectOf().metadata).not.toHaveProperty('labels');
   });
 
@@ -151,11 +175,16 @@ describe('AmaizRedis, labels', () => {
     expect(only(synth(chart), 'Redis').metadata.labels).toEqual({ team: 'a' });
   });
 
-  test.each(['redis', 'role', 'service-type'])('fails when it is given %s, which is the operator’s', (label) => {
-    expect(failureOf(() => objectsOf('AmaizRedis', { metadata: { labels: { [label]: 'x' } } }))).toMatch(
-      new RegExp(`'metadata.labels' sets '${label}' to 'x', which the operator sets itself`),
-    );
-  });
+  test.each(['redis', 'role', 'service-type'])(
+    'fails when it is given %s, which is the operator’s',
+    (label) => {
+      expect(
+        failureOf(() => objectsOf('AmaizRedis', { metadata: { labels: { [label]: 'x' } } })),
+      ).toMatch(
+        new RegExp(`'metadata.labels' sets '${label}' to 'x', which the operator sets itself`),
+      );
+    },
+  );
 });
 
 describe('AmaizRedis, spec', () => {
@@ -189,7 +218,10 @@ describe('AmaizRedis, outputs', () => {
     expect(resource.statefulSetName).toBe('redis-it');
     expect(resource.podNames).toEqual(['redis-it-0', 'redis-it-1', 'redis-it-2']);
     expect(resource.persistentVolumeClaimNames[0]).toBe('redis-data-redis-it-0');
-    expect(resource.credentialsSecret).toMatchObject({ name: 'cache-password', keys: { password: 'password' } });
+    expect(resource.credentialsSecret).toMatchObject({
+      name: 'cache-password',
+      keys: { password: 'password' },
+    });
     expect(made({ storage: { ephemeral: true } }).persistentVolumeClaimNames).toEqual([]);
     expect(made().credentialsSecret).toBeUndefined();
   });
@@ -205,7 +237,9 @@ describe('sentinels and the Redis of the other operator', () => {
       selector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['it-sentinel'] }] },
       podMetricsEndpoints: [{ port: 'redis-exporter', path: '/metrics', scheme: 'http' }],
     });
-    expect((only(objects, 'PrometheusRule').spec.groups as [{ rules: object[] }])[0].rules[0]).toMatchObject({
+    expect(
+      (only(objects, 'PrometheusRule').spec.groups as [{ rules: object[] }])[0].rules[0],
+    ).toMatchObject({
       alert: 'SentinelMajorityLost',
       expr: '(max(redis_sentinel_master_ok_sentinels{namespace="shop",pod=~"it-sentinel-[0-9]+"}) or vector(0)) < 2',
     });
@@ -213,8 +247,12 @@ describe('sentinels and the Redis of the other operator', () => {
       selector: { matchLabels: { redis: 'it' } },
       endpoints: [
         {
-          ...{ port: 'exporter', path: '/metrics', scheme: 'http' },
-          relabelings: [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: 'redis-it' }],
+          port: 'exporter',
+          path: '/metrics',
+          scheme: 'http',
+          relabelings: [
+            { action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: 'redis-it' },
+          ],
         },
       ],
     });
@@ -225,9 +263,15 @@ describe('sentinels and the Redis of the other operator', () => {
   });
 
   it('are refused monitors and alerts without an exporter', () => {
-    expect(failureOf(() => sentinel({ podMonitor: {} }))).toContain("no pod has an exporter; give 'redisExporter'");
-    expect(failureOf(() => sentinel({ alerts: {} }))).toContain("'alerts' is given, but no pod has an exporter");
-    expect(failureOf(() => amaiz({ serviceMonitor: {} }))).toContain("no pod has an exporter; give 'exporter'");
+    expect(failureOf(() => sentinel({ podMonitor: {} }))).toContain(
+      "no pod has an exporter; give 'redisExporter'",
+    );
+    expect(failureOf(() => sentinel({ alerts: {} }))).toContain(
+      "'alerts' is given, but no pod has an exporter",
+    );
+    expect(failureOf(() => amaiz({ serviceMonitor: {} }))).toContain(
+      "no pod has an exporter; give 'exporter'",
+    );
   });
 });
 
@@ -237,20 +281,36 @@ test.each<[kind: Kind, props: Props, problem: RegExp]>([
   ['RedisCluster', { name: 'x'.repeat(44) }, /at most 43 lower case letters/],
   ['Redis', { name: 'x'.repeat(53) }, /at most 52 lower case letters/],
   ['AmaizRedis', { name: 'x'.repeat(41) }, /at most 40 lower case letters/],
-  ['RedisCluster', { ...ephemeral, spec: { persistenceEnabled: true } }, /'storage' is false and 'spec\.persistenceEn/],
-  ['Redis', { ...ephemeral, spec: { storage: {} } }, /'storage' is ephemeral and 'spec\.storage' is given/],
+  [
+    'RedisCluster',
+    { ...ephemeral, spec: { persistenceEnabled: true } },
+    /'storage' is false and 'spec\.persistenceEn/,
+  ],
+  [
+    'Redis',
+    { ...ephemeral, spec: { storage: {} } },
+    /'storage' is ephemeral and 'spec\.storage' is given/,
+  ],
   [
     'AmaizRedis',
     { ...ephemeral, spec: { dataVolumeClaimTemplate: { metadata: { name: 'a' } } } },
     /'storage' is ephemeral and 'spec\.dataVolumeClaimTemplate' is given/,
   ],
-  ['Redis', { spec: { kubernetesConfig: { redisSecret: { name: 'a' } } } }, /'redisSecret' lacks its name or its key/],
+  [
+    'Redis',
+    { spec: { kubernetesConfig: { redisSecret: { name: 'a' } } } },
+    /'redisSecret' lacks its name or its key/,
+  ],
   [
     'RedisSentinel',
     { redisSentinelConfig: { quorum: '2' } },
     /'replication' is missing, so the sentinels would watch nothing; give the RedisReplication, or 'redisSentinelConf/,
   ],
-  ['RedisSentinel', { spec: { redisSentinelConfig: { redisReplicationName: '' } } }, /'replication' is missing/],
+  [
+    'RedisSentinel',
+    { spec: { redisSentinelConfig: { redisReplicationName: '' } } },
+    /'replication' is missing/,
+  ],
 ])('a %s is refused with %j', (kind, props, problem) => {
   const watching = kind === 'RedisSentinel' ? { redisSentinelConfig: undefined } : {};
   expect(failureOf(() => objectsOf(kind, { ...watching, ...props }))).toMatch(problem);
@@ -279,7 +339,9 @@ test('sentinels are in the namespace of what they watch, which has one name', ()
   expect(failureOf(watch('watch', { namespace: 'billing' }))).toMatch(
     /'replication' is \[chart\/orders\] in namespace 'shop', and sentinels watch only what is in their own \('billing'\).* \[chart\/watch\]$/,
   );
-  expect(failureOf(watch('other', { redisSentinelConfig: { redisReplicationName: 'carts' } }))).toMatch(
+  expect(
+    failureOf(watch('other', { redisSentinelConfig: { redisReplicationName: 'carts' } })),
+  ).toMatch(
     /'replication' is 'orders' and 'redisSentinelConfig\.redisReplicationName' is 'carts'; give one of them/,
   );
 });

@@ -1,8 +1,10 @@
 import { ApiObject, App, Chart } from 'cdk8s';
+import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { chartFor, type Kind, KINDS, objectsOf, place, specOf, type Props } from './kinds';
-import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+import { chartFor, KINDS, objectsOf, place, specOf } from './kinds';
+
+import type { Kind, Props } from './kinds';
 
 const OT = KINDS.filter((kind) => kind !== 'AmaizRedis');
 
@@ -13,7 +15,9 @@ describe('a password', () => {
     const prop = propOf(kind);
     const failing = (value: unknown): string => failureOf(() => objectsOf(kind, { [prop]: value }));
     expect(failing(undefined)).toMatch(
-      new RegExp(`^'${prop}' is missing; name a Secret and its key, \\{ .* \\}, or 'none', where whoever reaches it`),
+      new RegExp(
+        `^'${prop}' is missing; name a Secret and its key, \\{ .* \\}, or 'none', where whoever reaches it`,
+      ),
     );
     expect(failing('hunter2')).toMatch(`'${prop}' is a string, which is not shown; name a Secret`);
     expect(failing('None')).toMatch(`'${prop}' is a string`);
@@ -23,7 +27,9 @@ describe('a password', () => {
 
   test.each(KINDS)('is none of a %s in so many words', (kind) => {
     const spec = specOf(kind, { [propOf(kind)]: 'none' });
-    expect(spec).not.toHaveProperty(kind === 'AmaizRedis' ? 'password' : 'kubernetesConfig.redisSecret');
+    expect(spec).not.toHaveProperty(
+      kind === 'AmaizRedis' ? 'password' : 'kubernetesConfig.redisSecret',
+    );
   });
 
   test('is not none and a Secret', () => {
@@ -46,7 +52,10 @@ describe('requests', () => {
     const limits = { memory: '1Gi' };
     expect(specOf(kind).kubernetesConfig.resources).toEqual(usual);
     expect(specOf(kind, { resources: { limits } }).kubernetesConfig.resources).toEqual({ limits });
-    expect(specOf(kind, { spec: { kubernetesConfig: { resources: { limits } } } }).kubernetesConfig.resources).toEqual({
+    expect(
+      specOf(kind, { spec: { kubernetesConfig: { resources: { limits } } } }).kubernetesConfig
+        .resources,
+    ).toEqual({
       limits,
     });
     expect(specOf(kind, { resources: {} }).kubernetesConfig.resources).toEqual({});
@@ -67,16 +76,22 @@ describe('pods of which there are many', () => {
       expect(specOf(kind, { spec: off })).not.toHaveProperty('topologySpreadConstraints');
     }
     const cluster = specOf('RedisCluster', { redisLeader: { pdb }, spec: { redisFollower: off } });
-    expect([cluster.redisLeader.pdb, cluster.redisFollower.pdb]).toEqual([pdb, { enabled: true, maxUnavailable: 1 }]);
+    expect([cluster.redisLeader.pdb, cluster.redisFollower.pdb]).toEqual([
+      pdb,
+      { enabled: true, maxUnavailable: 1 },
+    ]);
     expect(cluster.redisFollower).not.toHaveProperty('topologySpreadConstraints');
     expect(cluster.redisLeader.topologySpreadConstraints).toHaveLength(1);
   });
 
   test('have no budget that the API server refuses', () => {
     const pdb = { enabled: true, minAvailable: 2, maxUnavailable: 1 };
-    const problem = "has 'minAvailable' and 'maxUnavailable', and a budget takes one; give one of them";
+    const problem =
+      "has 'minAvailable' and 'maxUnavailable', and a budget takes one; give one of them";
     expect(failureOf(() => objectsOf('RedisReplication', { pdb }))).toContain(`'pdb' ${problem}`);
-    expect(failureOf(() => objectsOf('RedisSentinel', { spec: { pdb } }))).toContain(`'pdb' ${problem}`);
+    expect(failureOf(() => objectsOf('RedisSentinel', { spec: { pdb } }))).toContain(
+      `'pdb' ${problem}`,
+    );
     expect(failureOf(() => objectsOf('RedisCluster', { redisFollower: { pdb } }))).toContain(
       `'redisFollower.pdb' ${problem}`,
     );
@@ -91,7 +106,9 @@ describe('pods of which there are many', () => {
     });
     const [spread] = only(objects, 'RedisReplication').spec.sentinel.topologySpreadConstraints;
     expect(spread.labelSelector.matchLabels).toEqual(labels);
-    expect(objectsOf('RedisReplication').filter(({ kind }) => kind === 'PodDisruptionBudget')).toEqual([]);
+    expect(
+      objectsOf('RedisReplication').filter(({ kind }) => kind === 'PodDisruptionBudget'),
+    ).toEqual([]);
   });
 
   test('are not found by labels that the resource has in their place', () => {
@@ -101,7 +118,9 @@ describe('pods of which there are many', () => {
         place(chart, 'RedisReplication', { metadata: { labels } });
         synth(chart);
       });
-    expect(warned({ app: 'shop' })).toContain("the resource has the label 'app', of its own or of its chart");
+    expect(warned({ app: 'shop' })).toContain(
+      "the resource has the label 'app', of its own or of its chart",
+    );
     expect(warned({}, { role: 'x' })).toContain("the resource has the label 'role'");
     expect(warned({ team: 'shop' })).not.toContain('label');
   });
@@ -115,21 +134,37 @@ test.each<readonly [kind: Kind, name: string]>([
 ])('the budget that the operator makes for a %s is nobody else’s', (kind, name) => {
   const chart = chartFor(kind);
   place(chart, kind);
-  new ApiObject(chart, 'budget', { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name } });
+  new ApiObject(chart, 'budget', {
+    apiVersion: 'policy/v1',
+    kind: 'PodDisruptionBudget',
+    metadata: { name },
+  });
   expect(failureOf(() => synth(chart))).toContain(`'${name}'`);
 });
 
 describe('the images of exporter and sentinels', () => {
   test.each([
     [undefined, 'quay.io/opstree/redis-exporter:v1.44.0', 'quay.io/opstree/redis-sentinel:v8.2.5'],
-    ['quay.io/opstree/redis:v8.2.2', 'quay.io/opstree/redis-exporter:v1.44.0', 'quay.io/opstree/redis-sentinel:v8.2.5'],
-    ['acme/redis:8.2', 'quay.io/opstree/redis-exporter:v1.44.0', 'quay.io/opstree/redis-sentinel:v8.2.5'],
+    [
+      'quay.io/opstree/redis:v8.2.2',
+      'quay.io/opstree/redis-exporter:v1.44.0',
+      'quay.io/opstree/redis-sentinel:v8.2.5',
+    ],
+    [
+      'acme/redis:8.2',
+      'quay.io/opstree/redis-exporter:v1.44.0',
+      'quay.io/opstree/redis-sentinel:v8.2.5',
+    ],
     [
       'mirror.example.com/quay/opstree/redis:v8.2.5',
       'mirror.example.com/quay/opstree/redis-exporter:v1.44.0',
       'mirror.example.com/quay/opstree/redis-sentinel:v8.2.5',
     ],
-    ['localhost:5000/redis:8.2', 'localhost:5000/redis-exporter:v1.44.0', 'localhost:5000/redis-sentinel:v8.2.5'],
+    [
+      'localhost:5000/redis:8.2',
+      'localhost:5000/redis-exporter:v1.44.0',
+      'localhost:5000/redis-sentinel:v8.2.5',
+    ],
     [
       'registry.example.com/team/cache:1.2.3',
       'registry.example.com/opstree/redis-exporter:v1.44.0',
@@ -143,7 +178,10 @@ describe('the images of exporter and sentinels', () => {
   test.each([
     [undefined, 'oliver006/redis_exporter:v1.11.1'],
     ['redis:7.4.6', 'oliver006/redis_exporter:v1.11.1'],
-    ['mirror.example.com/hub/library/redis:7.4', 'mirror.example.com/hub/oliver006/redis_exporter:v1.11.1'],
+    [
+      'mirror.example.com/hub/library/redis:7.4',
+      'mirror.example.com/hub/oliver006/redis_exporter:v1.11.1',
+    ],
     ['mirror.example.com/team/cache:7.4', 'mirror.example.com/oliver006/redis_exporter:v1.11.1'],
   ])('of an AmaizRedis come from where %s comes from', (image, exporter) => {
     expect(specOf('AmaizRedis', { image, exporter: {} }).exporter.image).toBe(exporter);
@@ -168,7 +206,12 @@ describe('how images are pulled', () => {
 
   test('is one for Redis, exporter, init container and sentinels', () => {
     const initContainer = { image: 'a/b:1' };
-    const props = { imagePullSecrets, redisExporter: {}, sentinel: { size: 3 }, spec: { ...spec, initContainer } };
+    const props = {
+      imagePullSecrets,
+      redisExporter: {},
+      sentinel: { size: 3 },
+      spec: { ...spec, initContainer },
+    };
     expect(specOf('RedisReplication', props)).toMatchObject({
       kubernetesConfig: { imagePullSecrets, imagePullPolicy: 'Always' },
       redisExporter: { imagePullPolicy: 'Always' },
@@ -180,9 +223,17 @@ describe('how images are pulled', () => {
 
   test('is that of the replication for sentinels that watch it', () => {
     const chart = testChart('shop');
-    const options = { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none' } as const;
+    const options = {
+      operator: new RedisOperator(chart, 'operator'),
+      redisSecret: 'none',
+    } as const;
     const image = 'mirror.example.com/redis:v8.2.5';
-    const replication = new RedisReplication(chart, 'orders', { ...options, image, imagePullSecrets, spec });
+    const replication = new RedisReplication(chart, 'orders', {
+      ...options,
+      image,
+      imagePullSecrets,
+      spec,
+    });
     new RedisSentinel(chart, 'watch', { ...options, replication });
     const own = { image: 'a/b:1', imagePullSecrets: [{ name: 'other' }] };
     new RedisSentinel(chart, 'other', { ...options, replication, ...own });
@@ -197,17 +248,28 @@ describe('how images are pulled', () => {
 });
 
 describe('a line of Redis that gets no security fixes', () => {
-  const LINE = 'of a line of Redis that gets no security fixes: the Redis project makes them for 7.4 and newer';
+  const LINE =
+    'of a line of Redis that gets no security fixes: the Redis project makes them for 7.4 and newer';
 
   test.each<readonly [kind: Kind, props: Props, prop: string]>([
     ['Redis', { image: 'quay.io/opstree/redis:v7.0.15' }, 'image'],
     ['RedisCluster', { image: 'mirror.example.com/opstree/redis:v6.2.14' }, 'image'],
     ['RedisReplication', { image: 'redis:7.2-alpine' }, 'image'],
-    ['RedisReplication', { sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v7.0.15' } }, 'sentinel.image'],
-    ['RedisSentinel', { spec: { kubernetesConfig: { image: 'quay.io/opstree/redis-sentinel:v7.0.12' } } }, 'image'],
+    [
+      'RedisReplication',
+      { sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v7.0.15' } },
+      'sentinel.image',
+    ],
+    [
+      'RedisSentinel',
+      { spec: { kubernetesConfig: { image: 'quay.io/opstree/redis-sentinel:v7.0.12' } } },
+      'image',
+    ],
     ['AmaizRedis', { image: 'redis:6-alpine' }, 'image'],
   ])('is warned of: %s with %j', (kind, props, prop) => {
-    expect(warningsOf(() => objectsOf(kind, props))).toMatch(new RegExp(`'${prop}' is '[^']+', ${LINE}`));
+    expect(warningsOf(() => objectsOf(kind, props))).toMatch(
+      new RegExp(`'${prop}' is '[^']+', ${LINE}`),
+    );
   });
 
   test.each<readonly [kind: Kind, props: Props]>([

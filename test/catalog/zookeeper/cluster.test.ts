@@ -1,12 +1,9 @@
-import { Size, ApiObject } from 'cdk8s';
-import {
-  ZookeeperCluster,
-  type ZookeeperClusterProps,
-  ZookeeperOperator,
-  type ZookeeperOperatorProps,
-} from 'operator-constructs/zookeeper';
-import { chartWith, only, synth, testChart, failureOf } from '../../support/synth';
+import { ApiObject, Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { chartWith, failureOf, only, synth, testChart } from '../../support/synth';
+
+import type { ZookeeperClusterProps, ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
 
 type Props = Omit<ZookeeperClusterProps, 'operator'>;
 
@@ -32,7 +29,9 @@ describe('ZookeeperCluster, spec', () => {
   });
 
   test('ephemeral data: no claims, and no finalizer that only an operator removes', () => {
-    const spec = specOf({ storage: { ephemeral: { medium: 'Memory', sizeLimit: Size.gibibytes(1) } } });
+    const spec = specOf({
+      storage: { ephemeral: { medium: 'Memory', sizeLimit: Size.gibibytes(1) } },
+    });
     expect(spec).toMatchObject({
       storageType: 'ephemeral',
       ephemeral: { emptydirvolumesource: { medium: 'Memory', sizeLimit: '1Gi' } },
@@ -53,7 +52,9 @@ describe('ZookeeperCluster, outputs', () => {
     const { cluster } = setUp();
     expect(cluster.connectionString).toBe('events-client.streaming.svc.cluster.local:2181');
     expect(cluster.ensembleConnectionString).toBe(
-      [0, 1, 2].map((i) => `events-${i}.events-headless.streaming.svc.cluster.local:2181`).join(','),
+      [0, 1, 2]
+        .map((i) => `events-${i}.events-headless.streaming.svc.cluster.local:2181`)
+        .join(','),
     );
     expect(cluster.adminServerService).toEqual({
       name: 'events-admin-server',
@@ -61,17 +62,23 @@ describe('ZookeeperCluster, outputs', () => {
       port: 8080,
     });
     expect(cluster.podNames).toEqual(['events-0', 'events-1', 'events-2']);
-    expect(cluster.persistentVolumeClaimNames).toEqual(['data-events-0', 'data-events-1', 'data-events-2']);
-    expect([cluster.statefulSetName, cluster.configMapName, cluster.podDisruptionBudgetName]).toEqual([
-      'events',
-      'events-configmap',
-      'events',
+    expect(cluster.persistentVolumeClaimNames).toEqual([
+      'data-events-0',
+      'data-events-1',
+      'data-events-2',
     ]);
+    expect([
+      cluster.statefulSetName,
+      cluster.configMapName,
+      cluster.podDisruptionBudgetName,
+    ]).toEqual(['events', 'events-configmap', 'events']);
   });
 
   test('follow name, namespace, domain and ports', () => {
     const { cluster } = setUp({
-      ...{ name: 'log', kubernetesClusterDomain: 'corp.local', ports: [{ name: 'client', containerPort: 12181 }] },
+      name: 'log',
+      kubernetesClusterDomain: 'corp.local',
+      ports: [{ name: 'client', containerPort: 12181 }],
     });
     expect(cluster.connectionString).toBe('log-client.streaming.svc.corp.local:12181');
     expect(cluster.headlessService.ports).toEqual({
@@ -88,8 +95,16 @@ const problemsOf = (props: Props) => failureOf(() => synth(setUp(props).chart));
 
 describe('ZookeeperCluster, failing', () => {
   test.each<[string, Props, RegExp]>([
-    ['a rolling restart', { spec: { triggerRollingRestart: true } }, /use 'restartedAt'.*\[chart\/events\]/],
-    ['a name that is too long', { name: 'x'.repeat(51) }, /\(51 characters\); it must be a DNS label: at most 50/],
+    [
+      'a rolling restart',
+      { spec: { triggerRollingRestart: true } },
+      /use 'restartedAt'.*\[chart\/events\]/,
+    ],
+    [
+      'a name that is too long',
+      { name: 'x'.repeat(51) },
+      /\(51 characters\); it must be a DNS label: at most 50/,
+    ],
     [
       "the operator's ServiceAccount",
       { pod: { serviceAccountName: 'zookeeper-operator' } },
@@ -119,8 +134,14 @@ describe('ZookeeperCluster, failing', () => {
   test('fails when it is given the ServiceAccount of an operator that is there already', () => {
     const under = (namespace: string): (() => unknown) => {
       const chart = testChart('streaming');
-      const operator = ZookeeperOperator.fromExisting(chart, 'operator', { namespace, scope: OperatorScope.cluster() });
-      new ZookeeperCluster(chart, 'events', { operator, pod: { serviceAccountName: 'zookeeper-operator' } });
+      const operator = ZookeeperOperator.fromExisting(chart, 'operator', {
+        namespace,
+        scope: OperatorScope.cluster(),
+      });
+      new ZookeeperCluster(chart, 'events', {
+        operator,
+        pod: { serviceAccountName: 'zookeeper-operator' },
+      });
       return () => synth(chart);
     };
     expect(failureOf(under('streaming'))).toMatch(/the operator \[chart\/operator\] runs as it/);
@@ -129,7 +150,11 @@ describe('ZookeeperCluster, failing', () => {
 
   test('a ServiceAccount that the app declares may be the one of a cluster', () => {
     const { chart } = setUp();
-    new ApiObject(chart, 'account', { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'events' } });
+    new ApiObject(chart, 'account', {
+      apiVersion: 'v1',
+      kind: 'ServiceAccount',
+      metadata: { name: 'events' },
+    });
     expect(() => synth(chart)).not.toThrow();
   });
 
@@ -160,7 +185,11 @@ describe('ZookeeperCluster, failing', () => {
 describe('ServiceAccounts of members', () => {
   test('may make ServiceAccounts only where clusters may have their own', () => {
     const granted = (props: ZookeeperOperatorProps) =>
-      JSON.stringify(synth(setUp({ pod: { serviceAccountName: 'default' } }, props).chart).map(({ rules }) => rules));
+      JSON.stringify(
+        synth(setUp({ pod: { serviceAccountName: 'default' } }, props).chart).map(
+          ({ rules }) => rules,
+        ),
+      );
     expect(granted({})).toMatch('serviceaccounts');
     expect(granted({ memberAccounts: 'off' })).not.toMatch('serviceaccounts');
   });

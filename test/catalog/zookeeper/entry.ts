@@ -1,25 +1,23 @@
 import { Size } from 'cdk8s';
 import {
   ZookeeperCluster,
-  type ZookeeperClusterProps,
   zookeeperClusterType,
   zookeeperDefinition,
   ZookeeperOperator,
-  type ZookeeperOperatorProps,
 } from 'operator-constructs/zookeeper';
-import {
-  alerts,
-  type AllOperatorProps,
-  type AllProps,
-  operatorProps,
-  resourceProps,
-  serviceMonitor,
-} from '../../support/all-props';
-import type { DeclaredEntry } from '../../support/catalog-entry';
-import { only, synth, silentChart } from '../../support/synth';
+import { alerts, operatorProps, resourceProps, serviceMonitor } from '../../support/all-props';
+import { only, silentChart, synth } from '../../support/synth';
 import { zookeeperGuardCases } from './guard-cases';
 
-const operator: AllOperatorProps<ZookeeperOperatorProps> = { ...operatorProps, finalizer: 'off', memberAccounts: 'on' };
+import type { ZookeeperClusterProps, ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
+import type { AllOperatorProps, AllProps } from '../../support/all-props';
+import type { DeclaredEntry } from '../../support/catalog-entry';
+
+const operator: AllOperatorProps<ZookeeperOperatorProps> = {
+  ...operatorProps,
+  finalizer: 'off',
+  memberAccounts: 'on',
+};
 
 const probe = {
   initialDelaySeconds: 1,
@@ -32,10 +30,18 @@ const probe = {
 const cluster: AllProps<ZookeeperClusterProps> = {
   ...resourceProps,
   serviceMonitor,
-  alerts: { ...alerts, rules: { ZookeeperNoLeader: { severity: 'warning', for: '1m' }, ZookeeperRequestsWait: 'off' } },
+  alerts: {
+    ...alerts,
+    rules: { ZookeeperNoLeader: { severity: 'warning', for: '1m' }, ZookeeperRequestsWait: 'off' },
+  },
   replicas: 5,
   image: { repository: 'mirror.example.com/zookeeper', tag: '0.2.15-1', pullPolicy: 'Always' },
-  storage: { size: '50Gi', storageClassName: 'fast', reclaimPolicy: 'Delete', annotations: { c: '3' } },
+  storage: {
+    size: '50Gi',
+    storageClassName: 'fast',
+    reclaimPolicy: 'Delete',
+    annotations: { c: '3' },
+  },
   resources: { requests: { cpu: 2, memory: '4Gi' } },
   config: {
     tickTime: 3000,
@@ -76,14 +82,21 @@ const RIGHT_PROPS: readonly (readonly [string, Omit<ZookeeperClusterProps, 'oper
   ['every prop', every],
   ['nothing but a name', {}],
   ['a name of fifty characters', { name: 'z'.repeat(50) }],
-  ['ephemeral data of a size', { storage: { ephemeral: { medium: 'Memory', sizeLimit: Size.mebibytes(512) } } }],
+  [
+    'ephemeral data of a size',
+    { storage: { ephemeral: { medium: 'Memory', sizeLimit: Size.mebibytes(512) } } },
+  ],
   ['integers beyond int32 where there is no format', { config: { snapSizeLimitInKb: 2 ** 40 } }],
 ];
 
 const entry: DeclaredEntry = {
   definitions: [zookeeperDefinition],
   install: (chart, options) =>
-    new ZookeeperOperator(chart, 'zookeeper-operator', { finalizer: 'off', metrics: {}, ...options }),
+    new ZookeeperOperator(chart, 'zookeeper-operator', {
+      finalizer: 'off',
+      metrics: {},
+      ...options,
+    }),
   place: (chart, operator, namespace) => {
     new ZookeeperCluster(chart, `events-${namespace}`, { operator, namespace });
   },
@@ -99,7 +112,9 @@ const entry: DeclaredEntry = {
       });
     },
     written: [
-      ...['k8s.gcr.io/wait:3', 'pravega/zookeeper-operator:0.2.15', 'pravega/zookeeper:0.2.15'],
+      'k8s.gcr.io/wait:3',
+      'pravega/zookeeper-operator:0.2.15',
+      'pravega/zookeeper:0.2.15',
       'prom/jmx-exporter:1.0',
     ],
   },
@@ -111,7 +126,12 @@ const entry: DeclaredEntry = {
       operator: ZookeeperOperator,
       all: cluster,
       emptyMeans: ['storage'],
-      imageFields: ['containers[0].image', 'image.repository', 'image.tag', 'initContainers[0].image'],
+      imageFields: [
+        'containers[0].image',
+        'image.repository',
+        'image.tag',
+        'initContainers[0].image',
+      ],
     },
   ],
   kinds: [
@@ -124,7 +144,10 @@ const entry: DeclaredEntry = {
         ['no spec', undefined],
         ['a port without a protocol', { ports: [{ containerPort: 2181 }] }],
         ['an even number of members, which only a guard refuses', { replicas: 4 }],
-        ['half a probe, which only a guard refuses', { probes: { readinessProbe: { periodSeconds: 1 } } }],
+        [
+          'half a probe, which only a guard refuses',
+          { probes: { readinessProbe: { periodSeconds: 1 } } },
+        ],
       ],
       wrong: [
         ['an unknown field', { replica: 3 }, 'spec.replica'],
@@ -149,6 +172,9 @@ export const entries = [entry];
 /** What the construct makes of props. */
 function specOf(props: Omit<ZookeeperClusterProps, 'operator'>): object {
   const chart = silentChart('default');
-  new ZookeeperCluster(chart, 'events', { operator: new ZookeeperOperator(chart, 'operator'), ...props });
+  new ZookeeperCluster(chart, 'events', {
+    operator: new ZookeeperOperator(chart, 'operator'),
+    ...props,
+  });
   return only(synth(chart), 'ZookeeperCluster').spec as object;
 }

@@ -1,12 +1,19 @@
-import { type GuardCases, type GuardRequest, requestsFor, type Resource } from '../../support/guard-case';
+import { requestsFor } from '../../support/guard-case';
+
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
 
 const {
   resource: cluster,
   create,
   update,
-} = requestsFor('zookeeper.pravega.io/v1beta1', 'ZookeeperCluster', { name: 'events', namespace: 'streaming' });
+} = requestsFor('zookeeper.pravega.io/v1beta1', 'ZookeeperCluster', {
+  name: 'events',
+  namespace: 'streaming',
+});
 
-const conditions = (...types: readonly string[]) => ({ conditions: types.map((type) => ({ type, status: 'True' })) });
+const conditions = (...types: readonly string[]) => ({
+  conditions: types.map((type) => ({ type, status: 'True' })),
+});
 const ready = conditions('PodsReady');
 
 const storage = (size?: unknown, storageClassName?: string, reclaimPolicy?: string): object => ({
@@ -18,8 +25,13 @@ const storage = (size?: unknown, storageClassName?: string, reclaimPolicy?: stri
     },
   },
 });
-const ports = (...pairs: (readonly [name: string | undefined, containerPort: number])[]): object => ({
-  ports: pairs.map(([name, containerPort]) => ({ ...(name !== undefined && { name }), containerPort })),
+const ports = (
+  ...pairs: (readonly [name: string | undefined, containerPort: number])[]
+): object => ({
+  ports: pairs.map(([name, containerPort]) => ({
+    ...(name !== undefined && { name }),
+    containerPort,
+  })),
 });
 const withFinalizer = (spec: unknown): Resource =>
   cluster(spec, { metadata: { name: 'events', finalizers: ['cleanUpZookeeperPVC'] } });
@@ -58,10 +70,19 @@ export const zookeeperGuardCases: GuardCases = {
       update({ replicas: 3 }, {}),
       update(undefined, {}),
     ],
-    rejected: [scaled(3, 7), scaled(7, 3), update({}, { replicas: 7 }), update({ replicas: 7 }, {})],
+    rejected: [
+      scaled(3, 7),
+      scaled(7, 3),
+      update({}, { replicas: 7 }),
+      update({ replicas: 7 }, {}),
+    ],
   },
   'scale-when-registered': {
-    accepted: [scaled(3, 5, { metaRootCreated: true }), scaled(3, 3), update({}, { replicas: 3 }, {})],
+    accepted: [
+      scaled(3, 5, { metaRootCreated: true }),
+      scaled(3, 3),
+      update({}, { replicas: 3 }, {}),
+    ],
     rejected: [scaled(3, 5), scaled(3, 5, { metaRootCreated: false })],
   },
   'storage-size-fixed': {
@@ -80,7 +101,11 @@ export const zookeeperGuardCases: GuardCases = {
     ],
   },
   'storage-class-fixed': {
-    accepted: [update({}, {}), update(storage('1Gi', 'fast'), storage('2Gi', 'fast')), update({}, storage('1Gi'))],
+    accepted: [
+      update({}, {}),
+      update(storage('1Gi', 'fast'), storage('2Gi', 'fast')),
+      update({}, storage('1Gi')),
+    ],
     rejected: [
       update(storage('1Gi', 'fast'), storage('1Gi', 'slow')),
       update(storage('1Gi', 'fast'), storage('1Gi')),
@@ -102,7 +127,10 @@ export const zookeeperGuardCases: GuardCases = {
     accepted: [
       update({}, { kubernetesClusterDomain: 'cluster.local' }),
       update({ kubernetesClusterDomain: '' }, {}),
-      update({ kubernetesClusterDomain: 'k8s.acme.com' }, { kubernetesClusterDomain: 'k8s.acme.com' }),
+      update(
+        { kubernetesClusterDomain: 'k8s.acme.com' },
+        { kubernetesClusterDomain: 'k8s.acme.com' },
+      ),
     ],
     rejected: [
       update({}, { kubernetesClusterDomain: 'k8s.acme.com' }),
@@ -112,7 +140,10 @@ export const zookeeperGuardCases: GuardCases = {
   'ports-fixed': {
     accepted: [
       update({}, ports(['client', 2181], ['quorum', 2888])),
-      update(ports(['client', 2182], ['metrics', 7000]), ports(['metrics', 7001], ['client', 2182])),
+      update(
+        ports(['client', 2182], ['metrics', 7000]),
+        ports(['metrics', 7001], ['client', 2182]),
+      ),
       update(ports([undefined, 9000]), {}),
     ],
     rejected: [
@@ -127,7 +158,9 @@ export const zookeeperGuardCases: GuardCases = {
       retagged('1', '1', conditions('Upgrading')),
       retagged('1', '1'),
       update({}, { image: { tag: '1' } }, conditions('Upgrading')),
-      retagged('1', '2', { conditions: [...ready.conditions, { type: 'Upgrading', status: 'False' }] }),
+      retagged('1', '2', {
+        conditions: [...ready.conditions, { type: 'Upgrading', status: 'False' }],
+      }),
     ],
     rejected: [
       retagged('1', '2'),
@@ -148,7 +181,11 @@ export const zookeeperGuardCases: GuardCases = {
     ],
   },
   'reserved-settings': {
-    accepted: [create(), create({ config: {} }), create({ config: { additionalConfig: { tcpKeepAlive: 'true' } } })],
+    accepted: [
+      create(),
+      create({ config: {} }),
+      create({ config: { additionalConfig: { tcpKeepAlive: 'true' } } }),
+    ],
     rejected: [
       create({ config: { additionalConfig: { tcpKeepAlive: 'true', tickTime: '3000' } } }),
       create({ config: { additionalConfig: { 'autopurge.purgeInterval': '0' } } }),
@@ -156,7 +193,11 @@ export const zookeeperGuardCases: GuardCases = {
   },
   'time-to-leave': {
     accepted: [create({ pod: { terminationGracePeriodSeconds: 60 } })],
-    rejected: [create(), create({ pod: {} }), create({ pod: { terminationGracePeriodSeconds: 0 } })],
+    rejected: [
+      create(),
+      create({ pod: {} }),
+      create({ pod: { terminationGracePeriodSeconds: 0 } }),
+    ],
   },
   'whole-probes': {
     accepted: [
@@ -168,17 +209,29 @@ export const zookeeperGuardCases: GuardCases = {
     rejected: [
       create({ probes: { readinessProbe: { timeoutSeconds: 30 } } }),
       create({ probes: { readinessProbe: {} } }),
-      create({ probes: { readinessProbe: allFive, livenessProbe: { ...allFive, timeoutSeconds: undefined } } }),
+      create({
+        probes: {
+          readinessProbe: allFive,
+          livenessProbe: { ...allFive, timeoutSeconds: undefined },
+        },
+      }),
     ],
   },
   'scale-when-ready': {
-    accepted: [scaled(3, 5, ready), scaled(3, 3), update({}, { replicas: 3 }, conditions('Upgrading'))],
+    accepted: [
+      scaled(3, 5, ready),
+      scaled(3, 3),
+      update({}, { replicas: 3 }, conditions('Upgrading')),
+    ],
     rejected: [scaled(3, 5), scaled(3, 5, conditions('PodsReady', 'Upgrading'))],
   },
   'scale-down-retains-volumes': {
     accepted: [
       scaled(3, 5),
-      update({ replicas: 5, ...storage('1Gi', 'a', 'Delete') }, { replicas: 3, ...storage('1Gi', 'a', 'Delete') }),
+      update(
+        { replicas: 5, ...storage('1Gi', 'a', 'Delete') },
+        { replicas: 3, ...storage('1Gi', 'a', 'Delete') },
+      ),
     ],
     rejected: [scaled(5, 3), update({ replicas: 5 }, {})],
   },
@@ -195,8 +248,14 @@ export const zookeeperGuardCases: GuardCases = {
     ],
   },
   'reserved-volumes': {
-    accepted: [create(), create({ volumes: [{ name: 'ca' }], volumeMounts: [{ name: 'ca', mountPath: '/ca' }] })],
-    rejected: [create({ volumes: [{ name: 'data' }] }), create({ volumeMounts: [{ name: 'ca', mountPath: '/conf' }] })],
+    accepted: [
+      create(),
+      create({ volumes: [{ name: 'ca' }], volumeMounts: [{ name: 'ca', mountPath: '/ca' }] }),
+    ],
+    rejected: [
+      create({ volumes: [{ name: 'data' }] }),
+      create({ volumeMounts: [{ name: 'ca', mountPath: '/conf' }] }),
+    ],
   },
   'distinct-ports': {
     accepted: [create(), create(ports(['client', 2181], ['metrics', 7000]))],
@@ -204,14 +263,28 @@ export const zookeeperGuardCases: GuardCases = {
   },
   'name-fits': {
     accepted: [create()],
-    rejected: [create({}, { metadata: { name: 'x'.repeat(51) } }), create({}, { metadata: { name: 'a.b' } })],
+    rejected: [
+      create({}, { metadata: { name: 'x'.repeat(51) } }),
+      create({}, { metadata: { name: 'a.b' } }),
+    ],
   },
   'budget-keeps-quorum': {
-    accepted: [create(), create({ replicas: 5, maxUnavailableReplicas: 2 }), create({ replicas: 1 })],
-    rejected: [create({ maxUnavailableReplicas: 2 }), create({ replicas: 5, maxUnavailableReplicas: 3 })],
+    accepted: [
+      create(),
+      create({ replicas: 5, maxUnavailableReplicas: 2 }),
+      create({ replicas: 1 }),
+    ],
+    rejected: [
+      create({ maxUnavailableReplicas: 2 }),
+      create({ replicas: 5, maxUnavailableReplicas: 3 }),
+    ],
   },
   'known-storage-type': {
-    accepted: [create(), create({ storageType: 'Ephemeral' }), create({ storageType: 'persistence' })],
+    accepted: [
+      create(),
+      create({ storageType: 'Ephemeral' }),
+      create({ storageType: 'persistence' }),
+    ],
     rejected: [create({ storageType: 'ephemral' })],
   },
   'budget-fixed': {

@@ -4,8 +4,10 @@ import { App, Chart, YamlOutputType } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parseAllDocuments } from 'yaml';
-import { address, failureOf, type Manifest } from '../../support/synth';
+import { address, failureOf } from '../../support/synth';
 import { folder, useFolder } from '../../support/temporary-folder';
+
+import type { Manifest } from '../../support/synth';
 
 useFolder();
 
@@ -17,7 +19,10 @@ function synthesize(yamlOutputType: YamlOutputType, secondName: string): void {
     scope: OperatorScope.namespaces('streaming', 'billing'),
   });
   new ZookeeperCluster(first, 'events', { operator });
-  new ZookeeperCluster(new Chart(app, 'billing', { namespace: 'billing' }), 'ledger', { operator, name: secondName });
+  new ZookeeperCluster(new Chart(app, 'billing', { namespace: 'billing' }), 'ledger', {
+    operator,
+    name: secondName,
+  });
   app.synth();
 }
 

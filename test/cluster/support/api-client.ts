@@ -11,7 +11,10 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly contentType?: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** The user who asks instead, with all rights; for what an administrator may do in the name of others. */
+  /**
+   * The user who asks instead, with all rights; for what an administrator may do in the name of
+   * others.
+   */
   readonly as?: string;
 }
 
@@ -50,7 +53,9 @@ export class ApiClient {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   public async send(method: string, path: string, options: ApiRequest = {}): Promise<any> {
     const { code, body } = await this.ask(method, path, options);
-    if (code < 400) return body;
+    if (code < 400) {
+      return body;
+    }
     const status = (typeof body === 'object' ? body : {}) as { reason?: string; message?: string };
     const message = `${method} ${path}: ${code} ${status.message ?? String(body)}`;
     throw new ApiError(code, status.reason ?? 'Unknown', message);
@@ -70,31 +75,40 @@ export class ApiClient {
   private exchange(method: string, path: string, options: ApiRequest): Promise<Exchange> {
     const url = new URL(path, this.options.url);
     for (const [key, value] of Object.entries(options.query ?? {})) {
-      if (value !== undefined) url.searchParams.set(key, value);
+      if (value !== undefined) {
+        url.searchParams.set(key, value);
+      }
     }
     const body = options.body === undefined ? undefined : JSON.stringify(options.body);
     const headers = {
       Authorization: `Bearer ${this.options.token}`,
       Accept: 'application/json',
-      ...(options.as !== undefined && { 'Impersonate-User': options.as, 'Impersonate-Group': 'system:masters' }),
+      ...(options.as !== undefined && {
+        'Impersonate-User': options.as,
+        'Impersonate-Group': 'system:masters',
+      }),
       ...(body && {
         'Content-Type': options.contentType ?? 'application/json',
         'Content-Length': Buffer.byteLength(body),
       }),
     };
     return new Promise((resolve, reject) => {
-      const call = request(url, { method, agent: this.agent, headers, timeout: 30_000 }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            code: response.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString('utf8'),
-            headers: response.headersDistinct.warning ?? [],
-          }),
-        );
-      });
+      const call = request(
+        url,
+        { method, agent: this.agent, headers, timeout: 30_000 },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              code: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString('utf8'),
+              headers: response.headersDistinct.warning ?? [],
+            }),
+          );
+        },
+      );
       call.on('error', reject);
       call.on('timeout', () => call.destroy(new Error(`${method} ${path}: no answer for 30 s`)));
       call.end(body);

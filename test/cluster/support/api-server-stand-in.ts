@@ -1,10 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** How an API server fails: not at all, each watch by a way of its own, or every request. */
-export type ServerMood = 'answers' | 'watch is 410' | 'watch sends 410' | 'watch breaks off' | 'fails' | 'hangs';
+export type ServerMood =
+  'answers' | 'watch is 410' | 'watch sends 410' | 'watch breaks off' | 'fails' | 'hangs';
 
-/** An API server without objects that fails in the ways in which a real one rarely does when it is asked to. */
+/**
+ * An API server without objects that fails in the ways in which a real one rarely does when it is
+ * asked to.
+ */
 export class ApiServerStandIn {
   /** Starts one, on a port of its own or on one that an earlier one had. */
   public static async start(port = 0): Promise<ApiServerStandIn> {
@@ -19,7 +25,9 @@ export class ApiServerStandIn {
   /** Requests: `list`, `watch` or the method, and the path. */
   public readonly asked: string[] = [];
 
-  private readonly server: Server = createServer((request, response) => this.answer(request, response));
+  private readonly server: Server = createServer((request, response) =>
+    this.answer(request, response),
+  );
   private readonly sockets = new Set<Socket>();
 
   private constructor() {
@@ -43,12 +51,16 @@ export class ApiServerStandIn {
   }
 
   public count(what: 'list' | 'watch', plural: string): number {
-    return this.asked.filter((asked) => asked.startsWith(`${what} `) && asked.endsWith(`/${plural}`)).length;
+    return this.asked.filter(
+      (asked) => asked.startsWith(`${what} `) && asked.endsWith(`/${plural}`),
+    ).length;
   }
 
   /** Breaks all connections. */
   public breakOff(): void {
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.sockets) {
+      socket.destroy();
+    }
   }
 
   public async stop(): Promise<void> {
@@ -62,18 +74,31 @@ export class ApiServerStandIn {
     const isWatch = searchParams.has('watch');
     const what = isWatch ? 'watch' : request.method === 'GET' ? 'list' : (request.method ?? '');
     this.asked.push(`${what} ${pathname}`);
-    if (this.mood === 'hangs') return;
-    if (this.mood === 'fails') response.writeHead(500).end('<html>');
-    else if (isWatch) this.watch(request, response);
-    else if (request.method === 'GET') response.end(JSON.stringify({ metadata: { resourceVersion: '1' }, items: [] }));
-    else response.end(JSON.stringify({ status: { allowed: false } }));
+    if (this.mood === 'hangs') {
+      return;
+    }
+    if (this.mood === 'fails') {
+      response.writeHead(500).end('<html>');
+    } else if (isWatch) {
+      this.watch(request, response);
+    } else if (request.method === 'GET') {
+      response.end(JSON.stringify({ metadata: { resourceVersion: '1' }, items: [] }));
+    } else {
+      response.end(JSON.stringify({ status: { allowed: false } }));
+    }
   }
 
   private watch({ socket }: IncomingMessage, response: ServerResponse): void {
     const gone = { code: 410, reason: 'Expired', message: 'too old' };
-    if (this.mood === 'watch is 410') response.writeHead(410).end(JSON.stringify(gone));
-    else if (this.mood === 'watch sends 410') response.end(`${JSON.stringify({ type: 'ERROR', object: gone })}\n`);
-    else response.flushHeaders();
-    if (this.mood === 'watch breaks off') response.write('{"type":"ADDED","obj', () => socket.destroy());
+    if (this.mood === 'watch is 410') {
+      response.writeHead(410).end(JSON.stringify(gone));
+    } else if (this.mood === 'watch sends 410') {
+      response.end(`${JSON.stringify({ type: 'ERROR', object: gone })}\n`);
+    } else {
+      response.flushHeaders();
+    }
+    if (this.mood === 'watch breaks off') {
+      response.write('{"type":"ADDED","obj', () => socket.destroy());
+    }
   }
 }

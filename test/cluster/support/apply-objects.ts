@@ -1,21 +1,33 @@
 import { ApiError } from './api-client';
+
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject } from './kubernetes-object';
 
-/** Applies objects in the given order, as `kubectl apply --server-side` does, each as soon as its kind is served. */
-export async function applyObjects(cluster: ControlPlane, objects: readonly KubernetesObject[]): Promise<void> {
+/**
+ * Applies objects in the given order, as `kubectl apply --server-side` does, each as soon as its
+ * kind is served.
+ */
+export async function applyObjects(
+  cluster: ControlPlane,
+  objects: readonly KubernetesObject[],
+): Promise<void> {
   for (const object of objects) {
     const what = `${object.kind} ${object.metadata.name} to be accepted`;
-    // Between a CRD and its first resource lies a moment in which the API server does not know the kind.
+    // Between a CRD and its first resource lies a moment in which the API server does not know the
+    // kind.
     const refusal = await cluster.waitFor(what, async () => {
       try {
         await cluster.api.apply(object);
         return 'none';
       } catch (error) {
-        if (error instanceof ApiError && error.code !== 404) return error;
+        if (error instanceof ApiError && error.code !== 404) {
+          return error;
+        }
         throw error;
       }
     });
-    if (refusal !== 'none') throw refusal;
+    if (refusal !== 'none') {
+      throw refusal;
+    }
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { waitFor } from './wait-for';
+
 import type { AuditLogSource } from 'operator-constructs/cli';
 import type { ApiClient } from './api-client';
 import type { KubernetesObject } from './kubernetes-object';
-import { waitFor } from './wait-for';
 
 /** One request that the API server has seen. */
 export interface AuditEntry {
@@ -31,7 +32,18 @@ export interface AuditEntry {
 
 /** Keeps an entry if each field given here is equal. */
 export type AuditFilter = Partial<
-  Pick<AuditEntry, 'user' | 'verb' | 'group' | 'resource' | 'subresource' | 'namespace' | 'name' | 'code' | 'decision'>
+  Pick<
+    AuditEntry,
+    | 'user'
+    | 'verb'
+    | 'group'
+    | 'resource'
+    | 'subresource'
+    | 'namespace'
+    | 'name'
+    | 'code'
+    | 'decision'
+  >
 >;
 
 /** Policy: bodies of everything that writes, the mere fact of everything else. */
@@ -41,8 +53,14 @@ export const auditPolicy = {
   omitStages: ['RequestReceived'],
   rules: [
     // A token is not for log files, not even a short-lived one.
-    { level: 'Metadata', resources: [{ group: '', resources: ['serviceaccounts/token', 'secrets'] }] },
-    { level: 'RequestResponse', verbs: ['create', 'update', 'patch', 'delete', 'deletecollection'] },
+    {
+      level: 'Metadata',
+      resources: [{ group: '', resources: ['serviceaccounts/token', 'secrets'] }],
+    },
+    {
+      level: 'RequestResponse',
+      verbs: ['create', 'update', 'patch', 'delete', 'deletecollection'],
+    },
     { level: 'Metadata' },
   ],
 };
@@ -73,12 +91,17 @@ export class AuditLog {
 
   /** Waits until everything is written that was answered before this call. */
   public async catchesUp(): Promise<void> {
-    // An answer may be on its way before its entry is written. The entry of a later request marks the end.
+    // An answer may be on its way before its entry is written. The entry of a later request marks
+    // the end.
     const mark = randomUUID();
     await this.api.send('GET', '/version', { query: { mark } });
-    await waitFor('the audit log to catch up', () => this.load().some((entry) => entry.uri.includes(mark)), {
-      interval: 20,
-    });
+    await waitFor(
+      'the audit log to catch up',
+      () => this.load().some((entry) => entry.uri.includes(mark)),
+      {
+        interval: 20,
+      },
+    );
   }
 
   /** Requests of a user that the authorizer or an admission plugin refused. */
@@ -128,7 +151,13 @@ interface AuditEvent {
 }
 
 function entryOf(event: AuditEvent): AuditEntry {
-  const { apiGroup: group = '', resource = '', subresource, namespace, name } = event.objectRef ?? {};
+  const {
+    apiGroup: group = '',
+    resource = '',
+    subresource,
+    namespace,
+    name,
+  } = event.objectRef ?? {};
   return {
     received: event.requestReceivedTimestamp,
     user: (event.impersonatedUser ?? event.user).username,

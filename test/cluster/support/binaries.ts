@@ -5,25 +5,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../support/root';
 
-/** A program that the tests run, built in the Go module of its authors with the versions and checksums of their go.mod and go.sum. */
+/**
+ * A program that the tests run, built in the Go module of its authors with the versions and
+ * checksums of their go.mod and go.sum.
+ */
 export interface Binary {
   readonly name: string;
   readonly module: string;
   /** The version of the module; none for the one of this repository. */
   readonly version?: string;
-  /** A package of the module, or a file in `test/cluster/binaries` that is built with what the module requires. */
+  /**
+   * A package of the module, or a file in `test/cluster/binaries` that is built with what the
+   * module requires.
+   */
   readonly package: string;
   /** Duration of a first build on two cores, as a hint for who waits. */
   readonly expectedMinutes: number;
-  /** A module of the same repository with its version, where the go.mod of the authors names another one. */
+  /**
+   * A module of the same repository with its version, where the go.mod of the authors names another
+   * one.
+   */
   readonly beside?: readonly [module: string, version: string];
-  /** Arguments with which it only prints its version; none where its releases are as good as one another here. */
+  /**
+   * Arguments with which it only prints its version; none where its releases are as good as one
+   * another here.
+   */
   readonly tellsVersion?: readonly string[];
-  /** Arguments for the addresses that it listens on by default; tests that run at once need other ports. */
+  /**
+   * Arguments for the addresses that it listens on by default; tests that run at once need other
+   * ports.
+   */
   readonly listensOn?: readonly string[];
 }
 
-/** Kubernetes' own checks as a program, which the command `check` runs; its go.mod is the one place that pins Kubernetes. */
+/**
+ * Kubernetes' own checks as a program, which the command `check` runs; its go.mod is the one place
+ * that pins Kubernetes.
+ */
 export const checkProgram: Binary = {
   name: 'check',
   module: 'k8s.io/kubernetes',
@@ -32,8 +50,18 @@ export const checkProgram: Binary = {
   tellsVersion: ['--version'],
 };
 
-const kubernetes = (name: string, expectedMinutes: number, tellsVersion = ['--version']): Binary => ({
-  ...inOwnModule('k8s.io/kubernetes', versionOf(checkProgram), name, `./cmd/${name}`, expectedMinutes),
+const kubernetes = (
+  name: string,
+  expectedMinutes: number,
+  tellsVersion = ['--version'],
+): Binary => ({
+  ...inOwnModule(
+    'k8s.io/kubernetes',
+    versionOf(checkProgram),
+    name,
+    `./cmd/${name}`,
+    expectedMinutes,
+  ),
   tellsVersion,
 });
 
@@ -69,7 +97,11 @@ export const operatorBinaries: readonly Binary[] = [
     ],
   },
   {
-    ...inOwnModule('github.com/rabbitmq/cluster-operator/v2', 'v2.11.0', 'rabbitmq-cluster-operator'),
+    ...inOwnModule(
+      'github.com/rabbitmq/cluster-operator/v2',
+      'v2.11.0',
+      'rabbitmq-cluster-operator',
+    ),
     listensOn: ['--metrics-bind-address=127.0.0.1:9782'],
   },
 ];
@@ -95,8 +127,17 @@ export const execServer = inOwnModule(
 /** Renders the charts of operators that are imported. */
 export const helmBinary = inOwnModule('helm.sh/helm/v3', 'v3.19.0', 'helm', './cmd/helm');
 
-/** Pulumi's engine with its command. Its language host for Node is no Go module; ours is in `test/engine`. */
-export const pulumiBinary = inOwnModule('github.com/pulumi/pulumi/pkg/v3', 'v3.220.0', 'pulumi', './cmd/pulumi', 4);
+/**
+ * Pulumi's engine with its command. Its language host for Node is no Go module; ours is in
+ * `test/engine`.
+ */
+export const pulumiBinary = inOwnModule(
+  'github.com/pulumi/pulumi/pkg/v3',
+  'v3.220.0',
+  'pulumi',
+  './cmd/pulumi',
+  4,
+);
 
 /** Pulumi's runtime of programs in YAML, which speaks for all languages but TypeScript. */
 export const pulumiYamlBinary = inOwnModule(
@@ -107,9 +148,16 @@ export const pulumiYamlBinary = inOwnModule(
 );
 
 /** Writes the SDK of a schema for Go or Python. */
-export const sdkGenerator: Binary = { ...pulumiBinary, name: 'generate-sdk', package: 'generate-sdk.go' };
+export const sdkGenerator: Binary = {
+  ...pulumiBinary,
+  name: 'generate-sdk',
+  package: 'generate-sdk.go',
+};
 
-/** Programs that apply manifests from Git; Flux's source-controller cannot be built: the proxy lacks a module. */
+/**
+ * Programs that apply manifests from Git; Flux's source-controller cannot be built: the proxy lacks
+ * a module.
+ */
 export const gitopsBinaries: readonly Binary[] = [
   {
     ...inOwnModule('github.com/argoproj/argo-cd/v3', 'v3.5.3', 'argocd', 'argocd.go', 6),
@@ -119,13 +167,24 @@ export const gitopsBinaries: readonly Binary[] = [
 ];
 
 /** A program of a module that is downloaded. */
-export function inOwnModule(module: string, version: string, name: string, of = '.', expectedMinutes = 3): Binary {
+export function inOwnModule(
+  module: string,
+  version: string,
+  name: string,
+  of = '.',
+  expectedMinutes = 3,
+): Binary {
   return { name, module, version, package: of, expectedMinutes };
 }
 
-/** Where the module of a binary is: in this repository, or in the cache of Go, which downloads it where it is not there. */
+/**
+ * Where the module of a binary is: in this repository, or in the cache of Go, which downloads it
+ * where it is not there.
+ */
 export function folderOf({ module, version }: Binary): string {
-  if (version === undefined) return join(root, 'check');
+  if (version === undefined) {
+    return join(root, 'check');
+  }
   const output = execFileSync('go', ['mod', 'download', '-json', `${module}@${version}`], {
     cwd: tmpdir(),
     encoding: 'utf8',
@@ -134,8 +193,9 @@ export function folderOf({ module, version }: Binary): string {
 }
 
 /**
- * Writes the go.mod and go.sum of a binary for a build without the repository of its authors: modules beside it, which
- * they replace by folders that no release carries, are those that they published.
+ * Writes the go.mod and go.sum of a binary for a build without the repository of its authors:
+ * modules beside it, which they replace by folders that no release carries, are those that they
+ * published.
  */
 export function writeModFile(binary: Binary, folder: string): string {
   const file = join(folder, 'go.mod');
@@ -147,10 +207,17 @@ export function writeModFile(binary: Binary, folder: string): string {
   const { Require, Replace } = JSON.parse(edit('-json')) as GoMod;
   const published = new Map(
     // Kubernetes requires its own parts as v0.0.0.
-    Require.map(({ Path, Version }) => [Path, Version === 'v0.0.0' ? partOf(versionOf(binary)) : Version]),
+    Require.map(({ Path, Version }) => [
+      Path,
+      Version === 'v0.0.0' ? partOf(versionOf(binary)) : Version,
+    ]),
   );
-  if (binary.beside) published.set(...binary.beside);
-  const folders = (Replace ?? []).filter(({ New }) => New.Path.startsWith('.')).map(({ Old }) => Old.Path);
+  if (binary.beside) {
+    published.set(...binary.beside);
+  }
+  const folders = (Replace ?? [])
+    .filter(({ New }) => New.Path.startsWith('.'))
+    .map(({ Old }) => Old.Path);
   const required = folders.filter((path) => published.has(path));
   edit('-fmt', ...required.map((path) => `-replace=${path}=${path}@${published.get(path)}`));
   return file;
@@ -161,12 +228,21 @@ interface GoMod {
   readonly Replace: readonly Readonly<Record<'Old' | 'New', { readonly Path: string }>>[] | null;
 }
 
-/** The version of a binary, which is written once: above, or in the go.mod of the program of this repository. */
+/**
+ * The version of a binary, which is written once: above, or in the go.mod of the program of this
+ * repository.
+ */
 export function versionOf(binary: Binary): string {
-  if (binary.version !== undefined) return binary.version;
+  if (binary.version !== undefined) {
+    return binary.version;
+  }
   const [, version] =
-    new RegExp(`\\s${binary.module} (v\\S+)`).exec(readFileSync(join(root, 'check/go.mod'), 'utf8')) ?? [];
-  if (version === undefined) throw new Error(`check/go.mod does not require ${binary.module}`);
+    new RegExp(`\\s${binary.module} (v\\S+)`).exec(
+      readFileSync(join(root, 'check/go.mod'), 'utf8'),
+    ) ?? [];
+  if (version === undefined) {
+    throw new Error(`check/go.mod does not require ${binary.module}`);
+  }
   return version;
 }
 
@@ -179,11 +255,17 @@ function partOf(version: string): string {
 export function buildFlags(binary: Binary): readonly string[] {
   const flags = ['-trimpath', '-buildvcs=false'];
   if (binary === pulumiBinary) {
-    return [...flags, '-ldflags', `-X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=${versionOf(binary)}`];
+    return [
+      ...flags,
+      '-ldflags',
+      `-X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=${versionOf(binary)}`,
+    ];
   }
   // Without it the API server says that it is v0.0.0-master, and clients compare versions.
   const stamp = `-X k8s.io/component-base/version.gitVersion=${versionOf(binary)}`;
-  if (binary.module !== 'k8s.io/kubernetes') return flags;
+  if (binary.module !== 'k8s.io/kubernetes') {
+    return flags;
+  }
   // Symbols for debuggers would be a third of a program that is shipped.
   return [...flags, '-ldflags', binary === checkProgram ? `-s -w ${stamp}` : stamp];
 }
@@ -195,18 +277,28 @@ export function packageOf(binary: Binary): string {
 
 const isOwnFile = (binary: Binary): boolean => binary.package.endsWith('.go');
 
-/** Changes whenever a build could give another binary; a version of a module is the same for good. */
+/**
+ * Changes whenever a build could give another binary; a version of a module is the same for good.
+ */
 export function cacheKey(binary: Binary, toolchain: string): string {
   const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
-  if (binary.version !== undefined) hash.update([binary.module, binary.package, ...(binary.beside ?? [])].join(' '));
-  for (const file of filesHere(binary)) hash.update(readFileSync(file));
+  if (binary.version !== undefined) {
+    hash.update([binary.module, binary.package, ...(binary.beside ?? [])].join(' '));
+  }
+  for (const file of filesHere(binary)) {
+    hash.update(readFileSync(file));
+  }
   return `${binary.name}-${versionOf(binary)}-${hash.digest('hex').slice(0, 12)}`;
 }
 
 /** What decides a build in this repository. */
 function filesHere(binary: Binary): string[] {
-  if (isOwnFile(binary)) return [packageOf(binary)];
-  if (binary.version !== undefined) return [];
+  if (isOwnFile(binary)) {
+    return [packageOf(binary)];
+  }
+  if (binary.version !== undefined) {
+    return [];
+  }
   const sources = readdirSync(folderOf(binary)).filter((file) => /(?<!_test)\.(go|s)$/.test(file));
   return ['go.mod', 'go.sum', ...sources.sort()].map((file) => join(folderOf(binary), file));
 }

@@ -3,29 +3,46 @@ import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Binary, buildFlags, cacheKey, folderOf, packageOf, versionOf, writeModFile } from './binaries';
+import { buildFlags, cacheKey, folderOf, packageOf, versionOf, writeModFile } from './binaries';
+
+import type { Binary } from './binaries';
 
 const run = promisify(execFile);
 
-/** Where a binary is, or why there is none; one whose build failed is a failure of the tests, too. */
-export type FoundBinary = { readonly path: string } | { readonly missing: string; readonly failed?: boolean };
+/**
+ * Where a binary is, or why there is none; one whose build failed is a failure of the tests, too.
+ */
+export type FoundBinary =
+  { readonly path: string } | { readonly missing: string; readonly failed?: boolean };
 
 /** Folder outside of the repository with all that is built once. */
-export const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'operator-constructs');
+export const CACHE = join(
+  process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+  'operator-constructs',
+);
 
 /**
- * Finds or builds the binaries of the cluster tier: those in `KUBEBUILDER_ASSETS` are used where they are of the release
- * that the tests speak of, the others are built once from pinned Go modules into a folder outside the repository.
+ * Finds or builds the binaries of the cluster tier: those in `KUBEBUILDER_ASSETS` are used where
+ * they are of the release that the tests speak of, the others are built once from pinned Go modules
+ * into a folder outside the repository.
  */
 export class BinaryCache {
   constructor(private readonly say: (line: string) => void) {}
 
   public async find(binary: Binary): Promise<FoundBinary> {
     const asset = await findAsset(binary);
-    if ('path' in asset) return asset;
-    if (asset.hasAnother) this.say(`${binary.name}: KUBEBUILDER_ASSETS ${asset.missing}`);
+    if ('path' in asset) {
+      return asset;
+    }
+    if (asset.hasAnother) {
+      this.say(`${binary.name}: KUBEBUILDER_ASSETS ${asset.missing}`);
+    }
     const toolchain = await goToolchain(binary);
-    if (!toolchain) return { missing: `there is no usable Go to build it, and KUBEBUILDER_ASSETS ${asset.missing}` };
+    if (!toolchain) {
+      return {
+        missing: `there is no usable Go to build it, and KUBEBUILDER_ASSETS ${asset.missing}`,
+      };
+    }
     const path = join(CACHE, cacheKey(binary, toolchain), binary.name);
     return isExecutable(path) ? { path } : await this.build(binary, path);
   }
@@ -40,9 +57,21 @@ export class BinaryCache {
     const folder = `${dirname(path)}.${process.pid}`;
     const unfinished = join(folder, binary.name);
     try {
-      for (const needed of [dirname(path), folder]) mkdirSync(needed, { recursive: true });
-      const own = binary.version === undefined ? [] : ['-mod=mod', `-modfile=${writeModFile(binary, folder)}`];
-      await go(binary, ['build', ...own, ...buildFlags(binary), '-o', unfinished, packageOf(binary)]);
+      for (const needed of [dirname(path), folder]) {
+        mkdirSync(needed, { recursive: true });
+      }
+      const own =
+        binary.version === undefined
+          ? []
+          : ['-mod=mod', `-modfile=${writeModFile(binary, folder)}`];
+      await go(binary, [
+        'build',
+        ...own,
+        ...buildFlags(binary),
+        '-o',
+        unfinished,
+        packageOf(binary),
+      ]);
       renameSync(unfinished, path);
     } catch (error) {
       return { missing: `its build failed: ${problemOf(error)}`, failed: true };
@@ -54,16 +83,26 @@ export class BinaryCache {
   }
 }
 
-type Asset = { readonly path: string } | { readonly missing: string; readonly hasAnother?: boolean };
+type Asset =
+  { readonly path: string } | { readonly missing: string; readonly hasAnother?: boolean };
 
-/** Verdicts are those of one release of Kubernetes; with an older API server half of the tests would fail for nothing. */
+/**
+ * Verdicts are those of one release of Kubernetes; with an older API server half of the tests would
+ * fail for nothing.
+ */
 async function findAsset(binary: Binary): Promise<Asset> {
   const folder = process.env.KUBEBUILDER_ASSETS;
-  if (!folder) return { missing: 'is not set' };
+  if (!folder) {
+    return { missing: 'is not set' };
+  }
   const path = join(folder, binary.name);
-  if (!isExecutable(path)) return { missing: 'lacks it' };
+  if (!isExecutable(path)) {
+    return { missing: 'lacks it' };
+  }
   const wanted = releaseIn(versionOf(binary));
-  const { stdout } = await run(path, [...(binary.tellsVersion ?? [])]).catch(() => ({ stdout: '' }));
+  const { stdout } = await run(path, [...(binary.tellsVersion ?? [])]).catch(() => ({
+    stdout: '',
+  }));
   const has = binary.tellsVersion === undefined ? wanted : releaseIn(stdout);
   return has === wanted
     ? { path }
@@ -75,9 +114,17 @@ function releaseIn(text: string): string | undefined {
   return /v\d+\.\d+/.exec(text)?.[0];
 }
 
-async function go(binary: Binary, args: readonly string[], cwd = folderOf(binary)): Promise<string> {
+async function go(
+  binary: Binary,
+  args: readonly string[],
+  cwd = folderOf(binary),
+): Promise<string> {
   const env = { ...process.env, GOFLAGS: '-mod=readonly', GOWORK: 'off' };
-  const { stdout } = await run('nice', ['-n', '15', 'go', ...args], { cwd, env, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run('nice', ['-n', '15', 'go', ...args], {
+    cwd,
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return stdout;
 }
 

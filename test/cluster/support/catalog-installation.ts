@@ -2,11 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import type { CatalogEntry } from '../../support/catalog-entry';
 import { objectsIn } from '../../support/manifest-files';
+
+import type { CatalogEntry } from '../../support/catalog-entry';
 import type { KubernetesObject } from './kubernetes-object';
 
-/** An operator of the catalogue in `home`, and a resource of each of its kinds in each of `places`. */
+/**
+ * An operator of the catalogue in `home`, and a resource of each of its kinds in each of `places`.
+ */
 export interface CatalogInstallation {
   readonly entry: CatalogEntry;
   readonly scope: OperatorScope;
@@ -15,8 +18,8 @@ export interface CatalogInstallation {
 }
 
 /**
- * An installation for each kind of scope that the operator can serve, in namespaces of its own whose names begin with a
- * prefix.
+ * An installation for each kind of scope that the operator can serve, in namespaces of its own
+ * whose names begin with a prefix.
  */
 export function installationsOf(entry: CatalogEntry, prefix: string): CatalogInstallation[] {
   const at = (name: string): string => `${prefix}-${entry.title}-${name}`;
@@ -29,10 +32,14 @@ export function installationsOf(entry: CatalogEntry, prefix: string): CatalogIns
   return all.filter(({ scope }) => entry.refuses?.[scope.kind] === undefined);
 }
 
-/** An app as the entry needs it; what its resources give rise to warnings for is for other tests. */
+/**
+ * An app as the entry needs it; what its resources give rise to warnings for is for other tests.
+ */
 export function appFor(entry: CatalogEntry, outdir?: string): App {
   const app = new App({ outdir });
-  for (const [key, value] of Object.entries(contextFor(entry.context))) app.node.setContext(key, value);
+  for (const [key, value] of Object.entries(contextFor(entry.context))) {
+    app.node.setContext(key, value);
+  }
   return app;
 }
 
@@ -42,22 +49,39 @@ export interface Manifests {
   readonly objects: readonly KubernetesObject[];
 }
 
-/** Objects of the Kubernetes cluster, as an administrator applies them; they are written into a folder in the given one. */
+/**
+ * Objects of the Kubernetes cluster, as an administrator applies them; they are written into a
+ * folder in the given one.
+ */
 export function clusterPartOf(entry: CatalogEntry, folder: string): Manifests {
-  return synthesized(entry, folder, (app) => placeClusterPart(entry, new Chart(app, 'cluster-part')));
+  return synthesized(entry, folder, (app) =>
+    placeClusterPart(entry, new Chart(app, 'cluster-part')),
+  );
 }
 
-export function placeClusterPart({ definitions, installClusterPart }: CatalogEntry, chart: Chart): void {
-  if (installClusterPart) return installClusterPart(chart);
-  for (const definition of definitions) new OperatorClusterPart(chart, definition.name, { definition });
+export function placeClusterPart(
+  { definitions, installClusterPart }: CatalogEntry,
+  chart: Chart,
+): void {
+  if (installClusterPart) {
+    return installClusterPart(chart);
+  }
+  for (const definition of definitions) {
+    new OperatorClusterPart(chart, definition.name, { definition });
+  }
 }
 
 /** Everything else, as a user applies it. */
-export function manifestsOf({ entry, scope, home, places }: CatalogInstallation, folder: string): Manifests {
+export function manifestsOf(
+  { entry, scope, home, places }: CatalogInstallation,
+  folder: string,
+): Manifests {
   return synthesized(entry, folder, (app) => {
     const chart = new Chart(app, entry.name, { namespace: home });
     const operator = entry.install(chart, { scope, clusterPart: 'skip' });
-    for (const namespace of places) entry.place(chart, operator, namespace);
+    for (const namespace of places) {
+      entry.place(chart, operator, namespace);
+    }
   });
 }
 
@@ -70,6 +94,8 @@ function synthesized(entry: CatalogEntry, folder: string, build: (app: App) => v
 }
 
 /** Context of an app without warnings. */
-export function contextFor(context: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+export function contextFor(
+  context: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
   return { 'operator-constructs/warnings': 'silent', ...context };
 }

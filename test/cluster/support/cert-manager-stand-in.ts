@@ -1,7 +1,10 @@
-import { type SelfSignedCertificate, selfSignedCertificate } from '../../support/self-signed-certificate';
-import type { ControlPlane } from './control-plane';
-import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { referenceTo } from './kubernetes-object';
 import { Turns } from './turns';
+
+import type { SelfSignedCertificate } from '../../support/self-signed-certificate';
+import type { ControlPlane } from './control-plane';
+import type { KubernetesObject } from './kubernetes-object';
 
 const API = 'cert-manager.io/v1';
 const INJECTED = 'cert-manager.io/inject-ca-from';
@@ -10,12 +13,19 @@ const INJECTED = 'cert-manager.io/inject-ca-from';
 export function certManagerKinds(): object[] {
   return ['Certificate', 'Issuer'].map((kind) => {
     const plural = `${kind.toLowerCase()}s`;
-    const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
+    const schema = {
+      openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+    };
     const versions = [{ name: 'v1', served: true, storage: true, schema }];
     const names = { kind, plural, singular: kind.toLowerCase(), listKind: `${kind}List` };
     const metadata = { name: `${plural}.cert-manager.io` };
     const spec = { group: 'cert-manager.io', names, scope: 'Namespaced', versions };
-    return { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata, spec };
+    return {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata,
+      spec,
+    };
   });
 }
 
@@ -31,21 +41,33 @@ export class CertManagerStandIn {
   private constructor(private readonly cluster: ControlPlane) {}
 
   private async round(): Promise<void> {
-    for (const certificate of await this.cluster.api.list(API, 'Certificate')) await this.make(certificate);
+    for (const certificate of await this.cluster.api.list(API, 'Certificate')) {
+      await this.make(certificate);
+    }
     const trusting = [
-      ...(await this.cluster.api.list('admissionregistration.k8s.io/v1', 'ValidatingWebhookConfiguration')),
+      ...(await this.cluster.api.list(
+        'admissionregistration.k8s.io/v1',
+        'ValidatingWebhookConfiguration',
+      )),
       ...(await this.cluster.api.list('apiextensions.k8s.io/v1', 'CustomResourceDefinition')),
     ];
-    for (const object of trusting) await this.inject(object);
+    for (const object of trusting) {
+      await this.inject(object);
+    }
   }
 
   private async make(certificate: KubernetesObject): Promise<void> {
     const { namespace = '', name } = certificate.metadata;
-    if (certificate.status !== undefined) return;
+    if (certificate.status !== undefined) {
+      return;
+    }
     const { secretName, dnsNames } = certificate.spec as { secretName: string; dnsNames: string[] };
     const own = this.made.get(`${namespace}/${name}`) ?? selfSignedCertificate(dnsNames[0]!);
     await this.cluster.api.apply({
-      ...{ apiVersion: 'v1', kind: 'Secret', metadata: { namespace, name: secretName }, type: 'kubernetes.io/tls' },
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { namespace, name: secretName },
+      type: 'kubernetes.io/tls',
       stringData: { 'tls.crt': own.certificate, 'tls.key': own.key },
     });
     const status = { conditions: [{ type: 'Ready', status: 'True' }] };
@@ -55,18 +77,24 @@ export class CertManagerStandIn {
 
   private async inject(object: KubernetesObject): Promise<void> {
     const own = this.made.get(object.metadata.annotations?.[INJECTED] ?? '');
-    if (own === undefined) return;
+    if (own === undefined) {
+      return;
+    }
     const caBundle = Buffer.from(own.certificate).toString('base64');
-    if (JSON.stringify(object).includes(caBundle)) return;
+    if (JSON.stringify(object).includes(caBundle)) {
+      return;
+    }
     if (object.kind === 'CustomResourceDefinition') {
       const conversion = { webhook: { clientConfig: { caBundle } } };
       await this.cluster.api.patch(referenceTo(object), { spec: { conversion } });
       return;
     }
-    const webhooks = (object.webhooks as readonly { readonly clientConfig: object }[]).map((webhook) => ({
-      ...webhook,
-      clientConfig: { ...webhook.clientConfig, caBundle },
-    }));
+    const webhooks = (object.webhooks as readonly { readonly clientConfig: object }[]).map(
+      (webhook) => ({
+        ...webhook,
+        clientConfig: { ...webhook.clientConfig, caBundle },
+      }),
+    );
     await this.cluster.api.patch(referenceTo(object), { webhooks });
   }
 }

@@ -7,8 +7,15 @@ export function changesByServer(sent: KubernetesObject, stored: KubernetesObject
 
 /** The written content of an object, without the bookkeeping of the control plane. */
 export function contentOf({ status: _, metadata, ...object }: KubernetesObject): object {
-  const { resourceVersion: _version, managedFields: _fields, annotations = {}, ...rest } = metadata as WrittenMeta;
-  const own = Object.entries(annotations).filter(([key]) => !key.startsWith('deployment.kubernetes.io/'));
+  const {
+    resourceVersion: _version,
+    managedFields: _fields,
+    annotations = {},
+    ...rest
+  } = metadata as WrittenMeta;
+  const own = Object.entries(annotations).filter(
+    ([key]) => !key.startsWith('deployment.kubernetes.io/'),
+  );
   return { ...object, metadata: { ...rest, annotations: Object.fromEntries(own) } };
 }
 
@@ -18,9 +25,12 @@ interface WrittenMeta extends ObjectMeta {
 
 function changes(sent: unknown, stored: unknown, path: string): string[] {
   if (isObject(sent) && isObject(stored)) {
-    if (Array.isArray(sent) && Object.keys(sent).length !== Object.keys(stored).length)
+    if (Array.isArray(sent) && Object.keys(sent).length !== Object.keys(stored).length) {
       return [differ(sent, stored, path)];
-    return Object.entries(sent).flatMap(([key, value]) => changes(value, stored[key], `${path}.${key}`));
+    }
+    return Object.entries(sent).flatMap(([key, value]) =>
+      changes(value, stored[key], `${path}.${key}`),
+    );
   }
   return sent === stored ? [] : [differ(sent, stored, path)];
 }

@@ -1,12 +1,16 @@
-import type { FoundBinary } from './binary-cache';
 import { controlPlaneBinaries } from './binaries';
 import { mountNamespaceProblem } from './mount-namespace';
 import { podNetworkProblem } from './node/pod-network';
 
+import type { FoundBinary } from './binary-cache';
+
 /** Tests run in other processes than the set-up; the environment is what they inherit. */
 const VARIABLE = 'OPERATOR_CONSTRUCTS_BINARIES';
 
-/** A need of a group of tests beside the control plane: an operator's binary by name, or mounts of its own. */
+/**
+ * A need of a group of tests beside the control plane: an operator's binary by name, or mounts of
+ * its own.
+ */
 export type Need = 'mount namespace' | 'pod network' | (string & {});
 
 /** Why a need is not met, and whether that is an error even where tests may be skipped. */
@@ -29,7 +33,9 @@ export function publishBinaries(found: Readonly<Record<string, FoundBinary>>): v
 /** The path of a binary; throws, saying why, when there is none. */
 export function binaryPath(name: string): string {
   const found = lookUp(name);
-  if ('missing' in found) throw new Error(`${name}: ${found.missing}`);
+  if ('missing' in found) {
+    throw new Error(`${name}: ${found.missing}`);
+  }
   return found.path;
 }
 
@@ -41,18 +47,24 @@ export function unmet(needs: readonly Need[]): UnmetNeed[] {
       return reason ? [{ need, reason, failed: isCi() }] : [];
     }
     const found = lookUp(need);
-    return 'missing' in found ? [{ need, reason: found.missing, failed: isCi() || found.failed === true }] : [];
+    return 'missing' in found
+      ? [{ need, reason: found.missing, failed: isCi() || found.failed === true }]
+      : [];
   });
 }
 
 /** Unmet needs in one line, each reason once. */
 export function inOneLine(problems: readonly UnmetNeed[]): string {
   const reasons = [...new Set(problems.map(({ reason }) => reason))];
-  const needsOf = (reason: string): Need[] => problems.filter((p) => p.reason === reason).map(({ need }) => need);
+  const needsOf = (reason: string): Need[] =>
+    problems.filter((p) => p.reason === reason).map(({ need }) => need);
   return reasons.map((reason) => `${needsOf(reason).join(', ')} (${reason})`).join('; ');
 }
 
-/** A `describe` of the cluster tier: skipped where its needs cannot be met, and under `CI=true` failed. */
+/**
+ * A `describe` of the cluster tier: skipped where its needs cannot be met, and under `CI=true`
+ * failed.
+ */
 export function describeCluster(name: string, needs: readonly Need[], body: () => void): void {
   describeWith(name, [...controlPlaneBinaries.map((binary) => binary.name), ...needs], body);
 }
@@ -60,8 +72,12 @@ export function describeCluster(name: string, needs: readonly Need[], body: () =
 /** The same for tests that run programs, but no cluster. */
 export function describeWith(name: string, needs: readonly Need[], body: () => void): void {
   const problems = unmet(needs);
-  if (problems.length === 0) return describe(name, body);
-  if (!problems.some(({ failed }) => failed)) return describe.skip(name, body);
+  if (problems.length === 0) {
+    return describe(name, body);
+  }
+  if (!problems.some(({ failed }) => failed)) {
+    return describe.skip(name, body);
+  }
   describe(name, () => {
     it('has what it needs', () => {
       throw new Error(inOneLine(problems));
@@ -71,7 +87,10 @@ export function describeWith(name: string, needs: readonly Need[], body: () => v
 
 function lookUp(name: string): FoundBinary {
   return (
-    published()[name] ?? { missing: 'nobody looked for it: is global-setup.ts wired in jest.config.js?', failed: true }
+    published()[name] ?? {
+      missing: 'nobody looked for it: is global-setup.ts wired in jest.config.js?',
+      failed: true,
+    }
   );
 }
 

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { ServerProcess, type ServerProcessOptions } from './server-process';
+import { ServerProcess } from './server-process';
 import { waitFor } from './wait-for';
+
+import type { ServerProcessOptions } from './server-process';
 import type { Watchdog } from './watchdog';
 
 /** The user of containers; on the host it is this one, or whoever runs the tests. */
@@ -24,8 +26,9 @@ export interface Ended {
 }
 
 /**
- * A program as it runs in a container of Pod Security `restricted`: the first process of a process namespace, so that
- * everything ends with it; not as root; and with a file system that is read-only but for some folders.
+ * A program as it runs in a container of Pod Security `restricted`: the first process of a process
+ * namespace, so that everything ends with it; not as root; and with a file system that is read-only
+ * but for some folders.
  */
 export class Container {
   public readonly files: string;
@@ -45,7 +48,16 @@ export class Container {
       'exec "$@"',
     ].join('\n');
     const program = [...this.asUser, ...options.command];
-    const command = [...NAMESPACES, 'sh', '-c', script, 'sh', ...options.writable, '--', ...program];
+    const command = [
+      ...NAMESPACES,
+      'sh',
+      '-c',
+      script,
+      'sh',
+      ...options.writable,
+      '--',
+      ...program,
+    ];
     this.process = new ServerProcess({ ...options, command }, watchdog);
   }
 
@@ -66,7 +78,9 @@ export class Container {
 
   /** Runs another program in it, as a probe or a hook does. */
   public async exec(command: readonly string[]): Promise<Ended> {
-    if (!this.isRunning) return { code: NaN, output: 'it does not run' };
+    if (!this.isRunning) {
+      return { code: NaN, output: 'it does not run' };
+    }
     // The process that made the namespaces is in all of them but that for its children.
     const { pid } = this.process;
     const children = `--pid=/proc/${pid}/ns/pid_for_children`;
@@ -78,7 +92,10 @@ export class Container {
     });
   }
 
-  /** The signal that a container is ended with after its hook, and what follows when that is in vain. */
+  /**
+   * The signal that a container is ended with after its hook, and what follows when that is in
+   * vain.
+   */
   public async stop(patience?: number): Promise<void> {
     await this.process.stop(patience);
   }
@@ -88,7 +105,9 @@ export class Container {
     const first = this.firstProcess;
     await this.process.kill();
     // The first process is there until the last one of its namespace is not.
-    await waitFor('the end of the container', () => !existsSync(`/proc/${first}`), { interval: 20 });
+    await waitFor('the end of the container', () => !existsSync(`/proc/${first}`), {
+      interval: 20,
+    });
   }
 
   private get asUser(): readonly string[] {
@@ -103,7 +122,9 @@ export class Container {
   private get firstProcess(): string | undefined {
     const { pid } = this.process;
     const children = `/proc/${pid}/task/${pid}/children`;
-    return this.isRunning && existsSync(children) ? readFileSync(children, 'utf8').split(' ')[0] : undefined;
+    return this.isRunning && existsSync(children)
+      ? readFileSync(children, 'utf8').split(' ')[0]
+      : undefined;
   }
 }
 
@@ -112,7 +133,13 @@ const isRoot = process.getuid?.() === 0;
 const NAMESPACES = [
   'unshare',
   ...(isRoot ? [] : ['--user', '--map-root-user']),
-  ...['--pid', '--ipc', '--mount', '--fork', '--kill-child', '--mount-proc', '--'],
+  '--pid',
+  '--ipc',
+  '--mount',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+  '--',
 ];
 
 const ENTER = [...(isRoot ? [] : ['--user', '--preserve-credentials']), '--ipc', '--mount'];

@@ -1,4 +1,5 @@
 import { binaryPath } from './cluster-tier';
+
 import type { ControlPlaneFiles } from './control-plane-files';
 
 /** Where a control plane listens, all on the loopback interface. */
@@ -10,8 +11,8 @@ export interface ControlPlanePorts {
 
 export interface ControlPlaneOptions {
   /**
-   * True if webhooks and API services are asked at the addresses of their pods: here is nothing that would lead the
-   * address of a Service there.
+   * True if webhooks and API services are asked at the addresses of their pods: here is nothing
+   * that would lead the address of a Service there.
    * @default false
    */
   readonly asksPods?: boolean;
@@ -19,7 +20,10 @@ export interface ControlPlaneOptions {
 
 const LOOPBACK = '127.0.0.1';
 
-export function etcdCommand(files: ControlPlaneFiles, ports: Pick<ControlPlanePorts, 'etcd' | 'etcdPeer'>): string[] {
+export function etcdCommand(
+  files: ControlPlaneFiles,
+  ports: Pick<ControlPlanePorts, 'etcd' | 'etcdPeer'>,
+): string[] {
   const clients = `http://${LOOPBACK}:${ports.etcd}`;
   const peers = `http://${LOOPBACK}:${ports.etcdPeer}`;
   return [

@@ -17,7 +17,9 @@ export function kubeconfig({ url, ca, token, namespace }: KubeconfigOptions): st
   return JSON.stringify({
     apiVersion: 'v1',
     kind: 'Config',
-    clusters: [{ name: 'test', cluster: { server: url, 'certificate-authority-data': certificate } }],
+    clusters: [
+      { name: 'test', cluster: { server: url, 'certificate-authority-data': certificate } },
+    ],
     users: [{ name: 'test', user: { token } }],
     contexts: [{ name: 'test', context: { cluster: 'test', user: 'test', namespace } }],
     'current-context': 'test',
@@ -30,9 +32,14 @@ export class ControlPlaneFiles {
   public readonly adminToken = randomBytes(24).toString('hex');
 
   constructor(public readonly folder: string) {
-    for (const name of ['certs', 'logs', 'home']) mkdirSync(this.path(name));
+    for (const name of ['certs', 'logs', 'home']) {
+      mkdirSync(this.path(name));
+    }
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    this.write('service-account.key', privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
+    this.write(
+      'service-account.key',
+      privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+    );
     this.write('tokens.csv', `${this.adminToken},admin,admin,"system:masters"\n`);
     this.write('audit-policy.json', JSON.stringify(auditPolicy));
   }

@@ -2,17 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client';
-import {
-  apiServerCommand,
-  type ControlPlaneOptions,
-  controllerManagerCommand,
-  etcdCommand,
-} from './control-plane-commands';
+import { apiServerCommand, controllerManagerCommand, etcdCommand } from './control-plane-commands';
 import { ControlPlaneFiles, kubeconfig } from './control-plane-files';
 import { freePort } from './free-port';
 import { ServerProcess } from './server-process';
 import { waitFor } from './wait-for';
 import { Watchdog } from './watchdog';
+
+import type { ControlPlaneOptions } from './control-plane-commands';
 
 /** Access of an administrator once the API server runs. */
 export interface AdminAccess {
@@ -50,7 +47,11 @@ export class ControlPlaneServers {
   public async start(options: ControlPlaneOptions): Promise<AdminAccess> {
     const [etcd, etcdPeer, api] = [await freePort(), await freePort(), await freePort()];
     this.launch(this.servers, 'etcd', etcdCommand(this.files, { etcd, etcdPeer }));
-    this.launch(this.servers, 'kube-apiserver', apiServerCommand(this.files, { etcd, api }, options));
+    this.launch(
+      this.servers,
+      'kube-apiserver',
+      apiServerCommand(this.files, { etcd, api }, options),
+    );
     const ca = await this.until('the certificate of the API server', () => this.readCertificate());
     const identity = { url: `https://127.0.0.1:${api}`, ca, token: this.files.adminToken };
     const client = new ApiClient(identity);
@@ -60,8 +61,14 @@ export class ControlPlaneServers {
     return { url: identity.url, ca, kubeconfig: config, client };
   }
 
-  /** Starts API server and controller manager again; the latter when what `meanwhile` looks at has come. */
-  public async restart({ client, kubeconfig }: AdminAccess, meanwhile: () => Promise<boolean>): Promise<void> {
+  /**
+   * Starts API server and controller manager again; the latter when what `meanwhile` looks at has
+   * come.
+   */
+  public async restart(
+    { client, kubeconfig }: AdminAccess,
+    meanwhile: () => Promise<boolean>,
+  ): Promise<void> {
     const apiServer = this.servers[1]!;
     const begin = Date.now();
     await this.servers.pop()?.stop();
@@ -86,7 +93,9 @@ export class ControlPlaneServers {
 
   /** Throws when a program has ended that nobody has stopped. */
   public assertProgramsRun(): void {
-    for (const program of this.programs) program.assertRunning();
+    for (const program of this.programs) {
+      program.assertRunning();
+    }
   }
 
   /** The end of the programs' logs. */
@@ -96,7 +105,9 @@ export class ControlPlaneServers {
 
   /** Ends everything, clients first, and removes the files. */
   public async stop(): Promise<void> {
-    for (const process of [...this.programs, ...[...this.servers].reverse()]) await process.stop();
+    for (const process of [...this.programs, ...[...this.servers].reverse()]) {
+      await process.stop();
+    }
     rmSync(this.files.folder, { recursive: true, force: true });
     await this.watchdog.finish();
   }

@@ -1,16 +1,24 @@
-import { type AccessQuestion, subjectAccessReview } from './access-review';
+import { subjectAccessReview } from './access-review';
 import { ApiClient } from './api-client';
-import { type AuditEntry, AuditLog } from './audit-log';
+import { AuditLog } from './audit-log';
 import { kubeconfig } from './control-plane-files';
-import type { ControlPlaneOptions } from './control-plane-commands';
-import { type AdminAccess, ControlPlaneServers } from './control-plane-servers';
-import { kubectl, type KubectlOptions, type KubectlResult } from './kubectl';
+import { ControlPlaneServers } from './control-plane-servers';
+import { kubectl } from './kubectl';
 import { KubernetesClient } from './kubernetes-client';
-import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
-import type { ServerProcess } from './server-process';
 import { waitFor } from './wait-for';
 
-/** A real etcd, kube-apiserver and kube-controller-manager, for one test file; no node and no scheduler. */
+import type { AccessQuestion } from './access-review';
+import type { AuditEntry } from './audit-log';
+import type { ControlPlaneOptions } from './control-plane-commands';
+import type { AdminAccess } from './control-plane-servers';
+import type { KubectlOptions, KubectlResult } from './kubectl';
+import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
+import type { ServerProcess } from './server-process';
+
+/**
+ * A real etcd, kube-apiserver and kube-controller-manager, for one test file; no node and no
+ * scheduler.
+ */
 export class ControlPlane {
   /** Starts one, and waits until it is ready. */
   public static async start(options: ControlPlaneOptions = {}): Promise<ControlPlane> {
@@ -52,20 +60,34 @@ export class ControlPlane {
   }
 
   public async kubectl(args: readonly string[], options?: KubectlOptions): Promise<KubectlResult> {
-    return await kubectl({ kubeconfig: this.kubeconfig, home: this.servers.files.path('home') }, args, options);
+    return await kubectl(
+      { kubeconfig: this.kubeconfig, home: this.servers.files.path('home') },
+      args,
+      options,
+    );
   }
 
   /** Creates a namespace and waits until pods can be created in it. */
-  public async createNamespace(name: string, labels: Readonly<Record<string, string>> = {}): Promise<void> {
+  public async createNamespace(
+    name: string,
+    labels: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     await this.api.create({ apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
     await this.defaultAccount(name);
   }
 
   /** A token of a ServiceAccount; for a pod's own, the pod it is bound to. */
-  public async serviceAccountToken(account: NamespacedName, pod?: { name: string; uid: string }): Promise<string> {
+  public async serviceAccountToken(
+    account: NamespacedName,
+    pod?: { name: string; uid: string },
+  ): Promise<string> {
     const reference: ObjectReference = { apiVersion: 'v1', kind: 'ServiceAccount', ...account };
     const boundObjectRef = pod && { apiVersion: 'v1', kind: 'Pod', ...pod };
-    const request = { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenRequest', spec: { boundObjectRef } };
+    const request = {
+      apiVersion: 'authentication.k8s.io/v1',
+      kind: 'TokenRequest',
+      spec: { boundObjectRef },
+    };
     const answer = await this.api.createSubresource(reference, 'token', request);
     return (answer.status as { token: string }).token;
   }
@@ -92,49 +114,69 @@ export class ControlPlane {
     return (answer as { status: { allowed: boolean } }).status.allowed;
   }
 
-  /** Waits until `attempt` gives something, or an operator dies; the error shows the logs of the operators, too. */
+  /**
+   * Waits until `attempt` gives something, or an operator dies; the error shows the logs of the
+   * operators, too.
+   */
   public async waitFor<T>(
     description: string,
     attempt: () => Promise<T | undefined | false> | T | undefined | false,
     timeout?: number,
   ): Promise<T> {
     const context = (): string => this.logsOfPrograms;
-    return await waitFor(description, attempt, { timeout, context, giveUp: () => this.servers.assertProgramsRun() });
+    return await waitFor(description, attempt, {
+      timeout,
+      context,
+      giveUp: () => this.servers.assertProgramsRun(),
+    });
   }
 
   /**
-   * Has the whole control plane know the kinds of new CRDs, by a restart. By themselves two parts look for new kinds
-   * every 30 s only: the garbage collector, and the admission plugin that protects owners, which until then refuses
-   * what an operator has the right to do.
+   * Has the whole control plane know the kinds of new CRDs, by a restart. By themselves two parts
+   * look for new kinds every 30 s only: the garbage collector, and the admission plugin that
+   * protects owners, which until then refuses what an operator has the right to do.
    */
   public async learnNewKinds(): Promise<void> {
     const definitions = await this.api.list('apiextensions.k8s.io/v1', 'CustomResourceDefinition');
-    if (definitions.every(({ metadata }) => this.learned.has(metadata.uid))) return;
+    if (definitions.every(({ metadata }) => this.learned.has(metadata.uid))) {
+      return;
+    }
     const kinds = definitions.flatMap(servedKinds);
     const areServed = async (): Promise<boolean> => {
-      const served = await Promise.all(kinds.map(({ apiVersion, kind }) => this.api.serves(apiVersion, kind)));
+      const served = await Promise.all(
+        kinds.map(({ apiVersion, kind }) => this.api.serves(apiVersion, kind)),
+      );
       return served.every(Boolean);
     };
     // A restart between a CRD's acceptance and its being served would leave it there for good.
     await this.waitFor('new kinds to be served', areServed);
     await this.servers.restart(this.access, areServed);
-    for (const { metadata } of definitions) this.learned.add(metadata.uid);
+    for (const { metadata } of definitions) {
+      this.learned.add(metadata.uid);
+    }
   }
 
-  /** Has API server and controller manager end and start again, as in an upgrade of the control plane. */
+  /**
+   * Has API server and controller manager end and start again, as in an upgrade of the control
+   * plane.
+   */
   public async restart(): Promise<void> {
     await this.servers.restart(this.access, () => Promise.resolve(true));
   }
 
   /**
-   * Returns true if the API server was ready when it got a request. One that starts refuses what is allowed, until it
-   * has read all roles and bindings, and only then is it ready; there is no load balancer that would wait for that.
+   * Returns true if the API server was ready when it got a request. One that starts refuses what is
+   * allowed, until it has read all roles and bindings, and only then is it ready; there is no load
+   * balancer that would wait for that.
    */
   public wasReadyFor({ received }: Pick<AuditEntry, 'received'>): boolean {
     return this.servers.wasReady(Date.parse(received));
   }
 
-  /** Runs one more program for as long as the cluster lives, or until it is stopped; for the harness. */
+  /**
+   * Runs one more program for as long as the cluster lives, or until it is stopped; for the
+   * harness.
+   */
   public run(name: string, command: readonly string[], env: NodeJS.ProcessEnv): ServerProcess {
     return this.servers.run(name, command, env);
   }
@@ -151,12 +193,17 @@ export class ControlPlane {
 
   /** Ends everything and removes the files. */
   public async stop(): Promise<void> {
-    for (const cleanUp of this.cleanUps.splice(0)) await cleanUp();
+    for (const cleanUp of this.cleanUps.splice(0)) {
+      await cleanUp();
+    }
     this.access.client.close();
     await this.servers.stop();
   }
 
-  /** Waits for the ServiceAccount of pods that name none: a sign that the controllers work on the namespace. */
+  /**
+   * Waits for the ServiceAccount of pods that name none: a sign that the controllers work on the
+   * namespace.
+   */
   private async defaultAccount(namespace: string): Promise<void> {
     const account = { apiVersion: 'v1', kind: 'ServiceAccount', namespace, name: 'default' };
     await this.waitFor(`the default ServiceAccount of ${namespace}`, () => this.api.find(account));
@@ -166,5 +213,8 @@ export class ControlPlane {
 function servedKinds({ spec }: KubernetesObject): { apiVersion: string; kind: string }[] {
   const versions = spec.versions as readonly { readonly name: string; readonly served: boolean }[];
   const served = versions.filter((version) => version.served);
-  return served.map(({ name }) => ({ apiVersion: `${spec.group}/${name}`, kind: spec.names.kind as string }));
+  return served.map(({ name }) => ({
+    apiVersion: `${spec.group}/${name}`,
+    kind: spec.names.kind as string,
+  }));
 }

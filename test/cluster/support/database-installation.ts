@@ -1,15 +1,12 @@
-import type { Chart } from 'cdk8s';
-import { type OperatorScope } from 'operator-constructs';
-import {
-  Database,
-  DatabaseOperator,
-  type DatabaseOperatorProps,
-  type DatabaseProps,
-} from 'operator-constructs/database';
+import { Database, DatabaseOperator } from 'operator-constructs/database';
+import { silentChart } from '../../support/synth';
 import { applyObjects } from './apply-objects';
+
+import type { Chart } from 'cdk8s';
+import type { OperatorScope } from 'operator-constructs';
+import type { DatabaseOperatorProps, DatabaseProps } from 'operator-constructs/database';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName } from './kubernetes-object';
-import { silentChart } from '../../support/synth';
 
 /** Props of a Database in a test; all else is as its user would leave it. */
 export type DatabaseSettings = Partial<Omit<DatabaseProps, 'operator' | 'namespace' | 'name'>>;
@@ -19,7 +16,10 @@ export const GROWING = 'growing';
 
 /** An operator in `home` as a user installs it, for the namespaces of its scope. */
 export class DatabaseInstallation {
-  /** Installs it, with rights for every deletion policy by default; makes the namespaces that it lacks. */
+  /**
+   * Installs it, with rights for every deletion policy by default; makes the namespaces that it
+   * lacks.
+   */
   public static async apply(
     cluster: ControlPlane,
     home: string,
@@ -32,7 +32,9 @@ export class DatabaseInstallation {
       namespaces: (names) => names,
       cluster: () => [],
     });
-    for (const namespace of new Set([home, ...watched])) await installation.ensureNamespace(namespace);
+    for (const namespace of new Set([home, ...watched])) {
+      await installation.ensureNamespace(namespace);
+    }
     await applyObjects(cluster, installation.operatorObjects());
     await cluster.learnNewKinds();
     return installation;
@@ -52,8 +54,12 @@ export class DatabaseInstallation {
 
   /** A namespace that holds pods to the highest level. */
   public async ensureNamespace(name: string): Promise<void> {
-    if (await this.cluster.api.find({ apiVersion: 'v1', kind: 'Namespace', name })) return;
-    await this.cluster.createNamespace(name, { 'pod-security.kubernetes.io/enforce': 'restricted' });
+    if (await this.cluster.api.find({ apiVersion: 'v1', kind: 'Namespace', name })) {
+      return;
+    }
+    await this.cluster.createNamespace(name, {
+      'pod-security.kubernetes.io/enforce': 'restricted',
+    });
   }
 
   /** Declares a Database, or what it is to be from now on, as GitOps does. */
@@ -62,7 +68,10 @@ export class DatabaseInstallation {
   }
 
   /** A Database as a user writes it. */
-  public database({ namespace, name }: NamespacedName, settings: DatabaseSettings = {}): KubernetesObject {
+  public database(
+    { namespace, name }: NamespacedName,
+    settings: DatabaseSettings = {},
+  ): KubernetesObject {
     const { chart, operator } = this.tree();
     new Database(chart, 'database', {
       operator,

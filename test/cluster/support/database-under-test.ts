@@ -1,8 +1,12 @@
 import { databaseType } from 'operator-constructs/database';
+
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
 
-/** Expected conditions of a Database: the status, and after a slash the reason, such as `False/NameTaken`. */
+/**
+ * Expected conditions of a Database: the status, and after a slash the reason, such as
+ * `False/NameTaken`.
+ */
 export type Conditions = Readonly<Record<string, string>>;
 
 /** The kinds that an operator of Databases makes, and what comes of them. */
@@ -37,13 +41,18 @@ export class DatabaseUnderTest {
   }
 
   /** Waits until the Database, as far as the operator has seen it, passes a test. */
-  public async until(what: string, test: (database: KubernetesObject) => boolean): Promise<KubernetesObject> {
+  public async until(
+    what: string,
+    test: (database: KubernetesObject) => boolean,
+  ): Promise<KubernetesObject> {
     const { namespace, name } = this.target;
     return await this.cluster.waitFor(
       `${namespace}/${name} ${what}`,
       async () => {
         const database = await this.get();
-        if (isSeen(database) && test(database)) return database;
+        if (isSeen(database) && test(database)) {
+          return database;
+        }
         throw new Error(`status ${JSON.stringify(database.status)}`);
       },
       PATIENCE,
@@ -53,7 +62,9 @@ export class DatabaseUnderTest {
   /** Waits until conditions say what is expected. */
   public async says(expected: Conditions): Promise<KubernetesObject> {
     return await this.until(`says ${JSON.stringify(expected)}`, (database) =>
-      Object.entries(expected).every(([type, text]) => conditionOf(database, type)?.startsWith(text)),
+      Object.entries(expected).every(([type, text]) =>
+        conditionOf(database, type)?.startsWith(text),
+      ),
     );
   }
 
@@ -78,7 +89,11 @@ export class DatabaseUnderTest {
   public async scaleTo(replicas: number): Promise<void> {
     for (let now = (await this.get()).spec.replicas as number; now !== replicas;) {
       now += Math.sign(replicas - now);
-      await this.cluster.api.patch(this.reference, { spec: { replicas: now } }, { subresource: 'scale' });
+      await this.cluster.api.patch(
+        this.reference,
+        { spec: { replicas: now } },
+        { subresource: 'scale' },
+      );
       await this.isReady(now);
     }
   }
@@ -101,7 +116,12 @@ export class DatabaseUnderTest {
   /** One of the objects, by its kind and what its name has behind that of the Database. */
   public child(kind: string, suffix = ''): ObjectReference {
     const apiVersion = KINDS.find(([, candidate]) => candidate === kind)?.[0] ?? 'v1';
-    return { apiVersion, kind, namespace: this.target.namespace, name: `${this.target.name}${suffix}` };
+    return {
+      apiVersion,
+      kind,
+      namespace: this.target.namespace,
+      name: `${this.target.name}${suffix}`,
+    };
   }
 
   /** Waits until an object is there, and passes a test. */
@@ -115,7 +135,9 @@ export class DatabaseUnderTest {
       `${kind} ${reference.name} as expected`,
       async () => {
         const object = await this.cluster.api.find(reference);
-        if (object && test(object)) return object;
+        if (object && test(object)) {
+          return object;
+        }
         throw new Error(object ? JSON.stringify(object.spec) : 'it is not there');
       },
       PATIENCE,
@@ -124,7 +146,8 @@ export class DatabaseUnderTest {
 
   /** Waits until an object is not there any more. */
   public async lacks(kind: string, suffix = ''): Promise<void> {
-    const isGone = async (): Promise<boolean> => !(await this.cluster.api.find(this.child(kind, suffix)));
+    const isGone = async (): Promise<boolean> =>
+      !(await this.cluster.api.find(this.child(kind, suffix)));
     await this.cluster.waitFor(`${kind} ${this.target.name}${suffix} to be gone`, isGone, PATIENCE);
   }
 
@@ -138,7 +161,9 @@ export class DatabaseUnderTest {
     const { namespace, name } = this.target;
     const attempt = async (): Promise<boolean> => {
       const database = await this.cluster.api.find(this.reference);
-      if (database) throw new Error(`status ${JSON.stringify(database.status)}`);
+      if (database) {
+        throw new Error(`status ${JSON.stringify(database.status)}`);
+      }
       return true;
     };
     await this.cluster.waitFor(`${namespace}/${name} to be gone`, attempt, PATIENCE);
@@ -158,7 +183,11 @@ export class DatabaseUnderTest {
 
 /** The status of a condition, and after a slash its reason; undefined where there is none. */
 export function conditionOf({ status }: KubernetesObject, type: string): string | undefined {
-  const conditions = (status?.conditions ?? []) as readonly { type: string; status: string; reason: string }[];
+  const conditions = (status?.conditions ?? []) as readonly {
+    type: string;
+    status: string;
+    reason: string;
+  }[];
   const found = conditions.find((condition) => condition.type === type);
   return found && `${found.status}/${found.reason}`;
 }

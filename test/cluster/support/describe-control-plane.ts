@@ -1,7 +1,12 @@
-import { describeCluster, type Need } from './cluster-tier';
+import { describeCluster } from './cluster-tier';
 import { ControlPlane } from './control-plane';
 
-/** A `describe` of the cluster tier whose tests share a control plane: it starts before their own preparations, and ends after all. */
+import type { Need } from './cluster-tier';
+
+/**
+ * A `describe` of the cluster tier whose tests share a control plane: it starts before their own
+ * preparations, and ends after all.
+ */
 export function describeControlPlane(
   name: string,
   needs: readonly Need[],

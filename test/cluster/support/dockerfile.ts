@@ -18,8 +18,11 @@ export function stagesOf(file: string): Stage[] {
   const stages: { from: string; name?: string; instructions: Instruction[] }[] = [];
   for (const line of linesOf(file)) {
     const [name = '', ...words] = line.split(/\s+/);
-    if (name === 'FROM') stages.push({ from: words[0] ?? '', name: words[2], instructions: [] });
-    else stages.at(-1)?.instructions.push({ name, words: wordsOf(line.slice(name.length).trim()) });
+    if (name === 'FROM') {
+      stages.push({ from: words[0] ?? '', name: words[2], instructions: [] });
+    } else {
+      stages.at(-1)?.instructions.push({ name, words: wordsOf(line.slice(name.length).trim()) });
+    }
   }
   return stages;
 }
@@ -27,7 +30,9 @@ export function stagesOf(file: string): Stage[] {
 /** Contents of the context by an ignore file that begins with leaving all out. */
 export function contextOf(ignoreFile: string): { included: string[]; excluded: string[] } {
   const [first, ...rules] = linesOf(ignoreFile);
-  if (first !== '*') throw new Error(`${ignoreFile} has to leave all out at first`);
+  if (first !== '*') {
+    throw new Error(`${ignoreFile} has to leave all out at first`);
+  }
   return {
     included: rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1)),
     excluded: rules.filter((rule) => !rule.startsWith('!')),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+
 import type { FoundBinary } from './binary-cache';
 
 const folder = resolve(__dirname, '../../../examples/database-operator');
@@ -11,7 +12,9 @@ export const EXAMPLE_OPERATOR = 'database-operator';
 export function findExampleOperator(): FoundBinary {
   const path = join(folder, 'dist/main.js');
   const remedy = "run 'npm run example:operator'";
-  if (!existsSync(path) || !existsSync(join(folder, 'node_modules'))) return { missing: `it is not built; ${remedy}` };
+  if (!existsSync(path) || !existsSync(join(folder, 'node_modules'))) {
+    return { missing: `it is not built; ${remedy}` };
+  }
   const built = statSync(path).mtimeMs;
   const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const newer = sources.filter((file) => statSync(join(folder, 'src', file)).mtimeMs > built);

@@ -2,22 +2,33 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Where ports are looked for: below those that an operating system gives to outgoing connections (Linux begins at 32768).
- * A port from among those can be taken by any connection between the time it is found and the time a server listens.
+ * Where ports are looked for: below those that an operating system gives to outgoing connections
+ * (Linux begins at 32768). A port from among those can be taken by any connection between the time
+ * it is found and the time a server listens.
  */
 export const SERVER_PORTS = { first: 20_000, last: 31_999 } as const;
 
-/** Those that this process has looked at, so that none is given twice before something listens on it. */
+/**
+ * Those that this process has looked at, so that none is given twice before something listens on
+ * it.
+ */
 const seen = new Set<number>();
 
-/** A port of the loopback interface that nobody listens on, and that no outgoing connection will be given. */
+/**
+ * A port of the loopback interface that nobody listens on, and that no outgoing connection will be
+ * given.
+ */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
     // By chance, so that processes that look at the same time do not find the same one.
     const port = randomInt(SERVER_PORTS.first, SERVER_PORTS.last + 1);
-    if (seen.has(port)) continue;
+    if (seen.has(port)) {
+      continue;
+    }
     seen.add(port);
-    if (await isFree(port, host)) return port;
+    if (await isFree(port, host)) {
+      return port;
+    }
   }
   throw new Error(`no free port on ${host} from ${SERVER_PORTS.first} to ${SERVER_PORTS.last}`);
 }

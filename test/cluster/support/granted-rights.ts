@@ -1,4 +1,5 @@
 import { subjectAccessReview, userOf } from './access-review';
+
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName } from './kubernetes-object';
 
@@ -25,7 +26,9 @@ export interface Binding {
   readonly rights: readonly HeldRight[];
 }
 
-/** Rights of the ServiceAccounts that roles are bound to; objects without a namespace are in `home`. */
+/**
+ * Rights of the ServiceAccounts that roles are bound to; objects without a namespace are in `home`.
+ */
 export function bindingsOf(objects: readonly KubernetesObject[], home: string): Binding[] {
   return objects
     .filter(({ kind }) => /^(Cluster)?RoleBinding$/.test(kind))
@@ -73,24 +76,30 @@ interface Rule {
   readonly verbs: readonly string[];
 }
 
-function isRoleOf({ kind, metadata }: KubernetesObject, binding: KubernetesObject, home: string): boolean {
+function isRoleOf(
+  { kind, metadata }: KubernetesObject,
+  binding: KubernetesObject,
+  home: string,
+): boolean {
   const { kind: wanted, name } = binding.roleRef as { kind: string; name: string };
-  const isHere = kind === 'ClusterRole' || (metadata.namespace ?? home) === (binding.metadata.namespace ?? home);
+  const isHere =
+    kind === 'ClusterRole' || (metadata.namespace ?? home) === (binding.metadata.namespace ?? home);
   return kind === wanted && metadata.name === name && isHere;
 }
 
 function rightsOf(rules: readonly Rule[]): GrantedRight[] {
-  return rules.flatMap(({ apiGroups = [], resources = [], resourceNames = [], nonResourceURLs = [], verbs }) =>
-    verbs.flatMap((verb) => [
-      ...nonResourceURLs.map((path) => ({ verb, path })),
-      ...apiGroups.flatMap((group) =>
-        resources.flatMap((resource) =>
-          resourceNames.length === 0
-            ? [{ verb, group, resource }]
-            : resourceNames.map((name) => ({ verb, group, resource, name })),
+  return rules.flatMap(
+    ({ apiGroups = [], resources = [], resourceNames = [], nonResourceURLs = [], verbs }) =>
+      verbs.flatMap((verb) => [
+        ...nonResourceURLs.map((path) => ({ verb, path })),
+        ...apiGroups.flatMap((group) =>
+          resources.flatMap((resource) =>
+            resourceNames.length === 0
+              ? [{ verb, group, resource }]
+              : resourceNames.map((name) => ({ verb, group, resource, name })),
+          ),
         ),
-      ),
-    ]),
+      ]),
   );
 }
 
@@ -100,7 +109,10 @@ export interface RightQuestion extends HeldRight {
 }
 
 /** The API server's answer to each question. */
-export async function areAllowed(cluster: ControlPlane, questions: readonly RightQuestion[]): Promise<boolean[]> {
+export async function areAllowed(
+  cluster: ControlPlane,
+  questions: readonly RightQuestion[],
+): Promise<boolean[]> {
   const answers: boolean[] = [];
   let next = 0;
   const askOn = async (): Promise<void> => {
@@ -112,21 +124,38 @@ export async function areAllowed(cluster: ControlPlane, questions: readonly Righ
   return answers;
 }
 
-async function isAllowed(cluster: ControlPlane, { account, right, namespace }: RightQuestion): Promise<boolean> {
+async function isAllowed(
+  cluster: ControlPlane,
+  { account, right, namespace }: RightQuestion,
+): Promise<boolean> {
   const { verb, group = '', resource = '', name, path } = right;
   if (path === undefined) {
     const [plural = '', subresource] = resource.split('/');
     const question = { verb, group, resource: plural, subresource, name, namespace };
     return await cluster.subjectAccessReview({ serviceAccount: account, ...question });
   }
-  const { spec, ...review } = subjectAccessReview({ serviceAccount: account, verb, group, resource: '' }) as Review;
+  const { spec, ...review } = subjectAccessReview({
+    serviceAccount: account,
+    verb,
+    group,
+    resource: '',
+  }) as Review;
   const body = {
     ...review,
-    spec: { ...spec, user: userOf(account), resourceAttributes: undefined, nonResourceAttributes: { verb, path } },
+    spec: {
+      ...spec,
+      user: userOf(account),
+      resourceAttributes: undefined,
+      nonResourceAttributes: { verb, path },
+    },
   };
-  const answer: unknown = await cluster.api.raw.send('POST', '/apis/authorization.k8s.io/v1/subjectaccessreviews', {
-    body,
-  });
+  const answer: unknown = await cluster.api.raw.send(
+    'POST',
+    '/apis/authorization.k8s.io/v1/subjectaccessreviews',
+    {
+      body,
+    },
+  );
   return (answer as { status: { allowed: boolean } }).status.allowed;
 }
 

@@ -1,8 +1,11 @@
 import { App, Chart } from 'cdk8s';
-import { type GuardOptions, OperatorClusterPart, type OperatorDefinition, OperatorScope } from 'operator-constructs';
+import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { applyObjects } from './apply-objects';
+import { referenceTo } from './kubernetes-object';
+
+import type { GuardOptions, OperatorDefinition } from 'operator-constructs';
 import type { ControlPlane } from './control-plane';
-import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import type { KubernetesObject } from './kubernetes-object';
 
 const POLICY = 'ValidatingAdmissionPolicy';
 
@@ -19,7 +22,11 @@ export function clusterPartIn(
   guards?: GuardOptions,
 ): ClusterPartObjects {
   const chart = new Chart(new App(), 'admin', { namespace: 'ignored' });
-  new OperatorClusterPart(chart, 'part', { definition, guards, scope: OperatorScope.namespaces(namespace) });
+  new OperatorClusterPart(chart, 'part', {
+    definition,
+    guards,
+    scope: OperatorScope.namespaces(namespace),
+  });
   const objects = chart.toJson() as KubernetesObject[];
   return {
     crds: objects.filter(({ kind }) => kind === 'CustomResourceDefinition'),
@@ -28,36 +35,61 @@ export function clusterPartIn(
 }
 
 /** Applies CRDs and waits until resources of them can be written. */
-export async function establish(cluster: ControlPlane, crds: readonly KubernetesObject[]): Promise<void> {
+export async function establish(
+  cluster: ControlPlane,
+  crds: readonly KubernetesObject[],
+): Promise<void> {
   await applyObjects(cluster, crds);
   for (const crd of crds) {
     await cluster.waitFor(`${crd.metadata.name} to be established`, async () => {
       const { status } = await cluster.api.get(referenceTo(crd));
-      const conditions = (status?.conditions ?? []) as readonly { readonly type: string; readonly status: string }[];
-      return conditions.some((condition) => condition.type === 'Established' && condition.status === 'True');
+      const conditions = (status?.conditions ?? []) as readonly {
+        readonly type: string;
+        readonly status: string;
+      }[];
+      return conditions.some(
+        (condition) => condition.type === 'Established' && condition.status === 'True',
+      );
     });
   }
 }
 
 /** Removes objects; whether they have gone is not waited for. */
-export async function remove(cluster: ControlPlane, objects: readonly KubernetesObject[]): Promise<void> {
-  for (const object of objects) await cluster.api.delete(referenceTo(object));
+export async function remove(
+  cluster: ControlPlane,
+  objects: readonly KubernetesObject[],
+): Promise<void> {
+  for (const object of objects) {
+    await cluster.api.delete(referenceTo(object));
+  }
 }
 
 /** Warnings of the API server about the types in a policy, once it has checked them. */
-export async function typeWarnings(cluster: ControlPlane, policy: KubernetesObject): Promise<unknown> {
-  const { status } = await cluster.waitFor(`${policy.metadata.name} to be type-checked`, async () => {
-    const found = await cluster.api.get(referenceTo(policy));
-    return found.status?.observedGeneration === found.metadata.generation && found;
-  });
-  return (status as { typeChecking?: { expressionWarnings?: unknown } }).typeChecking?.expressionWarnings ?? [];
+export async function typeWarnings(
+  cluster: ControlPlane,
+  policy: KubernetesObject,
+): Promise<unknown> {
+  const { status } = await cluster.waitFor(
+    `${policy.metadata.name} to be type-checked`,
+    async () => {
+      const found = await cluster.api.get(referenceTo(policy));
+      return found.status?.observedGeneration === found.metadata.generation && found;
+    },
+  );
+  return (
+    (status as { typeChecking?: { expressionWarnings?: unknown } }).typeChecking
+      ?.expressionWarnings ?? []
+  );
 }
 
 /**
- * Waits until the controller that checks types knows the fields of a kind: a policy that names a field which is not
- * there gets a warning then, and none before.
+ * Waits until the controller that checks types knows the fields of a kind: a policy that names a
+ * field which is not there gets a warning then, and none before.
  */
-export async function typesAreKnown(cluster: ControlPlane, policy: KubernetesObject): Promise<void> {
+export async function typesAreKnown(
+  cluster: ControlPlane,
+  policy: KubernetesObject,
+): Promise<void> {
   const { matchConstraints } = policy.spec as { matchConstraints: unknown };
   const name = `control.${policy.metadata.name}`;
   const control: KubernetesObject = {

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { contextOf, type Instruction, type Stage, stagesOf } from './dockerfile';
+import { contextOf, stagesOf } from './dockerfile';
+
+import type { Instruction, Stage } from './dockerfile';
 
 export interface ImageReplayOptions {
   readonly dockerfile: string;
@@ -12,8 +22,9 @@ export interface ImageReplayOptions {
 }
 
 /**
- * Does what a Dockerfile says, each stage in a folder of its own. Base images are left out, and `npm ci` takes packages
- * from where the same lock file was installed already; all else runs as it is written.
+ * Does what a Dockerfile says, each stage in a folder of its own. Base images are left out, and
+ * `npm ci` takes packages from where the same lock file was installed already; all else runs as it
+ * is written.
  */
 export class ImageReplay {
   private readonly stages: readonly Stage[];
@@ -24,12 +35,16 @@ export class ImageReplay {
   }
 
   public get images(): string[] {
-    return this.stages.map(({ from }) => from).filter((from) => !this.stages.some(({ name }) => name === from));
+    return this.stages
+      .map(({ from }) => from)
+      .filter((from) => !this.stages.some(({ name }) => name === from));
   }
 
   /** Instructions of the last stage that are about how the image is run. */
   public wordsOf(name: string): readonly string[] {
-    return this.stages.at(-1)?.instructions.find((instruction) => instruction.name === name)?.words ?? [];
+    return (
+      this.stages.at(-1)?.instructions.find((instruction) => instruction.name === name)?.words ?? []
+    );
   }
 
   /** Runs all stages, and gives the folder where the entry point of the last one starts. */
@@ -39,15 +54,22 @@ export class ImageReplay {
     for (const [i, { from, instructions }] of this.stages.entries()) {
       const root = join(this.options.folder, `stage-${i}`);
       const parent = this.stages.findIndex(({ name }) => name === from);
-      if (parent >= 0) linkTree(this.roots[parent]!, root);
+      if (parent >= 0) {
+        linkTree(this.roots[parent]!, root);
+      }
       mkdirSync(root, { recursive: true });
       this.roots.push(root);
       place = '/';
       for (const { name, words } of instructions) {
-        if (name === 'WORKDIR') mkdirSync(join(root, (place = words[0] ?? '/')), { recursive: true });
-        else if (name === 'COPY') this.copy(context, join(root, place), words);
-        else if (name === 'RUN') this.command(join(root, place), words);
-        else assertKnown({ name, words });
+        if (name === 'WORKDIR') {
+          mkdirSync(join(root, (place = words[0] ?? '/')), { recursive: true });
+        } else if (name === 'COPY') {
+          this.copy(context, join(root, place), words);
+        } else if (name === 'RUN') {
+          this.command(join(root, place), words);
+        } else {
+          assertKnown({ name, words });
+        }
       }
     }
     return join(this.roots.at(-1)!, place);
@@ -69,42 +91,69 @@ export class ImageReplay {
     const [sources, target = ''] = [words.slice(from ? 1 : 0, -1), words.at(-1)];
     const base = from ? this.roots[this.stages.findIndex(({ name }) => name === from)]! : context;
     for (const source of sources) {
-      const into = target.endsWith('/') ? join(place, target, basename(source)) : join(place, target);
+      const into = target.endsWith('/')
+        ? join(place, target, basename(source))
+        : join(place, target);
       mkdirSync(dirname(into), { recursive: true });
-      if (from) linkTree(join(base, source), into);
-      else cpSync(join(base, source), into, { recursive: true, verbatimSymlinks: true });
+      if (from) {
+        linkTree(join(base, source), into);
+      } else {
+        cpSync(join(base, source), into, { recursive: true, verbatimSymlinks: true });
+      }
     }
   }
 
   private command(place: string, words: readonly string[]): void {
-    if (words[0] !== 'npm') throw new Error(`only npm is run here, not ${words.join(' ')}`);
-    if (words[1] === 'ci') return this.install(place);
+    if (words[0] !== 'npm') {
+      throw new Error(`only npm is run here, not ${words.join(' ')}`);
+    }
+    if (words[1] === 'ci') {
+      return this.install(place);
+    }
     const offline = words[1] === 'run' ? [] : ['--offline'];
     const { PATH, HOME } = process.env;
-    execFileSync('npm', [...words.slice(1), ...offline], { cwd: place, env: { PATH, HOME }, stdio: 'pipe' });
+    execFileSync('npm', [...words.slice(1), ...offline], {
+      cwd: place,
+      env: { PATH, HOME },
+      stdio: 'pipe',
+    });
   }
 
-  /** Installs the packages of the lock file, as `npm ci` does, but for packages of this repository. */
+  /**
+   * Installs the packages of the lock file, as `npm ci` does, but for packages of this repository.
+   */
   private install(place: string): void {
     const { context } = this.options;
     const lock = readFileSync(join(place, 'package-lock.json'), 'utf8');
-    const folders = [context, ...readdirSync(join(context, 'examples')).map((name) => join(context, 'examples', name))];
+    const folders = [
+      context,
+      ...readdirSync(join(context, 'examples')).map((name) => join(context, 'examples', name)),
+    ];
     const isSame = (folder: string): boolean =>
       existsSync(join(folder, 'package-lock.json')) &&
       readFileSync(join(folder, 'package-lock.json'), 'utf8') === lock &&
       existsSync(join(folder, 'node_modules'));
     const installed = folders.find(isSame);
-    if (installed === undefined) throw new Error(`no folder has the packages of ${place}/package-lock.json installed`);
-    if (installed === context) return symlinkSync(join(context, 'node_modules'), join(place, 'node_modules'));
+    if (installed === undefined) {
+      throw new Error(`no folder has the packages of ${place}/package-lock.json installed`);
+    }
+    if (installed === context) {
+      return symlinkSync(join(context, 'node_modules'), join(place, 'node_modules'));
+    }
     linkTree(join(installed, 'node_modules'), join(place, 'node_modules'));
     // npm writes into this one.
-    replaceFile(join(installed, 'node_modules/.package-lock.json'), join(place, 'node_modules/.package-lock.json'));
+    replaceFile(
+      join(installed, 'node_modules/.package-lock.json'),
+      join(place, 'node_modules/.package-lock.json'),
+    );
     const { dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
       dependencies: Readonly<Record<string, string>>;
     };
     for (const [name, version] of Object.entries(dependencies)) {
       const [, path] = /^file:(.+)$/.exec(version) ?? [];
-      if (path !== undefined) this.pack(join(place, path), join(place, 'node_modules', name));
+      if (path !== undefined) {
+        this.pack(join(place, path), join(place, 'node_modules', name));
+      }
     }
   }
 
@@ -117,7 +166,9 @@ export class ImageReplay {
     });
     const [{ files }] = JSON.parse(answer) as [{ files: readonly { path: string }[] }];
     rmSync(target, { recursive: true, force: true });
-    for (const { path } of files) cpSync(join(source, path), join(target, path));
+    for (const { path } of files) {
+      cpSync(join(source, path), join(target, path));
+    }
   }
 }
 
@@ -132,5 +183,7 @@ function replaceFile(source: string, target: string): void {
 }
 
 function assertKnown({ name, words }: Instruction): void {
-  if (!['USER', 'ENV', 'ENTRYPOINT'].includes(name)) throw new Error(`not known here: ${name} ${words.join(' ')}`);
+  if (!['USER', 'ENV', 'ENTRYPOINT'].includes(name)) {
+    throw new Error(`not known here: ${name} ${words.join(' ')}`);
+  }
 }

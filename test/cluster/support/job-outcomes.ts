@@ -13,7 +13,10 @@ export class JobOutcomes implements PodOutcomes {
     this.outcomes.set(job, outcome);
   }
 
-  /** The Job fails with its first pod: to wait for further ones, each later than the last, takes a minute. */
+  /**
+   * The Job fails with its first pod: to wait for further ones, each later than the last, takes a
+   * minute.
+   */
   public async fail(job: ObjectReference): Promise<void> {
     this.set(job.name, 'runs on');
     await this.cluster.waitFor(`Job ${job.name}`, () => this.cluster.api.find(job));

@@ -4,7 +4,10 @@ import { binaryPath } from './cluster-tier';
 export interface KubectlOptions {
   /** Text for its standard input, for `-f -`. */
   readonly input?: string;
-  /** The user to act as; for a ServiceAccount `system:serviceaccount:<namespace>:<name>`, and its groups follow. */
+  /**
+   * The user to act as; for a ServiceAccount `system:serviceaccount:<namespace>:<name>`, and its
+   * groups follow.
+   */
   readonly as?: string;
 }
 

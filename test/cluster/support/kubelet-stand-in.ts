@@ -1,6 +1,8 @@
-import type { ControlPlane } from './control-plane';
-import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import { referenceTo } from './kubernetes-object';
 import { Turns } from './turns';
+
+import type { ControlPlane } from './control-plane';
+import type { KubernetesObject } from './kubernetes-object';
 
 /** Which pods to take care of. */
 export interface PodSelection {
@@ -36,17 +38,23 @@ export interface PodRunner {
 }
 
 export const NODE: KubernetesObject = {
-  ...{ apiVersion: 'v1', kind: 'Node' },
-  metadata: { name: 'stand-in', labels: { 'kubernetes.io/os': 'linux', 'kubernetes.io/hostname': 'stand-in' } },
+  apiVersion: 'v1',
+  kind: 'Node',
+  metadata: {
+    name: 'stand-in',
+    labels: { 'kubernetes.io/os': 'linux', 'kubernetes.io/hostname': 'stand-in' },
+  },
 };
 
 /**
- * Does with pods what scheduler and kubelet would do, without running anything by itself: binds them to a node, says that
- * they run and are ready, or have done their work where they belong to a Job, and removes those that are to end. So
- * StatefulSets, Deployments and Jobs make progress.
+ * Does with pods what scheduler and kubelet would do, without running anything by itself: binds
+ * them to a node, says that they run and are ready, or have done their work where they belong to a
+ * Job, and removes those that are to end. So StatefulSets, Deployments and Jobs make progress.
  */
 export class KubeletStandIn {
-  /** Starts one; it works as the administrator, so what operators do stays apart in the audit log. */
+  /**
+   * Starts one; it works as the administrator, so what operators do stays apart in the audit log.
+   */
   public static async start(
     cluster: ControlPlane,
     selection: PodSelection,
@@ -86,26 +94,39 @@ export class KubeletStandIn {
   }
 
   private async turn(): Promise<void> {
-    if (this.paused) return;
+    if (this.paused) {
+      return;
+    }
     const { namespace, selector: labelSelector } = this.selection;
     for (const pod of await this.cluster.api.list('v1', 'Pod', { namespace, labelSelector })) {
-      if (this.paused) return;
-      if (pod.metadata.deletionTimestamp) await this.end(pod);
-      else if (!hasEnded(pod)) await this.work(pod).catch((error: Error) => (this.turns.problem = error.message));
+      if (this.paused) {
+        return;
+      }
+      if (pod.metadata.deletionTimestamp) {
+        await this.end(pod);
+      } else if (!hasEnded(pod)) {
+        await this.work(pod).catch((error: Error) => (this.turns.problem = error.message));
+      }
     }
   }
 
   private async work(pod: KubernetesObject): Promise<void> {
     await bindPod(this.cluster, pod);
     const outcome = isOfJob(pod) ? (this.outcomes.ofJob?.(pod) ?? 'succeeds') : 'runs on';
-    if (outcome !== 'runs on') await reportPod(this.cluster, pod, endedStatus(pod, outcome === 'succeeds' ? 0 : 1));
-    else if (this.outcomes.runner) await this.runIn(this.outcomes.runner, pod);
-    else if (!isReady(pod)) await runPod(this.cluster, pod);
+    if (outcome !== 'runs on') {
+      await reportPod(this.cluster, pod, endedStatus(pod, outcome === 'succeeds' ? 0 : 1));
+    } else if (this.outcomes.runner) {
+      await this.runIn(this.outcomes.runner, pod);
+    } else if (!isReady(pod)) {
+      await runPod(this.cluster, pod);
+    }
   }
 
   private async runIn(runner: PodRunner, pod: KubernetesObject): Promise<void> {
     const { address, isReady: isReadyNow } = await runner.run(pod);
-    if (isReadyNow === isReady(pod)) return;
+    if (isReadyNow === isReady(pod)) {
+      return;
+    }
     await reportPod(this.cluster, pod, runningStatus(pod, { address, isReady: isReadyNow }));
   }
 
@@ -123,28 +144,52 @@ export async function runPod(cluster: ControlPlane, pod: KubernetesObject): Prom
 }
 
 async function bindPod(cluster: ControlPlane, pod: KubernetesObject): Promise<void> {
-  if (pod.spec.nodeName) return;
+  if (pod.spec.nodeName) {
+    return;
+  }
   const { name } = pod.metadata;
-  const binding = { apiVersion: 'v1', kind: 'Binding', metadata: { name }, target: referenceTo(NODE) };
+  const binding = {
+    apiVersion: 'v1',
+    kind: 'Binding',
+    metadata: { name },
+    target: referenceTo(NODE),
+  };
   await cluster.api.createSubresource(referenceTo(pod), 'binding', binding);
 }
 
-async function reportPod(cluster: ControlPlane, pod: KubernetesObject, status: object): Promise<void> {
-  await cluster.api.patch(referenceTo(pod), { status }, { subresource: 'status', type: 'strategic' });
+async function reportPod(
+  cluster: ControlPlane,
+  pod: KubernetesObject,
+  status: object,
+): Promise<void> {
+  await cluster.api.patch(
+    referenceTo(pod),
+    { status },
+    { subresource: 'status', type: 'strategic' },
+  );
 }
 
 /** Removes a pod that is being deleted, as a kubelet does when its processes have ended. */
 async function endPod(cluster: ControlPlane, pod: KubernetesObject): Promise<void> {
-  await cluster.api.delete(referenceTo(pod), { gracePeriodSeconds: 0, preconditions: { uid: pod.metadata.uid } });
+  await cluster.api.delete(referenceTo(pod), {
+    gracePeriodSeconds: 0,
+    preconditions: { uid: pod.metadata.uid },
+  });
 }
 
 async function ensureNode(cluster: ControlPlane): Promise<void> {
-  if (await cluster.api.find(referenceTo(NODE))) return;
+  if (await cluster.api.find(referenceTo(NODE))) {
+    return;
+  }
   await cluster.api.apply(NODE);
   // Nobody else would say that it is ready for the pods of DaemonSets.
   await cluster.api.patch(referenceTo(NODE), { spec: { taints: null } });
   const ready = { type: 'Ready', status: 'True', reason: 'StandIn', message: 'nothing runs here' };
-  await cluster.api.patch(referenceTo(NODE), { status: { conditions: [ready] } }, { subresource: 'status' });
+  await cluster.api.patch(
+    referenceTo(NODE),
+    { status: { conditions: [ready] } },
+    { subresource: 'status' },
+  );
 }
 
 function isReady(pod: KubernetesObject): boolean {
@@ -163,17 +208,34 @@ function isOfJob({ metadata: { ownerReferences = [] } }: KubernetesObject): bool
 /** Status of a pod whose containers have ended with a code. */
 function endedStatus(pod: KubernetesObject, exitCode: number): object {
   const now = new Date().toISOString();
-  const terminated = { exitCode, reason: exitCode === 0 ? 'Completed' : 'Error', startedAt: now, finishedAt: now };
+  const terminated = {
+    exitCode,
+    reason: exitCode === 0 ? 'Completed' : 'Error',
+    startedAt: now,
+    finishedAt: now,
+  };
   return {
     phase: exitCode === 0 ? 'Succeeded' : 'Failed',
     startTime: now,
-    conditions: [{ type: 'Ready', status: 'False', reason: 'PodCompleted', lastTransitionTime: now }],
-    containerStatuses: containerStatuses(pod, { ready: false, started: false, state: { terminated } }),
+    conditions: [
+      { type: 'Ready', status: 'False', reason: 'PodCompleted', lastTransitionTime: now },
+    ],
+    containerStatuses: containerStatuses(pod, {
+      ready: false,
+      started: false,
+      state: { terminated },
+    }),
   };
 }
 
-/** An address for documentation is nobody's, and Kubernetes lets an endpoint have it, as it does no loopback address. */
-function runningStatus(pod: KubernetesObject, { address = '192.0.2.1', isReady = true } = {}): object {
+/**
+ * An address for documentation is nobody's, and Kubernetes lets an endpoint have it, as it does no
+ * loopback address.
+ */
+function runningStatus(
+  pod: KubernetesObject,
+  { address = '192.0.2.1', isReady = true } = {},
+): object {
   const now = new Date().toISOString();
   const condition = (type: string): object => ({
     type,
@@ -196,7 +258,11 @@ function runningStatus(pod: KubernetesObject, { address = '192.0.2.1', isReady =
 
 function containerStatuses({ metadata, spec }: KubernetesObject, status: object): object[] {
   return (spec.containers as readonly { name: string; image: string }[]).map(({ name, image }) => ({
-    ...{ name, image, imageID: `docker-pullable://${image}`, containerID: `stand-in://${metadata.uid}/${name}` },
-    ...{ restartCount: 0, ...status },
+    name,
+    image,
+    imageID: `docker-pullable://${image}`,
+    containerID: `stand-in://${metadata.uid}/${name}`,
+    restartCount: 0,
+    ...status,
   }));
 }

@@ -1,4 +1,6 @@
-import { type ApiClient, ApiError, type ApiRequest } from './api-client';
+import { ApiError } from './api-client';
+
+import type { ApiClient, ApiRequest } from './api-client';
 import type { KubernetesObject, ObjectReference } from './kubernetes-object';
 
 /** How the API server calls a kind in its paths. */
@@ -48,7 +50,10 @@ const CONTENT_TYPES: Readonly<Record<PatchType, string>> = {
   strategic: 'application/strategic-merge-patch+json',
 };
 
-/** The verbs of the API for objects of any kind; paths come from discovery, so that custom resources work, too. */
+/**
+ * The verbs of the API for objects of any kind; paths come from discovery, so that custom resources
+ * work, too.
+ */
 export class KubernetesClient {
   private readonly resources = new Map<string, readonly ApiResource[]>();
 
@@ -68,24 +73,38 @@ export class KubernetesClient {
     try {
       return await this.get(reference);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 404) return undefined;
+      if (error instanceof ApiError && error.code === 404) {
+        return undefined;
+      }
       throw error;
     }
   }
 
-  public async list(apiVersion: string, kind: string, options: ListOptions = {}): Promise<KubernetesObject[]> {
+  public async list(
+    apiVersion: string,
+    kind: string,
+    options: ListOptions = {},
+  ): Promise<KubernetesObject[]> {
     const path = await this.pathTo({ apiVersion, kind, namespace: options.namespace, name: '' });
-    const { items } = await this.api.send('GET', path, { query: { labelSelector: options.labelSelector } });
+    const { items } = await this.api.send('GET', path, {
+      query: { labelSelector: options.labelSelector },
+    });
     return (items as KubernetesObject[]).map((item) => ({ ...item, apiVersion, kind }));
   }
 
-  public async create(object: KubernetesObject, options: WriteOptions = {}): Promise<KubernetesObject> {
+  public async create(
+    object: KubernetesObject,
+    options: WriteOptions = {},
+  ): Promise<KubernetesObject> {
     const path = await this.pathTo({ ...object, ...object.metadata, name: '' });
     return await this.api.send('POST', path, { body: object, query: queryOf(options) });
   }
 
   /** Server-side apply: what GitOps tools and Pulumi do. */
-  public async apply(object: KubernetesObject, options: ApplyOptions = {}): Promise<KubernetesObject> {
+  public async apply(
+    object: KubernetesObject,
+    options: ApplyOptions = {},
+  ): Promise<KubernetesObject> {
     return await this.api.send('PATCH', await this.pathTo({ ...object, ...object.metadata }), {
       body: object,
       contentType: 'application/apply-patch+yaml', // of which JSON is a part
@@ -123,7 +142,9 @@ export class KubernetesClient {
     try {
       await this.api.send('DELETE', await this.pathTo(reference), { body: options });
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 404)) throw error;
+      if (!(error instanceof ApiError && error.code === 404)) {
+        throw error;
+      }
     }
   }
 
@@ -151,7 +172,10 @@ export class KubernetesClient {
   }
 
   /** The path of an object, or of all of a kind where it has no name. */
-  public async pathTo({ apiVersion, kind, namespace, name }: ObjectReference, subresource?: string): Promise<string> {
+  public async pathTo(
+    { apiVersion, kind, namespace, name }: ObjectReference,
+    subresource?: string,
+  ): Promise<string> {
     const { name: plural, namespaced } = await this.resourceOf(apiVersion, kind);
     const inside = namespaced && namespace ? ['namespaces', namespace] : [];
     const object = [name, subresource].flatMap((part) => part || []);
@@ -160,14 +184,20 @@ export class KubernetesClient {
 
   private async resourceOf(apiVersion: string, kind: string): Promise<ApiResource> {
     const known = this.resources.get(apiVersion)?.find((resource) => resource.kind === kind);
-    if (known) return known;
-    const { resources } = (await this.api.send('GET', rootOf(apiVersion))) as { resources: ApiResource[] };
+    if (known) {
+      return known;
+    }
+    const { resources } = (await this.api.send('GET', rootOf(apiVersion))) as {
+      resources: ApiResource[];
+    };
     this.resources.set(
       apiVersion,
       resources.filter(({ name }) => !name.includes('/')),
     );
     const found = this.resources.get(apiVersion)?.find((resource) => resource.kind === kind);
-    if (!found) throw new ApiError(404, 'NotFound', `the API server knows no kind ${kind} in ${apiVersion}`);
+    if (!found) {
+      throw new ApiError(404, 'NotFound', `the API server knows no kind ${kind} in ${apiVersion}`);
+    }
     return found;
   }
 }

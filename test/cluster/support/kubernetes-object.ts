@@ -3,7 +3,8 @@ export interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: ObjectMeta;
-  // The rest differs by kind, and the tests know what they look at: this is the one seam where `any` is let in.
+  // The rest differs by kind, and the tests know what they look at: this is the one seam where
+  // `any` is let in.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly [field: string]: any;
 }
@@ -45,6 +46,10 @@ export interface NamespacedName {
   readonly name: string;
 }
 
-export function referenceTo({ apiVersion, kind, metadata: { name, namespace } }: KubernetesObject): ObjectReference {
+export function referenceTo({
+  apiVersion,
+  kind,
+  metadata: { name, namespace },
+}: KubernetesObject): ObjectReference {
   return { apiVersion, kind, name, namespace };
 }

@@ -6,7 +6,10 @@ export interface BindMount {
   readonly target: string;
 }
 
-/** With root a mount namespace is enough; without, a user namespace in which we are root comes with it. */
+/**
+ * With root a mount namespace is enough; without, a user namespace in which we are root comes with
+ * it.
+ */
 const WAYS: readonly (readonly string[])[] = [
   ['--mount', '--'],
   ['--user', '--map-root-user', '--mount', '--'],
@@ -17,7 +20,8 @@ let found: { readonly way?: readonly string[] } | undefined;
 /** The way that works here, tried with a real mount. */
 function wayIn(): readonly string[] | undefined {
   const tries = (way: readonly string[]): boolean =>
-    spawnSync('unshare', [...way, 'mount', '--bind', '/etc', '/etc'], { stdio: 'ignore' }).status === 0;
+    spawnSync('unshare', [...way, 'mount', '--bind', '/etc', '/etc'], { stdio: 'ignore' })
+      .status === 0;
   found ??= { way: WAYS.find(tries) };
   return found.way;
 }
@@ -27,11 +31,22 @@ export function mountNamespaceProblem(): string | undefined {
   return wayIn() ? undefined : '`unshare --mount` is refused here';
 }
 
-/** The command that runs `command` seeing the given mounts, as one process, so that a signal reaches it. */
-export function inMountNamespace(mounts: readonly BindMount[], command: readonly string[]): string[] {
+/**
+ * The command that runs `command` seeing the given mounts, as one process, so that a signal reaches
+ * it.
+ */
+export function inMountNamespace(
+  mounts: readonly BindMount[],
+  command: readonly string[],
+): string[] {
   const way = wayIn();
-  if (!way) throw new Error('a mount namespace of its own is refused here');
-  const script = ['set -e', ...mounts.map((_, i) => `mount --bind "\${${i * 2 + 1}}" "\${${i * 2 + 2}}"`)];
+  if (!way) {
+    throw new Error('a mount namespace of its own is refused here');
+  }
+  const script = [
+    'set -e',
+    ...mounts.map((_, i) => `mount --bind "\${${i * 2 + 1}}" "\${${i * 2 + 2}}"`),
+  ];
   const shift = `shift ${mounts.length * 2}`;
   return [
     'unshare',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../support/root';
 import { binaryPath } from './cluster-tier';
+
 import type { ControlPlane } from './control-plane';
 
 /** A step of the printed list: its commands, and those that take it back. */
@@ -14,7 +15,10 @@ export interface PrintedStep {
   readonly wayBack?: string;
 }
 
-/** The way of docs/leaving-olm.md, in a folder with the package: a dump, an import, and the steps that it prints. */
+/**
+ * The way of docs/leaving-olm.md, in a folder with the package: a dump, an import, and the steps
+ * that it prints.
+ */
 export class OlmHandover {
   /** Writes the dump of a cluster, and imports it. */
   public static async start(cluster: ControlPlane, packageName: string): Promise<OlmHandover> {
@@ -27,9 +31,15 @@ export class OlmHandover {
     const npx = `#!/bin/sh\nshift\nexec '${process.execPath}' --import tsx '${command}' "$@"\n`;
     writeFileSync(join(folder, 'bin/npx'), npx, { mode: 0o755 });
     const [dump] = /^kubectl get subscriptions.*$/m.exec(OlmHandover.page) ?? [];
-    const [importing] = /^npx operator-constructs import --from-olm .*$/m.exec(OlmHandover.page) ?? [];
+    const [importing] =
+      /^npx operator-constructs import --from-olm .*$/m.exec(OlmHandover.page) ?? [];
     const output = await runIn(folder, folder, cluster, `${dump}\n${importing}`);
-    return new OlmHandover(cluster, folder, join(folder, 'operators', packageName, 'handover'), output);
+    return new OlmHandover(
+      cluster,
+      folder,
+      join(folder, 'operators', packageName, 'handover'),
+      output,
+    );
   }
 
   public static get page(): string {
@@ -60,9 +70,23 @@ export class OlmHandover {
   }
 }
 
-async function runIn(home: string, cwd: string, { kubeconfig }: ControlPlane, text: string): Promise<string> {
-  const env = { ...process.env, PATH: `${home}/bin:${process.env.PATH ?? ''}`, HOME: home, KUBECONFIG: kubeconfig };
-  const { stdout } = await promisify(execFile)('sh', ['-euc', text], { cwd, env, maxBuffer: 2 ** 26 });
+async function runIn(
+  home: string,
+  cwd: string,
+  { kubeconfig }: ControlPlane,
+  text: string,
+): Promise<string> {
+  const env = {
+    ...process.env,
+    PATH: `${home}/bin:${process.env.PATH ?? ''}`,
+    HOME: home,
+    KUBECONFIG: kubeconfig,
+  };
+  const { stdout } = await promisify(execFile)('sh', ['-euc', text], {
+    cwd,
+    env,
+    maxBuffer: 2 ** 26,
+  });
   return stdout;
 }
 
@@ -72,6 +96,10 @@ function stepsOf(script: string): PrintedStep[] {
     const [title = '', ...lines] = part.split('\n');
     const back = lines.filter((line) => line.startsWith('#      ')).map((line) => line.slice(7));
     const commands = lines.filter((line) => !line.startsWith('#')).join('\n');
-    return { title, commands, ...(part.includes('NO WAY BACK') ? {} : { wayBack: back.join('\n') }) };
+    return {
+      title,
+      commands,
+      ...(part.includes('NO WAY BACK') ? {} : { wayBack: back.join('\n') }),
+    };
   });
 }

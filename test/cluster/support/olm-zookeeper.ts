@@ -1,17 +1,25 @@
 import { OperatorScope } from 'operator-constructs';
 import { OlmState } from '../../support/olm-state';
-import type { KubernetesObject } from './kubernetes-object';
 import { synthesize } from './zookeeper-installation';
+
+import type { KubernetesObject } from './kubernetes-object';
 
 export const HOME = 'operators';
 const PLACES = ['billing', 'streaming'];
 export const NAMESPACES = [HOME, ...PLACES, 'default'];
 export const DEPLOYMENT = { namespace: HOME, name: 'zookeeper-operator' };
 
-const objects = synthesize({ home: HOME, scope: OperatorScope.namespaces(...PLACES), places: PLACES });
-const ofKind = (kind: string): KubernetesObject[] => objects.filter((object) => object.kind === kind);
+const objects = synthesize({
+  home: HOME,
+  scope: OperatorScope.namespaces(...PLACES),
+  places: PLACES,
+});
+const ofKind = (kind: string): KubernetesObject[] =>
+  objects.filter((object) => object.kind === kind);
 const rulesIn = (namespace: string): object[] =>
-  ofKind('Role').flatMap(({ metadata, rules }) => (metadata.namespace === namespace ? (rules as object[]) : []));
+  ofKind('Role').flatMap(({ metadata, rules }) =>
+    metadata.namespace === namespace ? (rules as object[]) : [],
+  );
 
 /** An install mode of OLM, by what its OperatorGroup names, and where there are clusters then. */
 interface Mode {
@@ -44,7 +52,10 @@ export function bundle(targets: readonly string[]): OlmState {
     versions: { name: string }[];
   };
   return new OlmState({
-    ...{ package: 'zookeeper', namespace: HOME, targets, crds: [crd!] },
+    package: 'zookeeper',
+    namespace: HOME,
+    targets,
+    crds: [crd!],
     namespaces: targets.length === 0 ? NAMESPACES : targets,
     csv: {
       apiVersion: 'operators.coreos.com/v1alpha1',
@@ -53,19 +64,30 @@ export function bundle(targets: readonly string[]): OlmState {
         version: '0.2.15',
         installModes: modes.map((type) => ({ type, supported: true })),
         customresourcedefinitions: {
-          owned: [{ name: crd!.metadata.name, kind: names.kind, version: versions[0]!.name, group }],
+          owned: [
+            { name: crd!.metadata.name, kind: names.kind, version: versions[0]!.name, group },
+          ],
         },
         install: {
           strategy: 'deployment',
           spec: {
-            deployments: [{ name: DEPLOYMENT.name, spec: { ...spec, template: { ...template, spec: pod } } }],
+            deployments: [
+              { name: DEPLOYMENT.name, spec: { ...spec, template: { ...template, spec: pod } } },
+            ],
             permissions: [{ serviceAccountName, rules: rulesIn(HOME) }],
             clusterPermissions: [{ serviceAccountName, rules: rulesIn('billing') }],
           },
         },
       },
     },
-    further: [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { level: 'info' } }],
+    further: [
+      {
+        apiVersion: 'v1',
+        kind: 'ConfigMap',
+        metadata: { name: 'settings' },
+        data: { level: 'info' },
+      },
+    ],
   });
 }
 

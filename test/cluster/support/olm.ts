@@ -1,6 +1,8 @@
+import { referenceTo } from './kubernetes-object';
+
 import type { OlmState } from '../../support/olm-state';
 import type { ControlPlane } from './control-plane';
-import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import type { KubernetesObject } from './kubernetes-object';
 
 const GROUP = 'operators.coreos.com';
 
@@ -16,7 +18,9 @@ const KINDS = [
 /** CRDs of OLM, as far as a Kubernetes cluster needs them to keep its objects. */
 export function olmKinds(): object[] {
   return KINDS.map(([kind, plural, version, short]) => {
-    const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
+    const schema = {
+      openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+    };
     const names = { kind, plural, singular: kind.toLowerCase(), listKind: `${kind}List` };
     const spec = {
       group: GROUP,
@@ -25,7 +29,12 @@ export function olmKinds(): object[] {
       versions: [{ name: version, served: true, storage: true, schema }],
     };
     const metadata = { name: `${plural}.${GROUP}` };
-    return { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata, spec };
+    return {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata,
+      spec,
+    };
   });
 }
 
@@ -35,18 +44,29 @@ export function olmItself(): object[] {
     const containers = [{ name: app, image: 'registry.example.com/olm:v0.30.0' }];
     const template = { metadata: { labels: { app } }, spec: { containers } };
     const spec = { replicas: 1, selector: { matchLabels: { app } }, template };
-    return { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: app, namespace: 'olm' }, spec };
+    return {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: app, namespace: 'olm' },
+      spec,
+    };
   });
 }
 
 /** Leaves a cluster as OLM does that has carried out a request. */
-export async function installByOlm(cluster: ControlPlane, state: OlmState, targets: readonly string[]): Promise<void> {
+export async function installByOlm(
+  cluster: ControlPlane,
+  state: OlmState,
+  targets: readonly string[],
+): Promise<void> {
   const uids = new Map<string, string>();
   const uidOf = (kind: string, namespace: string, name: string): string =>
     uids.get(`${kind} ${namespace}/${name}`) ?? '';
   const create = async (all: readonly object[]): Promise<void> => {
     for (const object of all as readonly KubernetesObject[]) {
-      const created = await cluster.waitFor(`${object.kind} ${object.metadata.name}`, () => cluster.api.create(object));
+      const created = await cluster.waitFor(`${object.kind} ${object.metadata.name}`, () =>
+        cluster.api.create(object),
+      );
       uids.set(keyOf(created), created.metadata.uid!);
     }
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../support/root';
 import { sharedFolder } from '../../support/temporary-folder';
 import { binaryPath } from './cluster-tier';
+
 import type { ControlPlane } from './control-plane';
 
 /** A block of code of a page. */
@@ -13,17 +14,19 @@ export interface Block {
 }
 
 /**
- * A folder in which commands run as those of a user, whose package is the sources here; to be made where the tests are
- * declared that share it.
+ * A folder in which commands run as those of a user, whose package is the sources here; to be made
+ * where the tests are declared that share it.
  */
 export class PageWalk {
   /** Blocks of code of a page below `docs`, in its order. */
   public static blocksOf(page: string): Block[] {
     const text = readFileSync(join(root, 'docs', page), 'utf8');
-    return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', block = '']) => ({
-      language,
-      text: block,
-    }));
+    return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+      ([, language = '', block = '']) => ({
+        language,
+        text: block,
+      }),
+    );
   }
 
   private readonly home = sharedFolder();
@@ -44,7 +47,12 @@ export class PageWalk {
       'operator-constructs': [join(root, 'lib/index.ts')],
       'operator-constructs/*': [join(root, 'lib/catalog/*/index.ts')],
     };
-    const compilerOptions = { module: 'nodenext', moduleResolution: 'nodenext', target: 'es2022', paths };
+    const compilerOptions = {
+      module: 'nodenext',
+      moduleResolution: 'nodenext',
+      target: 'es2022',
+      paths,
+    };
     this.write('tsconfig.json', JSON.stringify({ compilerOptions }));
     this.program('npx', [
       'case "$1" in',

@@ -34,16 +34,23 @@ interface KeySelector {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type PodContainer = Readonly<Record<string, any>>;
 
-/** Resolves environment and arguments of a container, by default of the only one of its pod, references included. */
+/**
+ * Resolves environment and arguments of a container, by default of the only one of its pod,
+ * references included.
+ */
 export async function commandOf(
   cluster: ControlPlane,
   pod: KubernetesObject,
   container: PodContainer = onlyContainer(pod),
 ): Promise<PodCommand> {
   const env: Record<string, string> = {};
-  for (const { prefix = '', configMapRef, ...other } of (container.envFrom ?? []) as readonly EnvSource[]) {
-    if (!configMapRef)
-      throw new Error(`pod ${pod.metadata.name} takes its environment from ${Object.keys(other).join()}`);
+  for (const { prefix = '', configMapRef, ...other } of (container.envFrom ??
+    []) as readonly EnvSource[]) {
+    if (!configMapRef) {
+      throw new Error(
+        `pod ${pod.metadata.name} takes its environment from ${Object.keys(other).join()}`,
+      );
+    }
     const { namespace } = pod.metadata;
     const { data = {} } = await cluster.api.get({
       apiVersion: 'v1',
@@ -51,32 +58,49 @@ export async function commandOf(
       namespace,
       name: configMapRef.name,
     });
-    for (const [key, value] of Object.entries(data as Record<string, string>)) env[prefix + key] = value;
+    for (const [key, value] of Object.entries(data as Record<string, string>)) {
+      env[prefix + key] = value;
+    }
   }
   for (const variable of (container.env ?? []) as readonly EnvVar[]) {
     const value = await valueOf(cluster, pod, variable);
-    if (value !== undefined) env[variable.name] = expand(value, env);
+    if (value !== undefined) {
+      env[variable.name] = expand(value, env);
+    }
   }
-  // The first word of a command is the program; an image's own entry point has no further words in the operators we run.
+  // The first word of a command is the program; an image's own entry point has no further words in
+  // the operators we run.
   const words = [...(container.command ?? []).slice(1), ...(container.args ?? [])] as string[];
   return { args: words.map((word) => expand(word, env)), env };
 }
 
 function onlyContainer({ metadata, spec }: KubernetesObject): PodContainer {
   const [container, ...others] = spec.containers as readonly PodContainer[];
-  if (!container || others.length > 0) throw new Error(`pod ${metadata.name} should have one container`);
+  if (!container || others.length > 0) {
+    throw new Error(`pod ${metadata.name} should have one container`);
+  }
   return container;
 }
 
-async function valueOf(cluster: ControlPlane, pod: KubernetesObject, variable: EnvVar): Promise<string | undefined> {
+async function valueOf(
+  cluster: ControlPlane,
+  pod: KubernetesObject,
+  variable: EnvVar,
+): Promise<string | undefined> {
   const { fieldRef, configMapKeyRef, secretKeyRef } = variable.valueFrom ?? {};
-  if (fieldRef) return fieldOf(pod, fieldRef.fieldPath);
-  if (configMapKeyRef) return await keyOf(cluster, pod, 'ConfigMap', configMapKeyRef);
+  if (fieldRef) {
+    return fieldOf(pod, fieldRef.fieldPath);
+  }
+  if (configMapKeyRef) {
+    return await keyOf(cluster, pod, 'ConfigMap', configMapKeyRef);
+  }
   if (secretKeyRef) {
     const encoded = await keyOf(cluster, pod, 'Secret', secretKeyRef);
     return encoded && Buffer.from(encoded, 'base64').toString('utf8');
   }
-  if (variable.valueFrom) throw new Error(`${variable.name} comes from something that is not resolved here`);
+  if (variable.valueFrom) {
+    throw new Error(`${variable.name} comes from something that is not resolved here`);
+  }
   return variable.value ?? '';
 }
 
@@ -98,9 +122,15 @@ async function keyOf(
 /** The fields of the downward API: a path, or `metadata.labels['key']`. */
 export function fieldOf(pod: KubernetesObject, path: string): string {
   const [, map, key] = /^metadata\.(labels|annotations)\['(.+)'\]$/.exec(path) ?? [];
-  if (map && key) return pod.metadata[map as 'labels' | 'annotations']?.[key] ?? '';
-  const value = path.split('.').reduce<unknown>((object, part) => (object as Record<string, unknown>)?.[part], pod);
-  if (typeof value !== 'string') throw new Error(`pod ${pod.metadata.name} has no text at ${path}`);
+  if (map && key) {
+    return pod.metadata[map as 'labels' | 'annotations']?.[key] ?? '';
+  }
+  const value = path
+    .split('.')
+    .reduce<unknown>((object, part) => (object as Record<string, unknown>)?.[part], pod);
+  if (typeof value !== 'string') {
+    throw new Error(`pod ${pod.metadata.name} has no text at ${path}`);
+  }
   return value;
 }
 

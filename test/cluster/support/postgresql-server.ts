@@ -1,14 +1,25 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresqlConf } from '../../../examples/database-operator/src/postgresql/settings';
 import { binaryPath } from './cluster-tier';
-import { Container, CONTAINER_USER, type Ended } from './container';
+import { Container, CONTAINER_USER } from './container';
 import { freePort } from './free-port';
 import { POSTGRESQL } from './postgresql-programs';
 import { waitFor } from './wait-for';
 import { Watchdog } from './watchdog';
+
+import type { Ended } from './container';
 
 const SCRIPTS = join(__dirname, '../../../examples/database-operator/src/postgresql/scripts');
 
@@ -24,13 +35,21 @@ export interface PodOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   /** @default CONTAINER_USER */
   readonly user?: number;
-  /** True if another program of the container has the number that the last server wrote into its lock file. */
+  /**
+   * True if another program of the container has the number that the last server wrote into its
+   * lock file.
+   */
   readonly lockOfAnother?: boolean;
 }
 
-/** The pods of one database: each has its volume, and an address of its own on the loopback interface. */
+/**
+ * The pods of one database: each has its volume, and an address of its own on the loopback
+ * interface.
+ */
 export class PostgresqlServers {
-  public static async create(env: Readonly<Record<string, string>> = {}): Promise<PostgresqlServers> {
+  public static async create(
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<PostgresqlServers> {
     return new PostgresqlServers(env.DATABASE_PORT ?? String(await freePort()), env);
   }
 
@@ -72,13 +91,19 @@ export class PostgresqlServers {
   }
 
   public async waitUntilReady(container: Container, name = 'the server'): Promise<void> {
-    await waitFor(`${name} to be ready`, async () => (await this.script(container, 'ready.sh')).code === 0, {
-      timeout: 60_000,
-      context: () => container.log.slice(-3000),
-      giveUp: () => {
-        if (!container.isRunning) throw new Error(`it has ended\n${container.log.slice(-3000)}`);
+    await waitFor(
+      `${name} to be ready`,
+      async () => (await this.script(container, 'ready.sh')).code === 0,
+      {
+        timeout: 60_000,
+        context: () => container.log.slice(-3000),
+        giveUp: () => {
+          if (!container.isRunning) {
+            throw new Error(`it has ended\n${container.log.slice(-3000)}`);
+          }
+        },
       },
-    });
+    );
   }
 
   /** Runs one of the scripts in a container that is there. */
@@ -91,7 +116,9 @@ export class PostgresqlServers {
     return await this.startJob(name, options).ended();
   }
 
-  /** Starts a script in a container of its own, with the volume of the primary and that for backups. */
+  /**
+   * Starts a script in a container of its own, with the volume of the primary and that for backups.
+   */
   public startJob(name: string, options: PodOptions = {}): Container {
     const container = this.container(0, name, options);
     this.containers.push(container);
@@ -105,9 +132,26 @@ export class PostgresqlServers {
   }
 
   /** Asks a server over the network, as its clients do; throws what it says when it refuses. */
-  public async sql(ordinal: number, statement: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
-    const env = { ...this.env, PGHOST: addressOf(ordinal), PGPORT: this.port, ...this.client, ...more };
-    const args = ['--no-psqlrc', '--no-password', '-qAt', '--set=ON_ERROR_STOP=1', '--command', statement];
+  public async sql(
+    ordinal: number,
+    statement: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const env = {
+      ...this.env,
+      PGHOST: addressOf(ordinal),
+      PGPORT: this.port,
+      ...this.client,
+      ...more,
+    };
+    const args = [
+      '--no-psqlrc',
+      '--no-password',
+      '-qAt',
+      '--set=ON_ERROR_STOP=1',
+      '--command',
+      statement,
+    ];
     return await new Promise((resolve, reject) => {
       execFile(join(binaryPath(POSTGRESQL), 'psql'), args, { env }, (error, stdout, stderr) =>
         error ? reject(new Error(stderr.trim())) : resolve(stdout.trim()),
@@ -122,19 +166,27 @@ export class PostgresqlServers {
 
   /** Ends everything, and removes it. */
   public async stop(): Promise<void> {
-    await Promise.all(this.containers.filter(({ isRunning }) => isRunning).map((container) => container.kill()));
+    await Promise.all(
+      this.containers.filter(({ isRunning }) => isRunning).map((container) => container.kill()),
+    );
     await this.watchdog.finish();
   }
 
   private get client(): Record<string, string> {
     const { DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } = this.env as Record<string, string>;
-    return { PGDATABASE: DATABASE_NAME ?? '', PGUSER: DATABASE_USER ?? '', PGPASSWORD: DATABASE_PASSWORD ?? '' };
+    return {
+      PGDATABASE: DATABASE_NAME ?? '',
+      PGUSER: DATABASE_USER ?? '',
+      PGPASSWORD: DATABASE_PASSWORD ?? '',
+    };
   }
 
   private get env(): NodeJS.ProcessEnv {
     return {
       // A folder with other shells and tools, such as those of busybox, can be tried by hand.
-      PATH: [process.env.SCRIPT_PATH ?? [], binaryPath(POSTGRESQL), '/usr/bin', '/bin', '/usr/sbin'].flat().join(':'),
+      PATH: [process.env.SCRIPT_PATH ?? [], binaryPath(POSTGRESQL), '/usr/bin', '/bin', '/usr/sbin']
+        .flat()
+        .join(':'),
       DATABASE_NAME: 'web-shop',
       DATABASE_USER: 'app',
       DATABASE_PASSWORD: PASSWORD,
@@ -177,10 +229,15 @@ export class PostgresqlServers {
   }
 
   /**
-   * Files of the ConfigMap, but for two settings: all pods are on one machine, so each listens on its own address only;
-   * and as no machine fails here, only processes do, nothing waits for the disk.
+   * Files of the ConfigMap, but for two settings: all pods are on one machine, so each listens on
+   * its own address only; and as no machine fails here, only processes do, nothing waits for the
+   * disk.
    */
-  private files(name: string, ordinal: number, parameters: Readonly<Record<string, string>>): string {
+  private files(
+    name: string,
+    ordinal: number,
+    parameters: Readonly<Record<string, string>>,
+  ): string {
     const folder = join(this.folder, `files-${name}`);
     cpSync(SCRIPTS, folder, { recursive: true });
     const settings = postgresqlConf({ parameters, port: Number(this.port) });
@@ -193,9 +250,13 @@ export class PostgresqlServers {
 
   private writableFolder(path: string, user = CONTAINER_USER): string {
     const folder = join(this.folder, path);
-    if (existsSync(folder)) return folder;
+    if (existsSync(folder)) {
+      return folder;
+    }
     mkdirSync(folder, { recursive: true });
-    if (process.getuid?.() === 0) chownSync(folder, user, user);
+    if (process.getuid?.() === 0) {
+      chownSync(folder, user, user);
+    }
     return folder;
   }
 }

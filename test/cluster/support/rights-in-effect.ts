@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject } from './kubernetes-object';
 
 const GROUP = 'rbac.authorization.k8s.io';
 
 /**
- * Waits until the authorizer knows every role and binding that was written before this call. It learns of roles and of
- * bindings, of those in namespaces and of the others, by a watch each; a right by the last of all four marks the end.
+ * Waits until the authorizer knows every role and binding that was written before this call. It
+ * learns of roles and of bindings, of those in namespaces and of the others, by a watch each; a
+ * right by the last of all four marks the end.
  */
 export async function rightsInEffect(cluster: ControlPlane): Promise<void> {
   const name = `mark-${randomUUID()}`;
@@ -16,7 +18,9 @@ export async function rightsInEffect(cluster: ControlPlane): Promise<void> {
     { prefix: 'Cluster', namespace: undefined, resource: 'clustermarks' },
   ];
   for (const right of rights) {
-    for (const object of markOf(name, right)) await cluster.api.create(object);
+    for (const object of markOf(name, right)) {
+      await cluster.api.create(object);
+    }
   }
   await cluster.waitFor('rights to be in effect', async () => {
     const answers = rights.map(({ namespace, resource }) =>
@@ -38,7 +42,12 @@ function markOf(name: string, { prefix, namespace, resource }: Mark): Kubernetes
   const apiVersion = `${GROUP}/v1`;
   const kind = `${prefix}Role`;
   return [
-    { apiVersion, kind, metadata, rules: [{ apiGroups: [''], resources: [resource], verbs: ['get'] }] },
+    {
+      apiVersion,
+      kind,
+      metadata,
+      rules: [{ apiGroups: [''], resources: [resource], verbs: ['get'] }],
+    },
     {
       apiVersion,
       kind: `${prefix}RoleBinding`,

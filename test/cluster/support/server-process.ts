@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+
+import type { ChildProcess } from 'node:child_process';
 import type { Watchdog } from './watchdog';
 
 /** The program, and where its output goes. */
@@ -28,24 +30,36 @@ export class ServerProcess {
     this.logFile = logFile;
     const log = openSync(logFile, 'a');
     const [program = '', ...args] = command;
-    const child: ChildProcess = spawn(program, args, { env, detached: true, stdio: ['ignore', log, log] });
+    const child: ChildProcess = spawn(program, args, {
+      env,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     this.pid = child.pid ?? 0;
-    if (child.pid) watchdog.started(child.pid);
+    if (child.pid) {
+      watchdog.started(child.pid);
+    }
     this.exit = new Promise((resolve) => {
       const settle = (how: string): void => {
-        if (child.pid) watchdog.ended(child.pid);
+        if (child.pid) {
+          watchdog.ended(child.pid);
+        }
         this.ended ??= how;
         resolve(this.ended);
       };
       child.once('error', (error) => settle(error.message));
-      child.once('exit', (code, signal) => settle(signal ? `ended by ${signal}` : `exit code ${code}`));
+      child.once('exit', (code, signal) =>
+        settle(signal ? `ended by ${signal}` : `exit code ${code}`),
+      );
     });
   }
 
   /** Throws, with the end of the log, when the program has ended and nobody has asked it to. */
   public assertRunning(): void {
-    if (this.isRunning || this.asked) return;
+    if (this.isRunning || this.asked) {
+      return;
+    }
     throw new Error(`${this.name} has ended (${this.ended})\n${this.logTail()}`);
   }
 
@@ -61,7 +75,9 @@ export class ServerProcess {
   /** Asks the process group to end, insists after a while, and waits. */
   public async stop(patience = 10_000): Promise<void> {
     this.asked = true;
-    if (!this.isRunning) return;
+    if (!this.isRunning) {
+      return;
+    }
     this.signal('SIGTERM');
     const insist = setTimeout(() => this.signal('SIGKILL'), patience);
     await this.exit;
@@ -71,7 +87,9 @@ export class ServerProcess {
   /** Ends the process group without asking, and waits. */
   public async kill(): Promise<void> {
     this.asked = true;
-    if (!this.isRunning) return;
+    if (!this.isRunning) {
+      return;
+    }
     this.signal('SIGKILL');
     await this.exit;
   }

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { ControlPlane } from './control-plane';
 
-/** Does something again and again for as long as a cluster lives. What goes wrong in a turn is for the next one. */
+/**
+ * Does something again and again for as long as a cluster lives. What goes wrong in a turn is for
+ * the next one.
+ */
 export class Turns {
   /** The last failure, for the curious. */
   public problem?: string;

@@ -1,6 +1,8 @@
-import type { ControlPlane } from './control-plane';
-import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import { referenceTo } from './kubernetes-object';
 import { Turns } from './turns';
+
+import type { ControlPlane } from './control-plane';
+import type { KubernetesObject } from './kubernetes-object';
 
 /** A StorageClass that the stand-in makes volumes of. */
 export interface VolumeClass {
@@ -10,8 +12,9 @@ export interface VolumeClass {
 }
 
 /**
- * Does with claims what the driver of a storage system would do: makes a volume for each that asks for one of its
- * classes, and lets the volume grow with what the claim asks for. Nothing is stored anywhere.
+ * Does with claims what the driver of a storage system would do: makes a volume for each that asks
+ * for one of its classes, and lets the volume grow with what the claim asks for. Nothing is stored
+ * anywhere.
  */
 export class VolumeStandIn {
   /** Makes the classes, and starts. */
@@ -50,10 +53,17 @@ export class VolumeStandIn {
   private async turn(): Promise<void> {
     for (const namespace of this.namespaces) {
       const claims = await this.cluster.api.list('v1', 'PersistentVolumeClaim', { namespace });
-      for (const claim of claims.filter(({ spec }) => this.classes.includes(spec.storageClassName as string))) {
-        if (!this.made.has(claim.metadata.uid ?? '')) await this.makeVolume(claim);
-        else if (claim.status.phase === 'Bound' && claim.status.capacity?.storage !== wantedSize(claim))
+      for (const claim of claims.filter(({ spec }) =>
+        this.classes.includes(spec.storageClassName as string),
+      )) {
+        if (!this.made.has(claim.metadata.uid ?? '')) {
+          await this.makeVolume(claim);
+        } else if (
+          claim.status.phase === 'Bound' &&
+          claim.status.capacity?.storage !== wantedSize(claim)
+        ) {
           await this.grow(claim);
+        }
       }
     }
   }
@@ -78,9 +88,17 @@ export class VolumeStandIn {
 
   private async grow(claim: KubernetesObject): Promise<void> {
     const capacity = { storage: wantedSize(claim) };
-    const volume = { apiVersion: 'v1', kind: 'PersistentVolume', name: claim.spec.volumeName as string };
+    const volume = {
+      apiVersion: 'v1',
+      kind: 'PersistentVolume',
+      name: claim.spec.volumeName as string,
+    };
     await this.cluster.api.patch(volume, { spec: { capacity } });
-    await this.cluster.api.patch(referenceTo(claim), { status: { capacity } }, { subresource: 'status' });
+    await this.cluster.api.patch(
+      referenceTo(claim),
+      { status: { capacity } },
+      { subresource: 'status' },
+    );
   }
 }
 

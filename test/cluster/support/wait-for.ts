@@ -10,8 +10,8 @@ export interface WaitOptions {
 }
 
 /**
- * Waits until `attempt` gives something other than `undefined` or `false`. To have the failure say what was seen
- * instead, `attempt` throws: what it threw last becomes part of the message.
+ * Waits until `attempt` gives something other than `undefined` or `false`. To have the failure say
+ * what was seen instead, `attempt` throws: what it threw last becomes part of the message.
  */
 export async function waitFor<T>(
   description: string,
@@ -24,13 +24,19 @@ export async function waitFor<T>(
     giveUp?.();
     try {
       const result = await attempt();
-      if (result !== undefined && result !== false) return result;
+      if (result !== undefined && result !== false) {
+        return result;
+      }
       last = 'not yet';
     } catch (error) {
       last = (error as Error).message;
     }
     await sleep(interval);
   } while (Date.now() < deadline);
-  const lines = [`waited ${timeout / 1000} s for: ${description}`, `last seen: ${last}`, context?.() ?? ''];
+  const lines = [
+    `waited ${timeout / 1000} s for: ${description}`,
+    `last seen: ${last}`,
+    context?.() ?? '',
+  ];
   throw new Error(lines.filter(Boolean).join('\n'));
 }

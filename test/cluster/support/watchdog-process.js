@@ -1,6 +1,7 @@
 /**
- * Ends what a test started, however the test ended. It reads lines from its parent (`start <pid>`, `end <pid>`,
- * `folder <path>`) and acts when the pipe closes, which the operating system does even for a parent that was killed.
+ * Ends what a test started, however the test ended. It reads lines from its parent (`start <pid>`,
+ * `end <pid>`, `folder <path>`) and acts when the pipe closes, which the operating system does even
+ * for a parent that was killed.
  */
 const { rmSync } = require('node:fs');
 const { createInterface } = require('node:readline');
@@ -14,7 +15,9 @@ const orders = {
 };
 
 // Ctrl-C reaches the whole terminal; the one who cleans up has to outlive it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {});
+}
 
 createInterface({ input: process.stdin })
   .on('line', (line) => {
@@ -31,6 +34,8 @@ createInterface({ input: process.stdin })
     }
     // A killed process may still write for a moment.
     setTimeout(() => {
-      for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      for (const path of folders) {
+        rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      }
     }, 200);
   });

@@ -1,7 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A helper process that ends process groups and removes folders when the process that runs the tests is gone. */
+import type { ChildProcess } from 'node:child_process';
+
+/**
+ * A helper process that ends process groups and removes folders when the process that runs the
+ * tests is gone.
+ */
 export class Watchdog {
   private readonly helper: ChildProcess;
   private readonly gone: Promise<void>;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:https';
+import { createServer } from 'node:https';
+
 import type { IncomingMessage } from 'node:http';
+import type { Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { SelfSignedCertificate } from '../../support/self-signed-certificate';
 import type { KubernetesObject } from './kubernetes-object';
@@ -34,7 +36,9 @@ export class WebhookStandIn {
     const server = createServer({ cert: certificate, key }, (request, response) => {
       const answer = (review: Review): void => {
         calls.push(callOf(request, review));
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(request.url ?? '', review)));
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify(answerTo(request.url ?? '', review)));
       };
       // An API server may give up before it has sent all; it asks again.
       read(request).then(answer, () => response.destroy());
@@ -72,15 +76,24 @@ export class WebhookStandIn {
 
 async function read(request: IncomingMessage): Promise<Review> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
   return JSON.parse(Buffer.concat(chunks).toString()) as Review;
 }
 
 function callOf({ url = '', socket }: IncomingMessage, { request }: Review): WebhookCall {
   const objects = request.objects ?? [request.object].flatMap((object) => object ?? []);
-  const { servername: serverName } = socket as TLSSocket & { readonly servername: string | false | null };
+  const { servername: serverName } = socket as TLSSocket & {
+    readonly servername: string | false | null;
+  };
   const path = new URL(url, 'https://localhost').pathname;
-  return { path, serverName, namespace: request.namespace, apiVersions: objects.map(({ apiVersion }) => apiVersion) };
+  return {
+    path,
+    serverName,
+    namespace: request.namespace,
+    apiVersions: objects.map(({ apiVersion }) => apiVersion),
+  };
 }
 
 function answerTo(url: string, { apiVersion, kind, request }: Review): unknown {
@@ -90,27 +103,46 @@ function answerTo(url: string, { apiVersion, kind, request }: Review): unknown {
       const convertedObjects = (request.objects ?? []).map((object) =>
         convert(object, request.desiredAPIVersion ?? ''),
       );
-      return { apiVersion, kind, response: { uid, convertedObjects, result: { status: 'Success' } } };
+      return {
+        apiVersion,
+        kind,
+        response: { uid, convertedObjects, result: { status: 'Success' } },
+      };
     }
     case '/mutate-panel': {
       const patch = [{ op: 'add', path: '/spec/unit', value: 'cm' }];
       const isComplete = request.object?.spec.unit !== undefined;
-      const change = { patchType: 'JSONPatch', patch: Buffer.from(JSON.stringify(patch)).toString('base64') };
+      const change = {
+        patchType: 'JSONPatch',
+        patch: Buffer.from(JSON.stringify(patch)).toString('base64'),
+      };
       return { apiVersion, kind, response: { uid, allowed: true, ...(!isComplete && change) } };
     }
     default: {
       const allowed = (request.object?.spec.width as number) <= 100;
-      return { apiVersion, kind, response: { uid, allowed, ...(!allowed && { status: { message: 'too wide' } }) } };
+      return {
+        apiVersion,
+        kind,
+        response: { uid, allowed, ...(!allowed && { status: { message: 'too wide' } }) },
+      };
     }
   }
 }
 
 /** `size: 30x40` against `width: 30` and `height: 40`. */
 function convert({ spec = {}, ...object }: KubernetesObject, apiVersion: string): KubernetesObject {
-  const { size, width, height, ...rest } = spec as { size?: string; width?: number; height?: number };
+  const { size, width, height, ...rest } = spec as {
+    size?: string;
+    width?: number;
+    height?: number;
+  };
   // The API server has fields of managers converted, too, which need not be all.
-  if (size === undefined && width === undefined) return { ...object, apiVersion, spec: rest };
+  if (size === undefined && width === undefined) {
+    return { ...object, apiVersion, spec: rest };
+  }
   const [across, down] = size === undefined ? [width, height] : size.split('x').map(Number);
-  const measures = apiVersion.endsWith('/v1') ? { size: `${across}x${down}` } : { width: across, height: down };
+  const measures = apiVersion.endsWith('/v1')
+    ? { size: `${across}x${down}` }
+    : { width: across, height: down };
   return { ...object, apiVersion, spec: { ...measures, ...rest } };
 }

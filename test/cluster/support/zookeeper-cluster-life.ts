@@ -1,7 +1,8 @@
-import type { ControlPlane } from './control-plane';
 import { KubeletStandIn } from './kubelet-stand-in';
-import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
 import { ZookeeperStandIn } from './zookeeper-stand-in';
+
+import type { ControlPlane } from './control-plane';
+import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
 
 /** A change that a user makes to a cluster. */
 export interface SpecChange {
@@ -22,9 +23,14 @@ export interface ZookeeperClusterLifeOptions {
 
 /** Record of one cluster. */
 export interface ZookeeperClusterReport extends NamespacedName {
-  /** Objects that the operator made of it, as `<kind>/<name>`, pods and their claims included, with three members. */
+  /**
+   * Objects that the operator made of it, as `<kind>/<name>`, pods and their claims included, with
+   * three members.
+   */
   readonly objects: readonly string[];
-  /** `metadata.generation` after creation, scaling and upgrade: what counts the changes of the spec. */
+  /**
+   * `metadata.generation` after creation, scaling and upgrade: what counts the changes of the spec.
+   */
   readonly generations: readonly number[];
   /** Contents of its znode, in the same order. */
   readonly znodes: readonly (string | undefined)[];
@@ -34,8 +40,9 @@ export interface ZookeeperClusterReport extends NamespacedName {
   /** Objects that were there before its deletion and still are afterwards. */
   readonly leftOvers: readonly string[];
   /**
-   * Objects that came into being after the deletion. The operator goes on with its round when it has let a cluster go:
-   * if the StatefulSet is collected before it gets there, it makes another one, whose claims then stay.
+   * Objects that came into being after the deletion. The operator goes on with its round when it
+   * has let a cluster go: if the StatefulSet is collected before it gets there, it makes another
+   * one, whose claims then stay.
    */
   readonly revived: readonly string[];
 }
@@ -61,7 +68,10 @@ export class ZookeeperClusterLife {
   public static async start(options: ZookeeperClusterLifeOptions): Promise<ZookeeperClusterLife> {
     const { namespace, name } = options.target;
     const ensemble = await ZookeeperStandIn.start();
-    const kubelet = await KubeletStandIn.start(options.cluster, { namespace, selector: `app=${name}` });
+    const kubelet = await KubeletStandIn.start(options.cluster, {
+      namespace,
+      selector: `app=${name}`,
+    });
     return new ZookeeperClusterLife(options, ensemble, kubelet);
   }
 
@@ -100,12 +110,18 @@ export class ZookeeperClusterLife {
     await this.settlesWith(replicas);
   }
 
-  /** The pods roll only when the operator has seen them begin: rolled between two looks, it would miss it. */
+  /**
+   * The pods roll only when the operator has seen them begin: rolled between two looks, it would
+   * miss it.
+   */
   public async upgradesTo(tag: string): Promise<void> {
     const { replicas } = (await this.resource()).spec as { replicas: number };
     this.kubelet.pause();
     await this.change({ tag });
-    await this.waitUntil(`is upgrading to ${tag}`, ({ status }) => conditionOf(status, 'Upgrading') === 'True');
+    await this.waitUntil(
+      `is upgrading to ${tag}`,
+      ({ status }) => conditionOf(status, 'Upgrading') === 'True',
+    );
     this.kubelet.resume();
     await this.waitUntil(`runs ${tag}`, ({ status }) => status.currentVersion === tag);
     await this.settlesWith(replicas);
@@ -115,7 +131,8 @@ export class ZookeeperClusterLife {
     const { cluster, target } = this.options;
     const before = new Set((await this.findObjects()).map(({ metadata }) => metadata.uid));
     await cluster.api.delete(this.reference);
-    const gone = async (): Promise<boolean> => (await cluster.api.find(this.reference)) === undefined;
+    const gone = async (): Promise<boolean> =>
+      (await cluster.api.find(this.reference)) === undefined;
     await cluster.waitFor(`${target.namespace}/${target.name} to be gone`, gone, PATIENCE);
     // Garbage collection takes a moment; leftovers are for the report.
     const collected = async (): Promise<boolean> => {
@@ -136,7 +153,9 @@ export class ZookeeperClusterLife {
   }
 
   private async change(change: SpecChange): Promise<void> {
-    if (this.options.change) return await this.options.change(change);
+    if (this.options.change) {
+      return await this.options.change(change);
+    }
     const { replicas, tag } = change;
     const spec = { ...(replicas && { replicas }), ...(tag && { image: { tag } }) };
     await this.options.cluster.api.patch(this.reference, { spec });
@@ -145,7 +164,11 @@ export class ZookeeperClusterLife {
   private async settlesWith(replicas: number): Promise<KubernetesObject> {
     const resource = await this.waitUntil(`is ready with ${replicas} members`, ({ status }) => {
       const upgrading = conditionOf(status, 'Upgrading') === 'True';
-      return status.readyReplicas === replicas && conditionOf(status, 'PodsReady') === 'True' && !upgrading;
+      return (
+        status.readyReplicas === replicas &&
+        conditionOf(status, 'PodsReady') === 'True' &&
+        !upgrading
+      );
     });
     this.seen.generations.push(resource.metadata.generation ?? 0);
     this.seen.znodes.push(this.ensemble.read(`/zookeeper-operator/${this.options.target.name}`));
@@ -153,12 +176,17 @@ export class ZookeeperClusterLife {
     return resource;
   }
 
-  private async waitUntil(what: string, test: (resource: KubernetesObject) => boolean): Promise<KubernetesObject> {
+  private async waitUntil(
+    what: string,
+    test: (resource: KubernetesObject) => boolean,
+  ): Promise<KubernetesObject> {
     const { cluster, target } = this.options;
     let nextNudge = Date.now() + 3_000;
     const attempt = async (): Promise<KubernetesObject> => {
       const resource = await this.resource();
-      if (resource.status && test(resource)) return resource;
+      if (resource.status && test(resource)) {
+        return resource;
+      }
       if (Date.now() > nextNudge) {
         await this.nudge();
         nextNudge = Date.now() + 5_000;
@@ -168,7 +196,10 @@ export class ZookeeperClusterLife {
     return await cluster.waitFor(`${target.namespace}/${target.name} ${what}`, attempt, PATIENCE);
   }
 
-  /** Has the operator look now instead of within 30 s: it does when a Service of the cluster is lost, which it restores. */
+  /**
+   * Has the operator look now instead of within 30 s: it does when a Service of the cluster is
+   * lost, which it restores.
+   */
   private async nudge(): Promise<void> {
     const { cluster, target } = this.options;
     const service = {
@@ -178,7 +209,11 @@ export class ZookeeperClusterLife {
       name: `${target.name}-admin-server`,
     };
     await cluster.api.delete(service);
-    await cluster.waitFor(`Service ${service.name} to be restored`, () => cluster.api.find(service), 10_000);
+    await cluster.waitFor(
+      `Service ${service.name} to be restored`,
+      () => cluster.api.find(service),
+      10_000,
+    );
   }
 
   /** Objects of the cluster: by owner, and its pods and claims by label. */

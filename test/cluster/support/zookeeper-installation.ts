@@ -1,19 +1,20 @@
-import type { OperatorScope } from 'operator-constructs';
-import {
-  ZookeeperCluster,
-  type ZookeeperClusterProps,
-  ZookeeperOperator,
-  type ZookeeperOperatorProps,
-} from 'operator-constructs/zookeeper';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { silentChart } from '../../support/synth';
 import { applyObjects } from './apply-objects';
-import type { ControlPlane } from './control-plane';
-import type { KubernetesObject } from './kubernetes-object';
 import { OperatorProcess } from './operator-process';
 import { specWrites } from './spec-writes';
-import { type SpecChange, ZookeeperClusterLife } from './zookeeper-cluster-life';
-import { silentChart } from '../../support/synth';
+import { ZookeeperClusterLife } from './zookeeper-cluster-life';
 
-/** An installation as a user writes it: an operator in `home`, and a cluster `events` in each of `places`. */
+import type { OperatorScope } from 'operator-constructs';
+import type { ZookeeperClusterProps, ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
+import type { ControlPlane } from './control-plane';
+import type { KubernetesObject } from './kubernetes-object';
+import type { SpecChange } from './zookeeper-cluster-life';
+
+/**
+ * An installation as a user writes it: an operator in `home`, and a cluster `events` in each of
+ * `places`.
+ */
 export interface ZookeeperInstallation {
   readonly home: string;
   readonly scope: OperatorScope;
@@ -25,7 +26,13 @@ export interface ZookeeperInstallation {
 }
 
 /** Synthesizes it. */
-export function synthesize({ home, scope, places, changes = {}, ...more }: ZookeeperInstallation): KubernetesObject[] {
+export function synthesize({
+  home,
+  scope,
+  places,
+  changes = {},
+  ...more
+}: ZookeeperInstallation): KubernetesObject[] {
   const chart = silentChart(home, 'zookeeper');
   const operator = new ZookeeperOperator(chart, 'operator', { scope, ...more.operator });
   for (const namespace of places) {
@@ -60,17 +67,27 @@ const OBJECTS_OF_EVENTS = [
   'StatefulSet/events',
 ];
 
-/** Makes the namespaces of an installation, each at the Pod Security level of what is to run there. */
-export async function prepare(cluster: ControlPlane, { home, places }: ZookeeperInstallation): Promise<void> {
+/**
+ * Makes the namespaces of an installation, each at the Pod Security level of what is to run there.
+ */
+export async function prepare(
+  cluster: ControlPlane,
+  { home, places }: ZookeeperInstallation,
+): Promise<void> {
   // The operator's pod meets the highest level; what it makes does not, which the definition says.
-  if (!places.includes(home))
+  if (!places.includes(home)) {
     await cluster.createNamespace(home, { 'pod-security.kubernetes.io/enforce': 'restricted' });
-  for (const place of places)
+  }
+  for (const place of places) {
     await cluster.createNamespace(place, { 'pod-security.kubernetes.io/enforce': 'baseline' });
+  }
 }
 
 /** Waits until an ensemble that would not survive is refused wherever the operator serves. */
-async function guardsAreInForce(cluster: ControlPlane, { places }: ZookeeperInstallation): Promise<void> {
+async function guardsAreInForce(
+  cluster: ControlPlane,
+  { places }: ZookeeperInstallation,
+): Promise<void> {
   for (const namespace of places) {
     const events = {
       apiVersion: 'zookeeper.pravega.io/v1beta1',
@@ -81,14 +98,22 @@ async function guardsAreInForce(cluster: ControlPlane, { places }: ZookeeperInst
     const { spec, ...rest } = await cluster.api.get(events);
     const even = { ...rest, metadata: { namespace, name: 'even' }, spec: { ...spec, replicas: 4 } };
     await cluster.waitFor(`guards to be in force in ${namespace}`, async () => {
-      await expect(cluster.api.create(even, { dryRun: true })).rejects.toThrow("(guard 'odd-replicas')");
+      await expect(cluster.api.create(even, { dryRun: true })).rejects.toThrow(
+        "(guard 'odd-replicas')",
+      );
       return true;
     });
   }
 }
 
-/** Leads the clusters of an installation from creation to deletion, with the real operator, and looks at each step. */
-export async function expectLife(cluster: ControlPlane, installation: ZookeeperInstallation): Promise<void> {
+/**
+ * Leads the clusters of an installation from creation to deletion, with the real operator, and
+ * looks at each step.
+ */
+export async function expectLife(
+  cluster: ControlPlane,
+  installation: ZookeeperInstallation,
+): Promise<void> {
   await prepare(cluster, installation);
   await applyObjects(cluster, synthesize(installation));
   await guardsAreInForce(cluster, installation);
@@ -99,7 +124,12 @@ export async function expectLife(cluster: ControlPlane, installation: ZookeeperI
   const lives = await startLives(cluster, installation);
   const deployment = { namespace: home, name: 'zookeeper-operator' };
   const hosts = Object.fromEntries(lives.map(({ host }) => host));
-  const operator = await OperatorProcess.start({ cluster, deployment, binary: 'zookeeper-operator', hosts });
+  const operator = await OperatorProcess.start({
+    cluster,
+    deployment,
+    binary: 'zookeeper-operator',
+    hosts,
+  });
   try {
     await Promise.all(lives.map((life) => life.becomesReady()));
     await Promise.all(lives.map((life) => life.scalesTo(5)));
@@ -107,7 +137,9 @@ export async function expectLife(cluster: ControlPlane, installation: ZookeeperI
     await Promise.all(lives.map((life) => life.isDeleted()));
   } finally {
     await operator.stop();
-    for (const life of lives) await life.stop();
+    for (const life of lives) {
+      await life.stop();
+    }
   }
 
   const { user } = operator;
@@ -133,7 +165,10 @@ export async function expectLife(cluster: ControlPlane, installation: ZookeeperI
   );
 }
 
-/** The lives of its clusters, changed as GitOps does it: synthesize again and apply again, every field of the resource. */
+/**
+ * The lives of its clusters, changed as GitOps does it: synthesize again and apply again, every
+ * field of the resource.
+ */
 async function startLives(
   cluster: ControlPlane,
   installation: ZookeeperInstallation,
@@ -147,7 +182,11 @@ async function startLives(
           kind === 'ZookeeperCluster' && metadata.namespace === namespace;
         await applyObjects(cluster, synthesize({ ...installation, changes }).filter(isIt));
       };
-      return await ZookeeperClusterLife.start({ cluster, target: { namespace, name: 'events' }, change });
+      return await ZookeeperClusterLife.start({
+        cluster,
+        target: { namespace, name: 'events' },
+        change,
+      });
     }),
   );
 }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:net';
+
+import type { Server, Socket } from 'node:net';
 
 /** Numbers of the protocol. */
 const OPERATION = { create: 1, exists: 3, setData: 5, ping: 11, close: -11 } as const;
@@ -11,8 +13,8 @@ interface Znode {
 }
 
 /**
- * Answers like a ZooKeeper server as far as the operator asks: it creates, looks for and changes one znode; there are no
- * sessions, watches and access lists.
+ * Answers like a ZooKeeper server as far as the operator asks: it creates, looks for and changes
+ * one znode; there are no sessions, watches and access lists.
  */
 export class ZookeeperStandIn {
   /**
@@ -23,7 +25,9 @@ export class ZookeeperStandIn {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const address = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
       const standIn = new ZookeeperStandIn(address);
-      if (await standIn.listen()) return standIn;
+      if (await standIn.listen()) {
+        return standIn;
+      }
     }
     throw new Error('no loopback address has the port of ZooKeeper free');
   }
@@ -47,7 +51,9 @@ export class ZookeeperStandIn {
   }
 
   public async stop(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.sockets) {
+      socket.destroy();
+    }
     await new Promise((resolve) => this.server.close(resolve));
   }
 
@@ -88,20 +94,28 @@ export class ZookeeperStandIn {
 
   /** The fields of an answer, or the number of an error. */
   private perform(operation: number, request: Fields): readonly Buffer[] | number {
-    if (operation === OPERATION.ping || operation === OPERATION.close) return [];
+    if (operation === OPERATION.ping || operation === OPERATION.close) {
+      return [];
+    }
     const path = request.buffer().toString('utf8');
     const node = this.znodes.get(path);
     switch (operation) {
       case OPERATION.create:
-        if (node) return ERROR.nodeExists;
+        if (node) {
+          return ERROR.nodeExists;
+        }
         this.znodes.set(path, { data: Buffer.from(request.buffer()), version: 0 });
         return [buffer(Buffer.from(path, 'utf8'))];
       case OPERATION.exists:
         return node ? [statOf(node)] : ERROR.noNode;
       case OPERATION.setData: {
-        if (!node) return ERROR.noNode;
+        if (!node) {
+          return ERROR.noNode;
+        }
         const next = { data: Buffer.from(request.buffer()), version: node.version + 1 };
-        if (![-1, node.version].includes(request.int())) return ERROR.badVersion;
+        if (![-1, node.version].includes(request.int())) {
+          return ERROR.badVersion;
+        }
         this.znodes.set(path, next);
         return [statOf(next)];
       }
@@ -129,16 +143,30 @@ class Fields {
   }
 }
 
-/** A request has the version of the protocol, the last change seen, and a timeout, which is granted. */
+/**
+ * A request has the version of the protocol, the last change seen, and a timeout, which is granted.
+ */
 function openSession(request: Fields): Buffer {
   request.offset = 12;
   return Buffer.concat([int(0), int(request.int()), long(1), buffer(Buffer.alloc(16))]);
 }
 
-/** The `Stat` structure: of changes only the version is known, nobody owns a node, and none has children. */
+/**
+ * The `Stat` structure: of changes only the version is known, nobody owns a node, and none has
+ * children.
+ */
 function statOf({ data, version }: Znode): Buffer {
   const [changes, noOwner] = [Buffer.alloc(32), long(0)];
-  return Buffer.concat([changes, int(version), int(0), int(0), noOwner, int(data.length), int(0), long(0)]);
+  return Buffer.concat([
+    changes,
+    int(version),
+    int(0),
+    int(0),
+    noOwner,
+    int(data.length),
+    int(0),
+    long(0),
+  ]);
 }
 
 function int(value: number): Buffer {

@@ -1,4 +1,13 @@
-import { conformanceDefinition, integer, list, map, number, object, ruled, text } from '../definition';
+import {
+  conformanceDefinition,
+  integer,
+  list,
+  map,
+  number,
+  object,
+  ruled,
+  text,
+} from '../definition';
 
 const name = text({ maxLength: 10 });
 const byName = { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] } as const;
@@ -10,9 +19,18 @@ export const changes = conformanceDefinition({
     object({
       fixed: ruled(text({ maxLength: 10 }), { rule: 'self == oldSelf', message: 'fixed' }),
       grows: ruled(integer({ maximum: 20 }), 'self >= oldSelf', 'self - oldSelf < 10'),
-      once: ruled(object({ a: integer(), b: text() }), '!has(oldSelf.a) || has(self.a) && self.a == oldSelf.a'),
-      optional: ruled(integer(), { rule: 'oldSelf.hasValue() || self < 10', optionalOldSelf: true }),
-      both: ruled(integer(), { rule: '!oldSelf.hasValue() || self != oldSelf.value() + 1', optionalOldSelf: true }),
+      once: ruled(
+        object({ a: integer(), b: text() }),
+        '!has(oldSelf.a) || has(self.a) && self.a == oldSelf.a',
+      ),
+      optional: ruled(integer(), {
+        rule: 'oldSelf.hasValue() || self < 10',
+        optionalOldSelf: true,
+      }),
+      both: ruled(integer(), {
+        rule: '!oldSelf.hasValue() || self != oldSelf.value() + 1',
+        optionalOldSelf: true,
+      }),
       entries: list(
         ruled(
           object(
@@ -27,13 +45,20 @@ export const changes = conformanceDefinition({
         ),
         { ...byName, maxItems: 6 },
       ),
-      names: ruled(list(name, { 'x-kubernetes-list-type': 'set', maxItems: 6 }), 'oldSelf.all(o, o in self)'),
+      names: ruled(
+        list(name, { 'x-kubernetes-list-type': 'set', maxItems: 6 }),
+        'oldSelf.all(o, o in self)',
+      ),
       plain: ruled(
-        list(object({ a: ruled(integer(), 'self < 9'), b: text({ maxLength: 3 }) }), { maxItems: 4 }),
+        list(object({ a: ruled(integer(), 'self < 9'), b: text({ maxLength: 3 }) }), {
+          maxItems: 4,
+        }),
         'size(self) >= size(oldSelf)',
       ),
       settings: ruled(
-        map(ruled(text({ maxLength: 6 }), 'self == oldSelf || self.size() > 1'), { maxProperties: 5 }),
+        map(ruled(text({ maxLength: 6 }), 'self == oldSelf || self.size() > 1'), {
+          maxProperties: 5,
+        }),
         'oldSelf.all(k, k in self)',
       ),
       deep: object({
@@ -56,7 +81,9 @@ export const changes = conformanceDefinition({
       message: 'neither set nor removed',
       reason: 'FieldValueForbidden',
     },
-    { rule: '!has(oldSelf.entries) || has(self.entries) && size(self.entries) >= size(oldSelf.entries)' },
+    {
+      rule: '!has(oldSelf.entries) || has(self.entries) && size(self.entries) >= size(oldSelf.entries)',
+    },
   ),
   examples: [
     {

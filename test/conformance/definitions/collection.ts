@@ -1,11 +1,25 @@
-import { conformanceDefinition, integer, intOrString, list, map, number, object, text } from '../definition';
+import {
+  conformanceDefinition,
+  integer,
+  intOrString,
+  list,
+  map,
+  number,
+  object,
+  text,
+} from '../definition';
 
 const SET = { 'x-kubernetes-list-type': 'set' } as const;
 const ATOMIC = { 'x-kubernetes-list-type': 'atomic' } as const;
-const by = (...keys: string[]) => ({ 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': keys }) as const;
+const by = (...keys: string[]) =>
+  ({ 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': keys }) as const;
 
 const port = object(
-  { port: integer({ minimum: 1, maximum: 65535 }), protocol: text({ default: 'TCP' }), note: text({ maxLength: 5 }) },
+  {
+    port: integer({ minimum: 1, maximum: 65535 }),
+    protocol: text({ default: 'TCP' }),
+    note: text({ maxLength: 5 }),
+  },
   { required: ['port'] },
 );
 
@@ -42,7 +56,10 @@ export const collections = conformanceDefinition({
     nested: map(list(object({ key: text(), value: text() }, { required: ['key'] }), by('key'))),
     matrix: list(list(integer({ maximum: 9 })), { maxItems: 3 }),
     labels: map(text(), { 'x-kubernetes-map-type': 'granular' }),
-    selector: object({ a: text(), b: integer({ minimum: 0 }) }, { 'x-kubernetes-map-type': 'atomic' }),
+    selector: object(
+      { a: text(), b: integer({ minimum: 0 }) },
+      { 'x-kubernetes-map-type': 'atomic' },
+    ),
   }),
   examples: [
     {

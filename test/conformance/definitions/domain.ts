@@ -8,14 +8,20 @@ export const domains = conformanceDefinition({
     {
       replicas: integer(),
       size: object({ replicas: integer({ maximum: 100 }), min: integer(), max: integer() }),
-      hosts: list(text({ format: 'hostname', maxLength: 60 }), { 'x-kubernetes-list-type': 'set', maxItems: 5 }),
+      hosts: list(text({ format: 'hostname', maxLength: 60 }), {
+        'x-kubernetes-list-type': 'set',
+        maxItems: 5,
+      }),
       email: text({ format: 'email' }),
       primary: flag(),
       selector: text(),
     },
     { required: ['hosts'] },
   ),
-  status: object({ replicas: integer(), phase: text({ enum: ['Up', 'Down'] }) }, { required: ['phase'] }),
+  status: object(
+    { replicas: integer(), phase: text({ enum: ['Up', 'Down'] }) },
+    { required: ['phase'] },
+  ),
   root: {
     'x-kubernetes-validations': [
       { rule: 'size(self.metadata.name) < 20', message: 'the name is too long' },
@@ -34,7 +40,13 @@ export const domains = conformanceDefinition({
     selectableFields: [{ jsonPath: '.spec.primary' }, { jsonPath: '.spec.email' }],
   },
   examples: [
-    { hosts: ['a.example.com'], size: { replicas: 1 }, email: 'a@example.com', primary: true, selector: 'a=b' },
+    {
+      hosts: ['a.example.com'],
+      size: { replicas: 1 },
+      email: 'a@example.com',
+      primary: true,
+      selector: 'a=b',
+    },
   ],
 });
 
@@ -49,9 +61,15 @@ export const zones = conformanceDefinition({
     }),
     '!has(self.names) || self.names.all(n, n != "")',
   ),
-  status: object({ replicas: integer(), phase: text({ enum: ['Up', 'Down'] }) }, { required: ['phase'] }),
+  status: object(
+    { replicas: integer(), phase: text({ enum: ['Up', 'Down'] }) },
+    { required: ['phase'] },
+  ),
   version: {
-    subresources: { status: {}, scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } },
+    subresources: {
+      status: {},
+      scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
+    },
   },
   examples: [{ replicas: 2, names: ['a', 'b'], owner: { name: 'x' } }],
 });

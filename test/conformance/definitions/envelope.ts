@@ -34,12 +34,18 @@ export const envelopes = conformanceDefinition({
       { ...RESOURCE, required: ['data'] },
     ),
     restricted: object(
-      { metadata: object({ name: text({ pattern: '^a' }), labels: map(text()) }), spec: object({ n: integer() }) },
+      {
+        metadata: object({ name: text({ pattern: '^a' }), labels: map(text()) }),
+        spec: object({ n: integer() }),
+      },
       RESOURCE,
     ),
     resources: list({ type: 'object', ...RESOURCE, ...ANY }),
     named: map({ type: 'object', ...RESOURCE, ...ANY }),
-    template: object({ metadata: object({ labels: map(text()), name: text() }), spec: { type: 'object', ...ANY } }),
+    template: object({
+      metadata: object({ labels: map(text()), name: text() }),
+      spec: { type: 'object', ...ANY },
+    }),
   }),
   examples: [
     {
@@ -57,10 +63,18 @@ export const envelopes = conformanceDefinition({
     {
       resource: configMap,
       typed: configMap,
-      restricted: { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'abc' }, spec: { n: 1 } },
+      restricted: {
+        apiVersion: 'example.com/v1',
+        kind: 'Thing',
+        metadata: { name: 'abc' },
+        spec: { n: 1 },
+      },
       resources: [configMap, { apiVersion: 'a.b/v1', kind: 'Other' }],
       named: {
-        one: { ...configMap, metadata: { generateName: 'x-', annotations: { 'a/b': '' }, finalizers: ['a/b'] } },
+        one: {
+          ...configMap,
+          metadata: { generateName: 'x-', annotations: { 'a/b': '' }, finalizers: ['a/b'] },
+        },
       },
     },
   ],

@@ -1,6 +1,5 @@
 import * as exported from 'operator-constructs';
 import { CustomResourceType } from 'operator-constructs/crd';
-import type { ConformanceDefinition } from '../definition';
 import { changes } from './change';
 import { collections } from './collection';
 import { domains, zones } from './domain';
@@ -11,6 +10,8 @@ import { rules } from './rule';
 import { shapes } from './shape';
 import { workloads } from './workload';
 
+import type { ConformanceDefinition } from '../definition';
+
 /** The CRDs of the catalogue, whatever entries it has. */
 const catalogue: readonly ConformanceDefinition[] = Object.values<unknown>(exported)
   .filter((value) => value instanceof CustomResourceType)
@@ -19,7 +20,16 @@ const catalogue: readonly ConformanceDefinition[] = Object.values<unknown>(expor
 /** CRDs of the catalogue, and those made for this, which together use all that a schema can say. */
 export const definitions: readonly ConformanceDefinition[] = [
   ...catalogue,
-  ...[workloads, measures, shapes, collections, envelopes, presets, rules, changes, domains, zones],
+  workloads,
+  measures,
+  shapes,
+  collections,
+  envelopes,
+  presets,
+  rules,
+  changes,
+  domains,
+  zones,
 ];
 
 export function nameOf({ manifest }: ConformanceDefinition): string {

@@ -1,4 +1,14 @@
-import { conformanceDefinition, flag, integer, intOrString, list, map, object, rootSchema, text } from '../definition';
+import {
+  conformanceDefinition,
+  flag,
+  integer,
+  intOrString,
+  list,
+  map,
+  object,
+  rootSchema,
+  text,
+} from '../definition';
 
 const settings = object(
   {
@@ -29,7 +39,10 @@ const spec = object(
     defaulted: map(text({ default: 'x', maxLength: 2 })),
     items: list(integer({ default: 7, minimum: 5 })),
     any: { 'x-kubernetes-preserve-unknown-fields': true, default: { a: [1, null] } },
-    open: object({ mode: text({ default: 'm', enum: ['m', 'n'] }) }, { 'x-kubernetes-preserve-unknown-fields': true }),
+    open: object(
+      { mode: text({ default: 'm', enum: ['m', 'n'] }) },
+      { 'x-kubernetes-preserve-unknown-fields': true },
+    ),
     strange: object({
       'dashed-name': integer({ default: 1 }),
       'dotted.name': text({ maxLength: 2 }),
@@ -39,12 +52,18 @@ const spec = object(
       toString: integer(),
       'with space': integer({ maximum: 1 }),
     }),
-    required: object({ a: integer({ default: 1 }), b: integer({ nullable: true }) }, { required: ['a', 'b'] }),
+    required: object(
+      { a: integer({ default: 1 }), b: integer({ nullable: true }) },
+      { required: ['a', 'b'] },
+    ),
   },
   { required: ['settings'] },
 );
 
-const old = object({ settings: object({ size: text({ maxLength: 3 }) }), legacy: integer({ maximum: 5 }) });
+const old = object({
+  settings: object({ size: text({ maxLength: 3 }) }),
+  legacy: integer({ maximum: 5 }),
+});
 
 /** Defaults at every place, fields of strange names, and several versions. */
 export const presets = conformanceDefinition({
@@ -59,7 +78,12 @@ export const presets = conformanceDefinition({
       deprecationWarning: 'use v1',
       schema: { openAPIV3Schema: rootSchema({ spec }) },
     },
-    { name: 'v1alpha1', served: false, storage: false, schema: { openAPIV3Schema: rootSchema({ spec: old }) } },
+    {
+      name: 'v1alpha1',
+      served: false,
+      storage: false,
+      schema: { openAPIV3Schema: rootSchema({ spec: old }) },
+    },
   ],
   examples: [
     { settings: {} },

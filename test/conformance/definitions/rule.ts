@@ -1,4 +1,14 @@
-import { conformanceDefinition, integer, intOrString, list, map, number, object, ruled, text } from '../definition';
+import {
+  conformanceDefinition,
+  integer,
+  intOrString,
+  list,
+  map,
+  number,
+  object,
+  ruled,
+  text,
+} from '../definition';
 
 const short = text({ maxLength: 30 });
 const tiny = text({ maxLength: 8 });
@@ -20,7 +30,12 @@ export const rules = conformanceDefinition({
       '!has(self.r) || int(self.r) <= 5',
     ),
     logic: about(
-      object({ a: integer(), b: integer(), on: { type: 'boolean' }, mode: text({ enum: ['x', 'y'] }) }),
+      object({
+        a: integer(),
+        b: integer(),
+        on: { type: 'boolean' },
+        mode: text({ enum: ['x', 'y'] }),
+      }),
       "has(self.mode) && self.mode == 'x' ? has(self.a) : !has(self.a) || self.a > 0",
       '(has(self.on) && self.on) || !has(self.b) || self.b in [1, 2, 3]',
       'has(self.a) && has(self.b) && self.a < self.b == true || !has(self.b)',
@@ -96,7 +111,10 @@ export const rules = conformanceDefinition({
       "format.named('dns1123Subdomain').value().validate(self).orValue([]).size() == 0",
     ),
     times: object({
-      timeout: about(text({ format: 'duration', maxLength: 20 }), "self >= duration('1s') && self.getMinutes() < 90"),
+      timeout: about(
+        text({ format: 'duration', maxLength: 20 }),
+        "self >= duration('1s') && self.getMinutes() < 90",
+      ),
       since: about(
         text({ format: 'date-time', maxLength: 40 }),
         "self > timestamp('2020-01-01T00:00:00Z') && self.getMonth() < 11",
@@ -118,9 +136,15 @@ export const rules = conformanceDefinition({
       "self.exists(k, k.startsWith('a')) || size(self) < 3",
     ),
     lists: about(
-      list(object({ name: tiny, port: integer(), tags: list(tiny, { maxItems: 3 }) }, { required: ['name'] }), {
-        maxItems: 4,
-      }),
+      list(
+        object(
+          { name: tiny, port: integer(), tags: list(tiny, { maxItems: 3 }) },
+          { required: ['name'] },
+        ),
+        {
+          maxItems: 4,
+        },
+      ),
       'self.all(x, self.exists_one(y, y.name == x.name))',
       'self.all(x, !has(x.port) || x.port > 0 && x.port < 65536)',
       'self.all(x, !has(x.tags) || x.tags.all(t, t != x.name))',
@@ -155,7 +179,11 @@ export const rules = conformanceDefinition({
       '!has(self.n) || self.n < 3',
     ),
     resource: ruled(
-      { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+      {
+        type: 'object',
+        'x-kubernetes-embedded-resource': true,
+        'x-kubernetes-preserve-unknown-fields': true,
+      },
       "self.kind == 'ConfigMap' && self.apiVersion == 'v1'",
       "!has(self.metadata) || !has(self.metadata.name) || self.metadata.name.startsWith('a')",
     ),

@@ -1,4 +1,13 @@
-import { conformanceDefinition, flag, intOrString, integer, list, map, object, text } from '../definition';
+import {
+  conformanceDefinition,
+  flag,
+  integer,
+  intOrString,
+  list,
+  map,
+  object,
+  text,
+} from '../definition';
 
 const source = object(
   {
@@ -7,7 +16,14 @@ const source = object(
     literal: text(),
     inline: list(integer()),
   },
-  { oneOf: [{ required: ['secret'] }, { required: ['vault'] }, { required: ['literal'] }, { required: ['inline'] }] },
+  {
+    oneOf: [
+      { required: ['secret'] },
+      { required: ['vault'] },
+      { required: ['literal'] },
+      { required: ['inline'] },
+    ],
+  },
 );
 
 /** Unions and all that combines schemas. */
@@ -38,7 +54,14 @@ export const shapes = conformanceDefinition({
     ),
     none: object(
       { a: text(), b: text(), list: list(text()) },
-      { not: { anyOf: [{ required: ['a', 'b'] }, { properties: { list: { minItems: 3 } }, required: ['list'] }] } },
+      {
+        not: {
+          anyOf: [
+            { required: ['a', 'b'] },
+            { properties: { list: { minItems: 3 } }, required: ['list'] },
+          ],
+        },
+      },
     ),
     kind: object(
       { type: text({ enum: ['A', 'B'] }), a: integer(), b: text() },
@@ -51,18 +74,26 @@ export const shapes = conformanceDefinition({
       },
     ),
     text: text({ anyOf: [{ pattern: '^a' }, { pattern: 'z$' }, { enum: ['x'] }] }),
-    exactly: text({ oneOf: [{ maxLength: 3 }, { minLength: 2, format: 'ipv4' }, { pattern: '^[0-9]+$' }] }),
+    exactly: text({
+      oneOf: [{ maxLength: 3 }, { minLength: 2, format: 'ipv4' }, { pattern: '^[0-9]+$' }],
+    }),
     number: integer({ not: { enum: [13] }, oneOf: [{ maximum: 5 }, { minimum: 5 }] }),
     items: list(integer(), { anyOf: [{ maxItems: 1 }, { items: { minimum: 5 } }] }),
     port: intOrString(),
     bounded: intOrString({ maximum: 100, pattern: '^[0-9]+%$' }),
     both: {
       'x-kubernetes-int-or-string': true,
-      allOf: [{ anyOf: [{ type: 'integer' }, { type: 'string' }] }, { anyOf: [{ maximum: 9 }, { maxLength: 2 }] }],
+      allOf: [
+        { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+        { anyOf: [{ maximum: 9 }, { maxLength: 2 }] },
+      ],
     },
     ports: list(intOrString(), { maxItems: 3 }),
     maybe: text({ nullable: true, maxLength: 3 }),
-    maybeObject: object({ a: integer({ nullable: true }), b: integer() }, { nullable: true, required: ['a'] }),
+    maybeObject: object(
+      { a: integer({ nullable: true }), b: integer() },
+      { nullable: true, required: ['a'] },
+    ),
     maybeItems: list(text({ nullable: true }), { nullable: true }),
     maybeMap: map(integer({ nullable: true })),
   }),

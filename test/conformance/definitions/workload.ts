@@ -1,4 +1,5 @@
 import { defineCustomResource, kubernetes, t } from 'operator-constructs/crd';
+
 import type { ConformanceDefinition } from '../definition';
 
 const workload = defineCustomResource({
@@ -76,7 +77,10 @@ const affinity = {
   },
   nodeAffinity: {
     preferredDuringSchedulingIgnoredDuringExecution: [
-      { weight: 1, preference: { matchExpressions: [{ key: 'a', operator: 'In', values: ['b'] }] } },
+      {
+        weight: 1,
+        preference: { matchExpressions: [{ key: 'a', operator: 'In', values: ['b'] }] },
+      },
     ],
   },
 };
@@ -91,14 +95,21 @@ export const workloads: ConformanceDefinition = {
         metadata: { labels: { app: 'a' }, annotations: { 'example.com/x': 'y' } },
         spec: {
           containers: [container],
-          initContainers: [{ name: 'init', image: 'example.com/init', command: ['true'], restartPolicy: 'Always' }],
+          initContainers: [
+            { name: 'init', image: 'example.com/init', command: ['true'], restartPolicy: 'Always' },
+          ],
           volumes: [
             { name: 'data', persistentVolumeClaim: { claimName: 'data' } },
             { name: 'tmp', emptyDir: { sizeLimit: '1Gi' } },
-            { name: 'conf', configMap: { name: 'c', defaultMode: 420, items: [{ key: 'k', path: 'p' }] } },
+            {
+              name: 'conf',
+              configMap: { name: 'c', defaultMode: 420, items: [{ key: 'k', path: 'p' }] },
+            },
           ],
           affinity,
-          tolerations: [{ key: 'a', operator: 'Exists', effect: 'NoSchedule', tolerationSeconds: 5 }],
+          tolerations: [
+            { key: 'a', operator: 'Exists', effect: 'NoSchedule', tolerationSeconds: 5 },
+          ],
           securityContext: { fsGroup: 1000, seccompProfile: { type: 'RuntimeDefault' } },
           imagePullSecrets: [{ name: 'registry' }],
           hostAliases: [{ ip: '10.0.0.1', hostnames: ['a'] }],
@@ -111,7 +122,10 @@ export const workloads: ConformanceDefinition = {
       sidecars: [container, { ...container, name: 'second' }],
       volumes: [{ name: 'a', secret: { secretName: 's' } }],
       claims: [
-        { metadata: { name: 'c' }, spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: 1 } } } },
+        {
+          metadata: { name: 'c' },
+          spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: 1 } } },
+        },
       ],
       service: {
         ports: [
@@ -122,7 +136,9 @@ export const workloads: ConformanceDefinition = {
       },
       affinity,
       tolerations: [{ operator: 'Exists' }],
-      spread: [{ maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'DoNotSchedule', labelSelector: {} }],
+      spread: [
+        { maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'DoNotSchedule', labelSelector: {} },
+      ],
       resources: { limits: { cpu: '1' }, claims: [{ name: 'gpu' }] },
       env: container.env,
       envFrom: [{ configMapRef: { name: 'x' } }],

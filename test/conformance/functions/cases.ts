@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StructuralSchema } from '../../support/crd-types';
 import { object } from '../definition';
-import type { Loose, LooseObject } from '../json';
 import { Random } from '../random';
+
+import type { StructuralSchema } from '../../support/crd-types';
+import type { Loose, LooseObject } from '../json';
 
 /** An expression that both sides compute. */
 export interface FunctionCase {
@@ -42,29 +43,47 @@ function isNew({ expression, self }: FunctionCase, seen: Set<string>): boolean {
 
 function casesOf(call: Call, each: number, random: Random): FunctionCase[] {
   const kinds = [...call.form.matchAll(HOLES)].map(([, kind]) => argumentsOf(kind!));
-  return argumentLists(kinds, each, random).map((list) => caseOf(call, list, random.chance(FROM_RESOURCE)));
+  return argumentLists(kinds, each, random).map((list) =>
+    caseOf(call, list, random.chance(FROM_RESOURCE)),
+  );
 }
 
 const HOLES = /\{([A-Za-z0-9]+(?:<(?:[^<>{}]|<[^<>{}]*>)*>)?)\}/g;
 
-/** Each argument once where there is one, and random ones beside each other where there are several. */
-function argumentLists(kinds: readonly (readonly Argument[])[], each: number, random: Random): Argument[][] {
-  if (kinds.length === 0) return [[]];
+/**
+ * Each argument once where there is one, and random ones beside each other where there are several.
+ */
+function argumentLists(
+  kinds: readonly (readonly Argument[])[],
+  each: number,
+  random: Random,
+): Argument[][] {
+  if (kinds.length === 0) {
+    return [[]];
+  }
   const most = kinds.length === 1 ? Math.min(each, kinds[0]!.length) : each;
   const start = random.int(0, 1000);
   return Array.from({ length: most }, (_, i) =>
-    kinds.map((options, k) => (k === 0 ? options[(start + i) % options.length]! : random.pick(options))),
+    kinds.map((options, k) =>
+      k === 0 ? options[(start + i) % options.length]! : random.pick(options),
+    ),
   );
 }
 
-function caseOf({ form, shown }: Call, args: readonly Argument[], fromResource: boolean): FunctionCase {
+function caseOf(
+  { form, shown }: Call,
+  args: readonly Argument[],
+  fromResource: boolean,
+): FunctionCase {
   const self: LooseObject = {};
   const properties: Record<string, StructuralSchema> = {};
   let next = 0;
   const expression = form.replaceAll(HOLES, () => {
     const name = `x${next}`;
     const { literal, field } = args[next++]!;
-    if (!fromResource || field === undefined) return literal;
+    if (!fromResource || field === undefined) {
+      return literal;
+    }
     self[name] = field.value;
     properties[name] = field.schema;
     return `self.${name}`;
@@ -73,8 +92,8 @@ function caseOf({ form, shown }: Call, args: readonly Argument[], fromResource: 
 }
 
 /**
- * How a result is turned into a string: `e` stands for the expression. No string is joined or walked over, since an API
- * server does not know how long it is, and takes that for too expensive.
+ * How a result is turned into a string: `e` stands for the expression. No string is joined or
+ * walked over, since an API server does not know how long it is, and takes that for too expensive.
  */
 const SHOWN = {
   plain: "'<%s>'.format([e])",
@@ -100,12 +119,16 @@ interface Call {
 }
 
 /**
- * A line of the table of calls: what is known of all, a heading, or a form with its outcomes in an API server. Under
- * `== name` results are shown as {@link SHOWN} has it. A form that is added gets its outcomes by `record.ts functions`.
+ * A line of the table of calls: what is known of all, a heading, or a form with its outcomes in an
+ * API server. Under `== name` results are shown as {@link SHOWN} has it. A form that is added gets
+ * its outcomes by `record.ts functions`.
  */
 type TableLine = object | string | readonly [form: string, ...outcomes: string[]];
 
-/** Calls of each function and operator that the API server has, in each form, and of some that it has not. */
+/**
+ * Calls of each function and operator that the API server has, in each form, and of some that it
+ * has not.
+ */
 export const TABLE = join(__dirname, 'calls.jsonl');
 
 export function readTable(): TableLine[] {
@@ -120,7 +143,9 @@ export function isForm(line: TableLine): line is readonly [form: string, ...outc
 export function readCalls(): readonly Call[] {
   let shown: Shown = 'plain';
   return readTable().flatMap((line) => {
-    if (typeof line === 'string') shown = (/^== (\w+)$/.exec(line)?.[1] ?? shown) as Shown;
+    if (typeof line === 'string') {
+      shown = (/^== (\w+)$/.exec(line)?.[1] ?? shown) as Shown;
+    }
     return isForm(line) ? [{ form: line[0], shown }] : [];
   });
 }
@@ -136,10 +161,15 @@ const INTEGER: StructuralSchema = { type: 'integer' };
 const DOUBLE: StructuralSchema = { type: 'number' };
 const TEXT: StructuralSchema = { type: 'string', maxLength: 200 };
 
-/** The arguments of a kind: the strings that look like it, or the values of a type as CEL writes them. */
+/**
+ * The arguments of a kind: the strings that look like it, or the values of a type as CEL writes
+ * them.
+ */
 function argumentsOf(kind: string): readonly Argument[] {
   const known = ARGUMENTS.get(kind);
-  if (known === undefined) throw new Error(`there are no arguments of the kind '${kind}'`);
+  if (known === undefined) {
+    throw new Error(`there are no arguments of the kind '${kind}'`);
+  }
   return known;
 }
 
@@ -155,7 +185,9 @@ function readArguments(): ReadonlyMap<string, readonly Argument[]> {
   ];
   return new Map<string, readonly Argument[]>([
     ...[...strings].map(([kind, list]) => [kind, list.map(stringArgument)] as const),
-    ...[...values].map(([kind, list]) => [kind, list.map((literal) => valueArgument(kind, literal))] as const),
+    ...[...values].map(
+      ([kind, list]) => [kind, list.map((literal) => valueArgument(kind, literal))] as const,
+    ),
     ['string', some.map(stringArgument)],
     ['any', anything],
   ]);
@@ -179,16 +211,23 @@ function stringArgument(value: string): Argument {
 /** In a resource only numbers that JSON and JavaScript write as CEL does. */
 function valueArgument(kind: string, literal: string): Argument {
   const isInteger = kind === 'int' && /^-?\d{1,15}$/.test(literal) && literal !== '-0';
-  const isDouble = kind === 'double' && /^-?\d+\.?\d*(e-?\d+)?$/.test(literal) && literal !== '-0.0';
-  if (!isInteger && !isDouble) return { literal };
+  const isDouble =
+    kind === 'double' && /^-?\d+\.?\d*(e-?\d+)?$/.test(literal) && literal !== '-0.0';
+  if (!isInteger && !isDouble) {
+    return { literal };
+  }
   return { literal, field: { value: Number(literal), schema: isInteger ? INTEGER : DOUBLE } };
 }
 
 function celString(value: string): string {
   const body = [...value].map((character) => {
     const code = character.codePointAt(0)!;
-    if (character === "'" || character === '\\') return `\\${character}`;
-    if (code < 0x20 || code === 0x7f) return `\\x${code.toString(16).padStart(2, '0')}`;
+    if (character === "'" || character === '\\') {
+      return `\\${character}`;
+    }
+    if (code < 0x20 || code === 0x7f) {
+      return `\\x${code.toString(16).padStart(2, '0')}`;
+    }
     return character;
   });
   return `'${body.join('')}'`;

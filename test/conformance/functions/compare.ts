@@ -1,6 +1,8 @@
 import { validateCustomResource, validateCustomResourceDefinition } from 'operator-constructs/crd';
 import { Comparison } from '../comparison';
-import { comparable, type Outcome, type Problem, type Validator } from './ask';
+import { comparable } from './ask';
+
+import type { Outcome, Problem, Validator } from './ask';
 import type { FunctionCase } from './cases';
 
 /** From what is refused at once to what can be computed. */
@@ -21,8 +23,12 @@ export function compareFunctions(
       continue;
     }
     comparison.cases += 1;
-    if (they.kind === 'value') comparison.accepted += 1;
-    if (comparable(we) === comparable(they)) continue;
+    if (they.kind === 'value') {
+      comparison.accepted += 1;
+    }
+    if (comparable(we) === comparable(they)) {
+      continue;
+    }
     const distance = ORDER.indexOf(we.kind) - ORDER.indexOf(they.kind);
     const direction = distance === 0 ? 'other value' : distance > 0 ? 'lenient' : 'stricter';
     comparison.disagreements.push({
@@ -45,11 +51,16 @@ function inShort(outcome: Outcome): string {
 }
 
 export const ourValidator: Validator = {
-  definitionProblems: (manifest) => Promise.resolve(problemsIn(validateCustomResourceDefinition(manifest).problems)),
+  definitionProblems: (manifest) =>
+    Promise.resolve(problemsIn(validateCustomResourceDefinition(manifest).problems)),
   resourceProblems: (manifest, resources) =>
-    Promise.resolve(resources.map((resource) => problemsIn(validateCustomResource(manifest, resource).problems))),
+    Promise.resolve(
+      resources.map((resource) => problemsIn(validateCustomResource(manifest, resource).problems)),
+    ),
 };
 
-function problemsIn(problems: readonly { readonly path: string; readonly message: string }[]): Problem[] {
+function problemsIn(
+  problems: readonly { readonly path: string; readonly message: string }[],
+): Problem[] {
   return problems.map(({ path, message }) => ({ place: path, message }));
 }

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Topic, TOPICS } from '../../unit/cel/go-topics';
-import { type Answer, ask } from './oracle';
+import { TOPICS } from '../../unit/cel/go-topics';
+import { ask } from './oracle';
+
+import type { Topic } from '../../unit/cel/go-topics';
+import type { Answer } from './oracle';
 
 export const NONE = 'error';
 
@@ -23,7 +26,9 @@ function isBounded(text: string): boolean {
 
 /** Answers of the API server's libraries about texts, by the name of the topic. */
 export function theirAnswers(topic: Topic, texts: readonly string[]): Answer[] {
-  return ask(texts.map((text) => ({ ...topic.question, text }))).map((answer) => (isError(answer) ? NONE : answer));
+  return ask(texts.map((text) => ({ ...topic.question, text }))).map((answer) =>
+    isError(answer) ? NONE : answer,
+  );
 }
 
 function isError(answer: Answer): boolean {
@@ -50,20 +55,28 @@ export function compareTopics(
     return theirAnswers(topic, texts).flatMap((theirs, i) => {
       const text = texts[i]!;
       const ours = ourAnswer(topic, text);
-      return isSame(theirs, ours) || isKnown(topic, text) ? [] : [{ topic: topic.name, text, theirs, ours }];
+      return isSame(theirs, ours) || isKnown(topic, text)
+        ? []
+        : [{ topic: topic.name, text, theirs, ours }];
     });
   });
   return { asked, differences };
 }
 
-/** Go's strings can hold bytes that are no text; as JSON they become replacement characters on either side. */
+/**
+ * Go's strings can hold bytes that are no text; as JSON they become replacement characters on
+ * either side.
+ */
 function isSame(theirs: Answer, ours: unknown): boolean {
   // As JSON, in which there is one zero.
   const text = JSON.stringify(theirs);
   return isDeepStrictEqual(JSON.parse(text), ours) || text.includes('\ufffd');
 }
 
-/** Integers that JavaScript cannot hold are refused, and mappings in flow sequences belong to YAML 1.2. */
+/**
+ * Integers that JavaScript cannot hold are refused, and mappings in flow sequences belong to YAML
+ * 1.2.
+ */
 export function isKnown({ question, name }: Topic, text: string): boolean {
   const isYaml = question.cel === undefined && question.format === undefined;
   const isOfFlow = name.includes('[') && (text === '[-]' || text.includes(':'));
@@ -71,7 +84,12 @@ export function isKnown({ question, name }: Topic, text: string): boolean {
 }
 
 /** Texts, and as many that are a little different from them; the same seed gives the same. */
-function mutants(seeds: readonly string[], alphabet: string, count: number, seed: number): string[] {
+function mutants(
+  seeds: readonly string[],
+  alphabet: string,
+  count: number,
+  seed: number,
+): string[] {
   let state = seed;
   const below = (bound: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -89,7 +107,11 @@ function mutants(seeds: readonly string[], alphabet: string, count: number, seed
       text =
         kind === 3
           ? [...text.slice(0, at), ...other.slice(below(other.length + 1))]
-          : [...text.slice(0, at), ...(kind === 0 ? [] : [pick(letters)]), ...text.slice(kind === 1 ? at : at + 1)];
+          : [
+              ...text.slice(0, at),
+              ...(kind === 0 ? [] : [pick(letters)]),
+              ...text.slice(kind === 1 ? at : at + 1),
+            ];
     }
     texts.add(text.join(''));
   }

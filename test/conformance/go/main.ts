@@ -1,13 +1,15 @@
 /**
- * `npx tsx test/conformance/go/main.ts`: how texts are read, here and by the Go libraries of the API server.
+ * `npx tsx test/conformance/go/main.ts`: how texts are read, here and by the Go libraries of the
+ * API server.
  *
- * Options: `--seed <number>`, `--texts <number>` a topic, `--record` to write down the answers for the unit test. Needs Go.
+ * Options: `--seed <number>`, `--texts <number>` a topic, `--record` to write down the answers for
+ * the unit test. Needs Go.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareTopics, isKnown, textsOf, theirAnswers } from './comparison';
 import { TOPICS } from '../../unit/cel/go-topics';
+import { compareTopics, isKnown, textsOf, theirAnswers } from './comparison';
 
 const RECORDED = join(__dirname, '../../unit/cel/values/go-answers.json');
 
@@ -25,11 +27,15 @@ function main(): void {
       return [
         topic.name,
         Object.fromEntries(
-          theirAnswers(topic, texts).flatMap((answer, i) => (isKnown(topic, texts[i]!) ? [] : [[texts[i], answer]])),
+          theirAnswers(topic, texts).flatMap((answer, i) =>
+            isKnown(topic, texts[i]!) ? [] : [[texts[i], answer]],
+          ),
         ),
       ];
     });
-    const lines = answers.map(([name, found]) => `${JSON.stringify(name)}: ${JSON.stringify(found)}`);
+    const lines = answers.map(
+      ([name, found]) => `${JSON.stringify(name)}: ${JSON.stringify(found)}`,
+    );
     writeFileSync(RECORDED, `{\n${lines.join(',\n')}\n}\n`);
     return;
   }

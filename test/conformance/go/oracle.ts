@@ -4,7 +4,10 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { checkProgram, folderOf } from '../../cluster/support/binaries';
 
-/** The check of a text: an expression of CEL about the variable `s`, a format of schemas, or neither for YAML. */
+/**
+ * The check of a text: an expression of CEL about the variable `s`, a format of schemas, or neither
+ * for YAML.
+ */
 export interface Question {
   readonly cel?: string;
   readonly format?: string;
@@ -13,7 +16,10 @@ export interface Question {
 
 export type Answer = unknown;
 
-/** Asks the libraries that an API server is made of. The first time they are built, which takes about a minute. */
+/**
+ * Asks the libraries that an API server is made of. The first time they are built, which takes
+ * about a minute.
+ */
 export function ask(questions: readonly Question[]): Answer[] {
   const output = execFileSync(build(), {
     input: questions.map((question) => JSON.stringify(question)).join('\n'),
@@ -26,7 +32,10 @@ export function ask(questions: readonly Question[]): Answer[] {
     .map((line) => (JSON.parse(line) as { answer: Answer }).answer);
 }
 
-/** In a folder outside of the repository, with the modules of Kubernetes that the command `check` is built from. */
+/**
+ * In a folder outside of the repository, with the modules of Kubernetes that the command `check` is
+ * built from.
+ */
 function build(): string {
   const folder = join(homedir(), '.cache/operator-constructs/go-oracle');
   mkdirSync(folder, { recursive: true });

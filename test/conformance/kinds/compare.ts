@@ -1,8 +1,11 @@
-import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
-import { askProgram, type ProgramVerdict } from '../ask-program';
+import { askProgram } from '../ask-program';
 import { mutationsOf } from './mutations';
-import { SAMPLE_OBJECTS, type SampleObject } from './samples';
+import { SAMPLE_OBJECTS } from './samples';
 import { ASKS_CLUSTER, KindServer, NOT_IN_DRY_RUN } from './server';
+
+import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
+import type { ProgramVerdict } from '../ask-program';
+import type { SampleObject } from './samples';
 
 /** How the program and the API server answer what is made of one sample. */
 export interface KindComparison {
@@ -38,18 +41,28 @@ export async function compareCreated(
   return comparison(sample.kind, cases, verdicts, await new KindServer(api).created(sample, cases));
 }
 
-/** Compares what they say of objects that replace the sample; undefined for samples that stay as they are. */
+/**
+ * Compares what they say of objects that replace the sample; undefined for samples that stay as
+ * they are.
+ */
 export async function compareUpdated(
   [program, api]: readonly [program: string, api: KubernetesClient],
   sample: SampleObject,
   cases: readonly object[],
 ): Promise<KindComparison | undefined> {
-  if (CREATED_ONLY.includes(sample.kind)) return undefined;
+  if (CREATED_ONLY.includes(sample.kind)) {
+    return undefined;
+  }
   const verdicts = askProgram(
     program,
     cases.map((check) => ({ check, old: sample })),
   );
-  return comparison(`${sample.kind}, updated`, cases, verdicts, await new KindServer(api).updated(sample, cases));
+  return comparison(
+    `${sample.kind}, updated`,
+    cases,
+    verdicts,
+    await new KindServer(api).updated(sample, cases),
+  );
 }
 
 export function comparison(
@@ -63,9 +76,16 @@ export function comparison(
     const problems = all.filter(({ message }) => !NOT_IN_DRY_RUN.test(message));
     const answer = answers[at];
     const isSame = (problems.length > 0 || unknown) === (answer !== undefined);
-    return isSame || ASKS_CLUSTER.test(answer ?? '') ? [] : [{ object: JSON.stringify(each), problems, answer }];
+    return isSame || ASKS_CLUSTER.test(answer ?? '')
+      ? []
+      : [{ object: JSON.stringify(each), problems, answer }];
   });
-  return { kind, cases: cases.length, refused: answers.filter((answer) => answer !== undefined).length, differences };
+  return {
+    kind,
+    cases: cases.length,
+    refused: answers.filter((answer) => answer !== undefined).length,
+    differences,
+  };
 }
 
 export async function compareKinds(
@@ -77,7 +97,9 @@ export async function compareKinds(
     const cases = kindCases(sample, choose);
     comparisons.push(await compareCreated(sides, sample, cases));
     const updated = await compareUpdated(sides, sample, cases);
-    if (updated !== undefined) comparisons.push(updated);
+    if (updated !== undefined) {
+      comparisons.push(updated);
+    }
   }
   return comparisons;
 }
@@ -87,14 +109,21 @@ export function kindTable(comparisons: readonly KindComparison[]): string {
   const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   const sum = (of: (each: KindComparison) => number): number =>
     comparisons.reduce((total, each) => total + of(each), 0);
-  const rows = comparisons.map(({ kind, cases, refused, differences }) => [kind, cases, refused, differences.length]);
+  const rows = comparisons.map(({ kind, cases, refused, differences }) => [
+    kind,
+    cases,
+    refused,
+    differences.length,
+  ]);
   const all = [
     '**all**',
     sum(({ cases }) => cases),
     sum(({ refused }) => refused),
     sum((each) => each.differences.length),
   ];
-  return [['', 'cases', 'refused', 'other verdicts'], ['---', '--:', '--:', '--:'], ...rows, all].map(row).join('\n');
+  return [['', 'cases', 'refused', 'other verdicts'], ['---', '--:', '--:', '--:'], ...rows, all]
+    .map(row)
+    .join('\n');
 }
 
 export { SAMPLE_OBJECTS };

@@ -1,7 +1,12 @@
 /** The spec of a pod that has much of what a pod can have. */
 export const POD = {
   serviceAccountName: 'default',
-  securityContext: { runAsNonRoot: true, runAsUser: 1000, fsGroup: 2000, seccompProfile: { type: 'RuntimeDefault' } },
+  securityContext: {
+    runAsNonRoot: true,
+    runAsUser: 1000,
+    fsGroup: 2000,
+    seccompProfile: { type: 'RuntimeDefault' },
+  },
   terminationGracePeriodSeconds: 30,
   tolerations: [{ key: 'dedicated', operator: 'Equal', value: 'web', effect: 'NoSchedule' }],
   topologySpreadConstraints: [
@@ -27,11 +32,18 @@ export const POD = {
       env: [
         { name: 'A', value: 'b' },
         { name: 'IP', valueFrom: { fieldRef: { fieldPath: 'status.podIP' } } },
-        { name: 'PASSWORD', valueFrom: { secretKeyRef: { name: 'web', key: 'password', optional: true } } },
+        {
+          name: 'PASSWORD',
+          valueFrom: { secretKeyRef: { name: 'web', key: 'password', optional: true } },
+        },
       ],
       resources: { requests: { cpu: '100m', memory: '64Mi' }, limits: { memory: '128Mi' } },
       volumeMounts: [{ name: 'cache', mountPath: '/cache', readOnly: false }],
-      livenessProbe: { httpGet: { path: '/live', port: 'http' }, periodSeconds: 10, failureThreshold: 3 },
+      livenessProbe: {
+        httpGet: { path: '/live', port: 'http' },
+        periodSeconds: 10,
+        failureThreshold: 3,
+      },
       readinessProbe: { tcpSocket: { port: 8080 }, initialDelaySeconds: 1 },
       lifecycle: { preStop: { exec: { command: ['sleep', '1'] } } },
       securityContext: {

@@ -23,12 +23,26 @@ const SAMPLES: readonly Sample[] = [
       },
     },
   ],
-  ['v1', 'ServiceAccount', { automountServiceAccountToken: false, imagePullSecrets: [{ name: 'registry' }] }],
-  ['v1', 'Namespace', { metadata: { name: 'extra', labels: { 'pod-security.kubernetes.io/enforce': 'baseline' } } }],
+  [
+    'v1',
+    'ServiceAccount',
+    { automountServiceAccountToken: false, imagePullSecrets: [{ name: 'registry' }] },
+  ],
+  [
+    'v1',
+    'Namespace',
+    { metadata: { name: 'extra', labels: { 'pod-security.kubernetes.io/enforce': 'baseline' } } },
+  ],
   [
     'v1',
     'PersistentVolumeClaim',
-    { spec: { accessModes: ['ReadWriteOnce'], storageClassName: 'fast', resources: { requests: { storage: '1Gi' } } } },
+    {
+      spec: {
+        accessModes: ['ReadWriteOnce'],
+        storageClassName: 'fast',
+        resources: { requests: { storage: '1Gi' } },
+      },
+    },
   ],
   [
     'v1',
@@ -47,11 +61,22 @@ const SAMPLES: readonly Sample[] = [
     'LimitRange',
     {
       spec: {
-        limits: [{ type: 'Container', default: { cpu: '1' }, defaultRequest: { cpu: '500m' }, max: { cpu: '2' } }],
+        limits: [
+          {
+            type: 'Container',
+            default: { cpu: '1' },
+            defaultRequest: { cpu: '500m' },
+            max: { cpu: '2' },
+          },
+        ],
       },
     },
   ],
-  ['v1', 'ResourceQuota', { spec: { hard: { pods: '10', 'requests.cpu': '4' }, scopes: ['NotTerminating'] } }],
+  [
+    'v1',
+    'ResourceQuota',
+    { spec: { hard: { pods: '10', 'requests.cpu': '4' }, scopes: ['NotTerminating'] } },
+  ],
   [
     'apps/v1',
     'Deployment',
@@ -85,7 +110,11 @@ const SAMPLES: readonly Sample[] = [
       },
     },
   ],
-  ['apps/v1', 'DaemonSet', { spec: { selector: SELECTOR, template: TEMPLATE, updateStrategy: { type: 'OnDelete' } } }],
+  [
+    'apps/v1',
+    'DaemonSet',
+    { spec: { selector: SELECTOR, template: TEMPLATE, updateStrategy: { type: 'OnDelete' } } },
+  ],
   ['batch/v1', 'Job', { spec: JOB }],
   [
     'batch/v1',
@@ -108,7 +137,10 @@ const SAMPLES: readonly Sample[] = [
         maxReplicas: 5,
         scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'web' },
         metrics: [
-          { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 80 } } },
+          {
+            type: 'Resource',
+            resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 80 } },
+          },
         ],
       },
     },
@@ -127,7 +159,10 @@ const SAMPLES: readonly Sample[] = [
         policyTypes: ['Ingress', 'Egress'],
         ingress: [
           {
-            from: [{ namespaceSelector: {} }, { ipBlock: { cidr: '10.0.0.0/8', except: ['10.1.0.0/16'] } }],
+            from: [
+              { namespaceSelector: {} },
+              { ipBlock: { cidr: '10.0.0.0/8', except: ['10.1.0.0/16'] } },
+            ],
             ports: [{ port: 80, endPort: 90, protocol: 'TCP' }],
           },
         ],
@@ -146,7 +181,13 @@ const SAMPLES: readonly Sample[] = [
           {
             host: 'a.example.com',
             http: {
-              paths: [{ path: '/', pathType: 'Prefix', backend: { service: { name: 'web', port: { number: 80 } } } }],
+              paths: [
+                {
+                  path: '/',
+                  pathType: 'Prefix',
+                  backend: { service: { name: 'web', port: { number: 80 } } },
+                },
+              ],
             },
           },
         ],
@@ -157,7 +198,11 @@ const SAMPLES: readonly Sample[] = [
   [
     'rbac.authorization.k8s.io/v1',
     'Role',
-    { rules: [{ apiGroups: ['apps'], resources: ['deployments'], resourceNames: ['web'], verbs: ['get'] }] },
+    {
+      rules: [
+        { apiGroups: ['apps'], resources: ['deployments'], resourceNames: ['web'], verbs: ['get'] },
+      ],
+    },
   ],
   [
     'rbac.authorization.k8s.io/v1',

@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import { parseAllDocuments } from 'yaml';
-import type { ApiServer } from '../api-server';
 import { resourceCases } from '../cases';
 import { Comparison } from '../comparison';
-import type { ConformanceDefinition } from '../definition';
 import { inParallel } from '../in-parallel';
 import { freeze } from '../json';
 import { validateDefinition } from '../our-verdicts';
 import { compareResources, CRDS_AT_ONCE } from '../run';
 import { download } from './download';
-import { CRD_MODULES, type CrdModule } from './list';
+import { CRD_MODULES } from './list';
 
-/** Extent of a comparison of CRDs of modules, and the output for those that cannot be downloaded. */
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { ApiServer } from '../api-server';
+import type { ConformanceDefinition } from '../definition';
+import type { CrdModule } from './list';
+
+/**
+ * Extent of a comparison of CRDs of modules, and the output for those that cannot be downloaded.
+ */
 interface ModuleOptions {
   readonly seed: string;
   /** @default - all modules */
@@ -22,8 +26,14 @@ interface ModuleOptions {
   readonly say: (text: string) => void;
 }
 
-/** Compares verdicts on the CRDs of modules, and on resources that are made from their schemas: one comparison each. */
-export async function compareModules(server: ApiServer, options: ModuleOptions): Promise<Comparison[]> {
+/**
+ * Compares verdicts on the CRDs of modules, and on resources that are made from their schemas: one
+ * comparison each.
+ */
+export async function compareModules(
+  server: ApiServer,
+  options: ModuleOptions,
+): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const module of options.modules ?? CRD_MODULES) {
     const found = download(module);
@@ -31,7 +41,9 @@ export async function compareModules(server: ApiServer, options: ModuleOptions):
       options.say(`${nameOf(module)} is left out: ${found.reason}`);
       continue;
     }
-    comparisons.push(await compareModule(server, module, definitionsIn(found.folder, module.folders), options));
+    comparisons.push(
+      await compareModule(server, module, definitionsIn(found.folder, module.folders), options),
+    );
   }
   return comparisons;
 }
@@ -49,7 +61,9 @@ async function compareModule(
     const { manifest } = definition;
     const theirs = verdicts[i]!;
     comparison.add(`CRD ${manifest.metadata.name}`, manifest, validateDefinition(manifest), theirs);
-    if (!theirs.accepted) return;
+    if (!theirs.accepted) {
+      return;
+    }
     try {
       const cases = resourceCases(definition, seed, resources);
       comparison.include(compareResources(cases, await server.validateResources(cases)));
@@ -73,7 +87,9 @@ export function definitionsIn(root: string, folders: readonly string[]): Conform
   const byName = new Map<string, ConformanceDefinition>();
   for (const manifest of manifests) {
     const { name } = manifest.metadata;
-    if (!byName.has(name)) byName.set(name, { manifest: installable(manifest), examples: [] });
+    if (!byName.has(name)) {
+      byName.set(name, { manifest: installable(manifest), examples: [] });
+    }
   }
   return [...byName.values()];
 }
@@ -84,7 +100,9 @@ function yamlFilesIn(folder: string): string[] {
 }
 
 function manifestsIn(text: string): CustomResourceDefinitionManifest[] {
-  return valuesIn(text).filter((value): value is CustomResourceDefinitionManifest => isDefinition(value));
+  return valuesIn(text).filter((value): value is CustomResourceDefinitionManifest =>
+    isDefinition(value),
+  );
 }
 
 /** The documents of a text that are plain YAML. */
@@ -95,15 +113,22 @@ export function valuesIn(text: string): unknown[] {
 }
 
 export function isDefinition(value: unknown): boolean {
-  const { kind, apiVersion } = (value ?? {}) as { readonly kind?: string; readonly apiVersion?: string };
+  const { kind, apiVersion } = (value ?? {}) as {
+    readonly kind?: string;
+    readonly apiVersion?: string;
+  };
   return kind === 'CustomResourceDefinition' && apiVersion === 'apiextensions.k8s.io/v1';
 }
 
 /** Without labels and annotations of a template, status, and a webhook that nobody answers. */
 function installable({ apiVersion, kind, metadata, spec }: CustomResourceDefinitionManifest) {
-  const { name, annotations = {} } = metadata as typeof metadata & { annotations?: Record<string, string> };
+  const { name, annotations = {} } = metadata as typeof metadata & {
+    annotations?: Record<string, string>;
+  };
   // A group of Kubernetes itself is protected.
-  const approval = Object.entries(annotations).filter(([key]) => key === 'api-approved.kubernetes.io');
+  const approval = Object.entries(annotations).filter(
+    ([key]) => key === 'api-approved.kubernetes.io',
+  );
   const { conversion: _, ...rest } = spec;
   const kept = approval.length > 0 ? { name, annotations: Object.fromEntries(approval) } : { name };
   return freeze({ apiVersion, kind, metadata: kept, spec: rest });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+
 import type { CrdModule } from './list';
 
 /** Where the files of a module are, or why they are not to be had. */
@@ -23,6 +24,9 @@ export function download({ path, version }: CrdModule): Download {
 }
 
 function read(output: string): Download {
-  const { Dir: folder, Error: reason } = JSON.parse(output) as { readonly Dir?: string; readonly Error?: string };
+  const { Dir: folder, Error: reason } = JSON.parse(output) as {
+    readonly Dir?: string;
+    readonly Error?: string;
+  };
   return folder === undefined ? { reason: reason ?? 'no folder is given' } : { folder };
 }

@@ -6,12 +6,22 @@ export interface CrdModule {
   readonly folders: readonly string[];
 }
 
-const crdModule = (path: string, version: string, ...folders: string[]): CrdModule => ({ path, version, folders });
+const crdModule = (path: string, version: string, ...folders: string[]): CrdModule => ({
+  path,
+  version,
+  folders,
+});
 
-/** Modules with CRDs at versions that the proxy serves; nothing of them is kept in this repository. */
+/**
+ * Modules with CRDs at versions that the proxy serves; nothing of them is kept in this repository.
+ */
 export const CRD_MODULES: readonly CrdModule[] = [
   crdModule('github.com/cert-manager/cert-manager', 'v1.17.1', 'deploy/crds'),
-  crdModule('github.com/prometheus-operator/prometheus-operator', 'v0.93.0', 'example/prometheus-operator-crd'),
+  crdModule(
+    'github.com/prometheus-operator/prometheus-operator',
+    'v0.93.0',
+    'example/prometheus-operator-crd',
+  ),
   crdModule('sigs.k8s.io/gateway-api', 'v1.2.1', 'config/crd/experimental', 'config/crd/standard'),
   crdModule('istio.io/api', 'v1.25.0', 'kubernetes'),
   crdModule('github.com/cloudnative-pg/cloudnative-pg', 'v1.25.1', 'config/crd/bases'),
@@ -20,7 +30,9 @@ export const CRD_MODULES: readonly CrdModule[] = [
   crdModule(
     'sigs.k8s.io/cluster-api',
     'v1.9.5',
-    ...['config/crd/bases', 'bootstrap/kubeadm/config/crd/bases', 'controlplane/kubeadm/config/crd/bases'],
+    'config/crd/bases',
+    'bootstrap/kubeadm/config/crd/bases',
+    'controlplane/kubeadm/config/crd/bases',
   ),
   crdModule('github.com/crossplane/crossplane', 'v1.19.0', 'cluster/crds'),
   crdModule('github.com/fluxcd/source-controller', 'v1.3.0', 'config/crd/bases'),

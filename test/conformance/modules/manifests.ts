@@ -1,18 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
-import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
 import { waitFor } from '../../cluster/support/wait-for';
-import { askProgram } from '../ask-program';
 import { sampled } from '../../support/sampled';
-import { comparison, type KindComparison } from '../kinds/compare';
-import type { SampleObject } from '../kinds/samples';
+import { askProgram } from '../ask-program';
+import { comparison } from '../kinds/compare';
 import { KindServer } from '../kinds/server';
 import { definitionsIn, isDefinition, valuesIn } from './compare';
 import { download } from './download';
 import { MANIFEST_MODULES } from './list';
 
-/** Compares what the program and the API server say of the manifests that modules hold, so many of each. */
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
+import type { KindComparison } from '../kinds/compare';
+import type { SampleObject } from '../kinds/samples';
+
+/**
+ * Compares what the program and the API server say of the manifests that modules hold, so many of
+ * each.
+ */
 export async function compareManifests(
   [program, api]: readonly [program: string, api: KubernetesClient],
   most: number,
@@ -29,15 +34,23 @@ export async function compareManifests(
     const objects = sampled(manifestsIn(found.folder), most);
     const definitions = definitionsIn(found.folder, module.folders).map(({ manifest }) => manifest);
     await withDefinitions(api, definitions, async (installed) => {
-      const requests = [...installed.map((define) => ({ define })), ...objects.map((check) => ({ check }))];
+      const requests = [
+        ...installed.map((define) => ({ define })),
+        ...objects.map((check) => ({ check })),
+      ];
       const verdicts = askProgram(program, requests).slice(installed.length);
-      comparisons.push(comparison(name, objects, verdicts, await new KindServer(api).answers(objects)));
+      comparisons.push(
+        comparison(name, objects, verdicts, await new KindServer(api).answers(objects)),
+      );
     });
   }
   return comparisons;
 }
 
-/** All objects below a folder but CRDs, in the namespace that there is; templates and parts of objects are none. */
+/**
+ * All objects below a folder but CRDs, in the namespace that there is; templates and parts of
+ * objects are none.
+ */
 function manifestsIn(folder: string): SampleObject[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(ya?ml|json)$/.test(name),
@@ -50,16 +63,23 @@ function manifestsIn(folder: string): SampleObject[] {
   }));
 }
 
-/** YAML can say more than objects of Kubernetes are made of, such as maps with keys that are lists. */
+/**
+ * YAML can say more than objects of Kubernetes are made of, such as maps with keys that are lists.
+ */
 function valuesOf(file: string): unknown[] {
   const text = readFileSync(file, 'utf8');
-  return text.includes('{{') ? [] : valuesIn(text).map((value) => JSON.parse(JSON.stringify(value ?? null)) as unknown);
+  return text.includes('{{')
+    ? []
+    : valuesIn(text).map((value) => JSON.parse(JSON.stringify(value ?? null)) as unknown);
 }
 
 function isObject(value: unknown): value is SampleObject {
   const { apiVersion, kind, metadata } = (value ?? {}) as Partial<SampleObject>;
-  const hasName = typeof metadata === 'object' && metadata !== null && typeof metadata.name === 'string';
-  return typeof apiVersion === 'string' && typeof kind === 'string' && hasName && !isDefinition(value);
+  const hasName =
+    typeof metadata === 'object' && metadata !== null && typeof metadata.name === 'string';
+  return (
+    typeof apiVersion === 'string' && typeof kind === 'string' && hasName && !isDefinition(value)
+  );
 }
 
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
@@ -72,18 +92,24 @@ async function withDefinitions(
 ): Promise<void> {
   const installed: CustomResourceDefinitionManifest[] = [];
   for (const definition of definitions) {
-    if (await succeeds(api.raw.send('POST', CRDS, { body: definition }))) installed.push(definition);
+    if (await succeeds(api.raw.send('POST', CRDS, { body: definition }))) {
+      installed.push(definition);
+    }
   }
   try {
     for (const { spec } of installed) {
       for (const { name } of spec.versions.filter(({ served }) => served)) {
         const list = { apiVersion: `${spec.group}/${name}`, kind: spec.names.kind, name: '' };
-        await waitFor(`${list.kind} of ${list.apiVersion} to be served`, () => succeeds(api.get(list)));
+        await waitFor(`${list.kind} of ${list.apiVersion} to be served`, () =>
+          succeeds(api.get(list)),
+        );
       }
     }
     await run(installed);
   } finally {
-    for (const { metadata } of installed) await api.raw.send('DELETE', `${CRDS}/${metadata.name}`);
+    for (const { metadata } of installed) {
+      await api.raw.send('DELETE', `${CRDS}/${metadata.name}`);
+    }
   }
 }
 

@@ -1,32 +1,52 @@
-import type { CelRule } from 'operator-constructs/crd';
-import { conformanceDefinition, flag, integer, intOrString, list, map, number, object, text } from '../definition';
-import type { DefinitionCase } from '../definition-cases';
-import { copy, type LooseObject, type Malleable } from '../json';
+import {
+  conformanceDefinition,
+  flag,
+  integer,
+  intOrString,
+  list,
+  map,
+  number,
+  object,
+  text,
+} from '../definition';
+import { copy } from '../json';
 import { Random } from '../random';
 
-/** CRDs with one rule each that puts types and functions together in an odd way; the same for the same seed. */
+import type { CelRule } from 'operator-constructs/crd';
+import type { DefinitionCase } from '../definition-cases';
+import type { LooseObject, Malleable } from '../json';
+
+/**
+ * CRDs with one rule each that puts types and functions together in an odd way; the same for the
+ * same seed.
+ */
 export function ruleCases(seed: string, count: number): DefinitionCase[] {
   const random = new Random(`${seed}/rules`);
   const author = new RuleAuthor(random);
   return Array.from({ length: count }, () => {
     const rule = ruleOf(author, random);
     const manifest = copy(ruledDefinition.manifest as unknown as LooseObject) as Malleable;
-    manifest.spec.versions[0].schema.openAPIV3Schema.properties.spec['x-kubernetes-validations'] = [rule];
+    manifest.spec.versions[0].schema.openAPIV3Schema.properties.spec['x-kubernetes-validations'] = [
+      rule,
+    ];
     return { manifest, what: rule.messageExpression ?? rule.rule };
   });
 }
 
 function ruleOf(author: RuleAuthor, random: Random): CelRule {
   const depth = random.int(1, 3);
-  if (random.chance(0.15)) return { rule: 'self == oldSelf', messageExpression: author.expression('string', depth) };
+  if (random.chance(0.15)) {
+    return { rule: 'self == oldSelf', messageExpression: author.expression('string', depth) };
+  }
   const rule = author.expression('bool', depth);
   return { rule, ...(rule.includes('oldSelf') && random.chance(0.2) && { optionalOldSelf: true }) };
 }
 
 /** Types that `T` stands for by default. */
-const ANY = 'bool int uint double string bytes Duration Timestamp dyn null type part Quantity IP list<string>'.split(
-  ' ',
-);
+const ANY =
+  'bool int uint double string bytes Duration Timestamp dyn null type part Quantity IP list<string>'.split(
+    ' ',
+  );
 
 /** How often a part is of another type than it must be, and how often of one that is not known. */
 const WRONG = 0.01;
@@ -51,7 +71,9 @@ class RuleAuthor {
       const bound = match(form.gives, wanted);
       return bound === undefined ? [] : [{ form, bound }];
     });
-    if (depth <= 0 || forms.length === 0) return this.simple(wanted, scope);
+    if (depth <= 0 || forms.length === 0) {
+      return this.simple(wanted, scope);
+    }
     // Forms that fit any type would otherwise prevail.
     const own = forms.filter(({ form }) => form.gives !== 'T');
     const { form, bound } = random.pick(own.length > 0 && random.chance(0.75) ? own : forms);
@@ -61,11 +83,14 @@ class RuleAuthor {
   private filled({ text }: Form, any: string, depth: number, scope: readonly Variable[]): string {
     const names = ['x', 'y'].map((letter) => `${letter}${(this.variables += 1)}`);
     const named = text.replace(/\b[xy]\b(?![^{]*\|)/g, (letter) => names[letter === 'x' ? 0 : 1]!);
-    return named.replace(/\{([A-Za-z][^{}|]*)(?:\|([^{}]*))?\}/g, (_all, type: string, declared?: string) => {
-      const types = declared === undefined ? [] : splitTypes(declared);
-      const inner = types.map((own, i) => ({ name: names[i]!, type: withAny(own, any) }));
-      return this.bracketed(this.expression(withAny(type, any), depth, [...scope, ...inner]));
-    });
+    return named.replace(
+      /\{([A-Za-z][^{}|]*)(?:\|([^{}]*))?\}/g,
+      (_all, type: string, declared?: string) => {
+        const types = declared === undefined ? [] : splitTypes(declared);
+        const inner = types.map((own, i) => ({ name: names[i]!, type: withAny(own, any) }));
+        return this.bracketed(this.expression(withAny(type, any), depth, [...scope, ...inner]));
+      },
+    );
   }
 
   private bracketed(expression: string): string {
@@ -75,9 +100,13 @@ class RuleAuthor {
   private simple(type: string, scope: readonly Variable[]): string {
     const { random } = this;
     const variables = scope.filter((variable) => variable.type === type).map(({ name }) => name);
-    if (variables.length > 0 && random.chance(0.7)) return random.pick(variables);
+    if (variables.length > 0 && random.chance(0.7)) {
+      return random.pick(variables);
+    }
     const known = SIMPLE[type];
-    if (known !== undefined) return random.pick(known);
+    if (known !== undefined) {
+      return random.pick(known);
+    }
     const [, outer, inner = ''] = /^(\w+)<(.*)>$/.exec(type) ?? [];
     switch (outer) {
       case 'list':
@@ -93,11 +122,13 @@ class RuleAuthor {
 }
 
 /**
- * The type that `T` stands for where a form gives a type: empty if it is not in there, undefined if the form gives
- * something else.
+ * The type that `T` stands for where a form gives a type: empty if it is not in there, undefined if
+ * the form gives something else.
  */
 function match(gives: string, type: string): string | undefined {
-  if (gives === type) return '';
+  if (gives === type) {
+    return '';
+  }
   const [before, after] = gives.split(/\bT\b/);
   const fits = after !== undefined && type.startsWith(before!) && type.endsWith(after);
   return fits ? type.slice(before!.length, type.length - after.length) : undefined;
@@ -117,8 +148,8 @@ interface Form {
   /** The type of what it gives, in which `T` can be any. */
   readonly gives: string;
   /**
-   * `{int}` is an expression of that type. `x` and `y` are the variables of a macro, and `{bool|T}` an expression in
-   * which they may be used, with their types.
+   * `{int}` is an expression of that type. `x` and `y` are the variables of a macro, and `{bool|T}`
+   * an expression in which they may be used, with their types.
    */
   readonly text: string;
 }
@@ -173,7 +204,12 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     '{Quantity}.asInteger()',
   ],
   uint: ['uint({int})', '{uint} + {uint}'],
-  double: ['{double} * {double}', 'double({int})', 'double({dyn})', '{Quantity}.asApproximateFloat()'],
+  double: [
+    '{double} * {double}',
+    'double({int})',
+    'double({dyn})',
+    '{Quantity}.asApproximateFloat()',
+  ],
   string: [
     '{string} + {string}',
     'string({int})',
@@ -250,7 +286,14 @@ const moment = text({ format: 'date-time' });
 const label = text({ maxLength: 10 });
 
 const part = object(
-  { name: label, port: integer(), target: intOrString(), tags: list(label, { maxItems: 4 }), at: moment, every: span },
+  {
+    name: label,
+    port: integer(),
+    target: intOrString(),
+    tags: list(label, { maxItems: 4 }),
+    at: moment,
+    every: span,
+  },
   { required: ['name'] },
 );
 
@@ -274,7 +317,11 @@ const spec = object({
   counts: list(integer(), { maxItems: 10 }),
   ratios: list(number(), { maxItems: 6 }),
   set: list(label, { maxItems: 6, 'x-kubernetes-list-type': 'set' }),
-  parts: list(part, { maxItems: 6, 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] }),
+  parts: list(part, {
+    maxItems: 6,
+    'x-kubernetes-list-type': 'map',
+    'x-kubernetes-list-map-keys': ['name'],
+  }),
   spans: list(span, { maxItems: 4 }),
   moments: list(moment, { maxItems: 4 }),
   ports: list(intOrString(), { maxItems: 4 }),
@@ -285,7 +332,10 @@ const spec = object({
   groups: map(part, { maxProperties: 4 }),
   limits: map(intOrString(), { maxProperties: 3 }),
   part,
-  template: object({}, { 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true }),
+  template: object(
+    {},
+    { 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+  ),
   free: object({}, { 'x-kubernetes-preserve-unknown-fields': true }),
 });
 
@@ -297,11 +347,29 @@ const SIMPLE: Readonly<Record<string, readonly string[]>> = {
   int: ['0', '1', '-1', '9223372036854775807', 'self.count', 'self.part.port', 'oldSelf.count'],
   uint: ['1u', 'uint(3)'],
   double: ['0.5', '-2.5', '1e308', 'self.ratio'],
-  string: ["''", "'a'", "'10.0.0.1'", "'1h'", "'%s'", 'self.text', 'self.label', 'self.mode', 'self.part.name'],
+  string: [
+    "''",
+    "'a'",
+    "'10.0.0.1'",
+    "'1h'",
+    "'%s'",
+    'self.text',
+    'self.label',
+    'self.mode',
+    'self.part.name',
+  ],
   bytes: ["b''", "b'abc'", 'self.data'],
   Duration: ["duration('1h')", "duration('1.5s')", 'self.span', 'self.part.every'],
   Timestamp: ["timestamp('2020-02-29T00:00:00Z')", 'self.moment', 'self.day', 'self.part.at'],
-  dyn: ['self.port', 'self.shortPort', 'self.part.target', 'dyn(1)', "dyn('a')", 'dyn(null)', 'dyn([1])'],
+  dyn: [
+    'self.port',
+    'self.shortPort',
+    'self.part.target',
+    'dyn(1)',
+    "dyn('a')",
+    'dyn(null)',
+    'dyn([1])',
+  ],
   null: ['null'],
   type: ['int', 'string', 'list', 'type', 'google.protobuf.Duration', 'type(self.part)'],
   Quantity: ["quantity('1Gi')", 'quantity(self.label)'],

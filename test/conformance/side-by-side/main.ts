@@ -1,13 +1,14 @@
 /**
- * `npx tsx test/conformance/side-by-side/main.ts`: how often `check`, kubeconform and kubectl-validate say what an API server
- * says, and how long they take for 2,000 manifests with 20 CRDs. It needs Go and Python (for kubeconform's script), and
- * `npm run build` and `npm run check-program` first.
+ * `npx tsx test/conformance/side-by-side/main.ts`: how often `check`, kubeconform and
+ * kubectl-validate say what an API server says, and how long they take for 2,000 manifests with 20
+ * CRDs. It needs Go and Python (for kubeconform's script), and `npm run build` and `npm run
+ * check-program` first.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BinaryCache } from '../../cluster/support/binary-cache';
 import { controlPlaneBinaries, otherCheckers, versionOf } from '../../cluster/support/binaries';
+import { BinaryCache } from '../../cluster/support/binary-cache';
 import { sampled } from '../../support/sampled';
 import { resourceCases } from '../cases';
 import { nameOf } from '../definitions';
@@ -15,18 +16,10 @@ import { mutationsOf } from '../kinds/mutations';
 import { SAMPLE_OBJECTS } from '../kinds/samples';
 import { ASKS_CLUSTER, KindServer, NOT_IN_DRY_RUN } from '../kinds/server';
 import { kubernetesVersion, withApiServer } from '../with-api-server';
-import {
-  type CorpusWithSchemas,
-  kubeconform,
-  kubectlValidate,
-  ours,
-  type Run,
-  runTool,
-  type Schemas,
-  type Tool,
-  writeSchemas,
-} from './tools';
 import { nameOfFile, TIMED, USED, writeCrds, writeObjects, writeTimed } from './timed';
+import { kubeconform, kubectlValidate, ours, runTool, writeSchemas } from './tools';
+
+import type { CorpusWithSchemas, Run, Schemas, Tool } from './tools';
 
 const MUTATIONS = 60;
 const RESOURCES = 40;
@@ -62,13 +55,17 @@ async function otherTools(): Promise<Tool[]> {
   const cache = new BinaryCache(console.error);
   const paths = await Promise.all(otherCheckers.map((each) => cache.find(each)));
   const [conform, validate] = paths.map((found) => {
-    if ('missing' in found) throw new Error(found.missing);
+    if ('missing' in found) {
+      throw new Error(found.missing);
+    }
     return found.path;
   });
   return [kubeconform(conform!), kubectlValidate(validate!)];
 }
 
-/** Objects of all kinds and of the CRDs, most of them invalid, with the verdicts of the API server. */
+/**
+ * Objects of all kinds and of the CRDs, most of them invalid, with the verdicts of the API server.
+ */
 async function serverVerdicts(): Promise<Verdict[]> {
   return await withApiServer(async (server, client) => {
     const expected: Verdict[] = [];
@@ -77,7 +74,9 @@ async function serverVerdicts(): Promise<Verdict[]> {
       const answers = await new KindServer(client).created(sample, cases);
       cases.forEach((object, at) => {
         const answer = answers[at];
-        if (ASKS_CLUSTER.test(answer ?? '') || NOT_IN_DRY_RUN.test(answer ?? '')) return;
+        if (ASKS_CLUSTER.test(answer ?? '') || NOT_IN_DRY_RUN.test(answer ?? '')) {
+          return;
+        }
         expected.push({ object, accepted: answer === undefined, isCustom: false });
       });
     }
@@ -85,7 +84,9 @@ async function serverVerdicts(): Promise<Verdict[]> {
       const all = resourceCases(definition, 'side by side', RESOURCES);
       const cases = { ...all, stored: [], cases: all.cases.filter(({ old }) => old === undefined) };
       (await server.validateResources(cases)).forEach(({ accepted }, at) => {
-        if (accepted !== undefined) expected.push({ object: cases.cases[at]!.resource, accepted, isCustom: true });
+        if (accepted !== undefined) {
+          expected.push({ object: cases.cases[at]!.resource, accepted, isCustom: true });
+        }
       });
       console.error(nameOf(definition));
     }
@@ -109,7 +110,9 @@ function compareVerdicts(
       expected.filter((each, at) => matches(each, refused.has(nameOfFile(at)))).length;
     const right = (custom: boolean): string => {
       const all = expected.filter(({ isCustom }) => isCustom === custom).length;
-      const same = count(({ accepted, isCustom }, isRefused) => isCustom === custom && accepted !== isRefused);
+      const same = count(
+        ({ accepted, isCustom }, isRefused) => isCustom === custom && accepted !== isRefused,
+      );
       return `${((100 * same) / all).toFixed(2)} %`;
     };
     const missed = count(({ accepted }, isRefused) => !accepted && !isRefused);
@@ -128,10 +131,16 @@ function compareVerdicts(
 }
 
 /** Good manifests, as most are. */
-function measure(manifests: string, rest: Omit<CorpusWithSchemas, 'manifests'>, tools: readonly Tool[]): string {
+function measure(
+  manifests: string,
+  rest: Omit<CorpusWithSchemas, 'manifests'>,
+  tools: readonly Tool[],
+): string {
   writeTimed(manifests);
   // In turn, as a machine may be busier at one time than at another.
-  const rounds = Array.from({ length: RUNS }, () => tools.map((tool) => runTool(tool, { manifests, ...rest })));
+  const rounds = Array.from({ length: RUNS }, () =>
+    tools.map((tool) => runTool(tool, { manifests, ...rest })),
+  );
   const rows = tools.map(({ name }, at) => {
     const least = (of: (run: Run) => number): string =>
       `${Math.min(...rounds.map((round) => of(round[at]!))).toFixed(2)} s`;

@@ -11,11 +11,16 @@ export const TIMED = 2000;
 /** The CRDs of all comparisons of tools. */
 export const USED = definitions.slice(0, 20);
 
-/** Writes manifests without a problem, as most are, into a folder: of built-in kinds and custom resources. */
+/**
+ * Writes manifests without a problem, as most are, into a folder: of built-in kinds and custom
+ * resources.
+ */
 export function writeTimed(folder: string): void {
   const customs = USED.flatMap((definition) => {
     const all = resourceCases(definition, 'timed', 100);
-    return all.cases.filter((each) => each.old === undefined && validateResource(all, each).accepted);
+    return all.cases.filter(
+      (each) => each.old === undefined && validateResource(all, each).accepted,
+    );
   }).map(({ resource }) => resource);
   const all = [...SAMPLE_OBJECTS.filter(({ metadata: { name } }) => name === 'web'), ...customs];
   writeObjects(

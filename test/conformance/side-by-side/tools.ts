@@ -2,9 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { CheckReport } from 'operator-constructs/cli';
-import { type Binary, folderOf, otherCheckers } from '../../cluster/support/binaries';
+import { folderOf, otherCheckers } from '../../cluster/support/binaries';
 import { root } from '../../support/root';
+
+import type { CheckReport } from 'operator-constructs/cli';
+import type { Binary } from '../../cluster/support/binaries';
 
 /** Input of a tool that checks a folder of manifests. */
 interface Corpus {
@@ -31,12 +33,22 @@ export interface Tool<Needs extends Corpus = CorpusWithSchemas> {
 export const ours: Tool<Corpus> = {
   name: 'operator-constructs check',
   command: ({ manifests, crds }) => [
-    ...[process.execPath, join(root, 'dist/lib/cli/operator-constructs.js'), 'check', manifests],
-    ...['--crds', crds, '--unknown', 'error', '--format', 'json'],
+    process.execPath,
+    join(root, 'dist/lib/cli/operator-constructs.js'),
+    'check',
+    manifests,
+    '--crds',
+    crds,
+    '--unknown',
+    'error',
+    '--format',
+    'json',
   ],
   refused: (output) => {
     const { byProgram, findings } = JSON.parse(output) as ReturnType<CheckReport['toJSON']>;
-    if (!byProgram) throw new Error("the check program is missing: 'npm run check-program'");
+    if (!byProgram) {
+      throw new Error("the check program is missing: 'npm run check-program'");
+    }
     return findings.filter(({ level }) => level === 'error').map(({ place }) => place?.file ?? '');
   },
 };
@@ -46,8 +58,13 @@ export function kubeconform(path: string): Tool {
   return {
     name: 'kubeconform',
     command: ({ manifests, schemas }) => [
-      ...[path, '-strict', '-output', 'json'],
-      ...['-schema-location', `${schemas.json}/{{.ResourceKind}}{{.KindSuffix}}.json`, manifests],
+      path,
+      '-strict',
+      '-output',
+      'json',
+      '-schema-location',
+      `${schemas.json}/{{.ResourceKind}}{{.KindSuffix}}.json`,
+      manifests,
     ],
     refused: (output) =>
       (JSON.parse(output) as { resources: { filename: string; status: string }[] }).resources
@@ -61,7 +78,14 @@ export function kubectlValidate(path: string): Tool {
   return {
     name: 'kubectl-validate',
     command: ({ manifests, crds, schemas }) => [
-      ...[path, manifests, '--local-crds', crds, '--local-schemas', schemas.openApi, '--output', 'json'],
+      path,
+      manifests,
+      '--local-crds',
+      crds,
+      '--local-schemas',
+      schemas.openApi,
+      '--output',
+      'json',
     ],
     refused: (output) =>
       Object.entries(JSON.parse(output) as Readonly<Record<string, readonly { status?: string }[]>>)
@@ -77,7 +101,10 @@ export interface Run {
   readonly seconds: number;
 }
 
-export function runTool<Needs extends Corpus>({ command, refused, name }: Tool<Needs>, corpus: Needs): Run {
+export function runTool<Needs extends Corpus>(
+  { command, refused, name }: Tool<Needs>,
+  corpus: Needs,
+): Run {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-time-'));
   try {
     const times = join(folder, 'times');
@@ -86,16 +113,30 @@ export function runTool<Needs extends Corpus>({ command, refused, name }: Tool<N
       encoding: 'utf8',
       maxBuffer: 2 ** 29,
     });
-    if (error) throw error;
-    if (!stdout.trim()) throw new Error(`${name} printed nothing`);
-    const [user = 0, system = 0, seconds = 0] = readFileSync(times, 'utf8').trim().split(' ').map(Number);
-    return { refused: new Set(refused(stdout).map((file) => basename(file))), cpuSeconds: user + system, seconds };
+    if (error) {
+      throw error;
+    }
+    if (!stdout.trim()) {
+      throw new Error(`${name} printed nothing`);
+    }
+    const [user = 0, system = 0, seconds = 0] = readFileSync(times, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number);
+    return {
+      refused: new Set(refused(stdout).map((file) => basename(file))),
+      cpuSeconds: user + system,
+      seconds,
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Schemas as kubeconform and kubectl-validate read them: of the kinds of Kubernetes 1.36, and of CRDs. */
+/**
+ * Schemas as kubeconform and kubectl-validate read them: of the kinds of Kubernetes 1.36, and of
+ * CRDs.
+ */
 export interface Schemas {
   /** Folder of JSON schemas for kubeconform. */
   readonly json: string;
@@ -103,16 +144,26 @@ export interface Schemas {
   readonly openApi: string;
 }
 
-/** Writes the schemas of the kinds of Kubernetes, from its own OpenAPI documents, and those of CRDs by kubeconform's script. */
-export function writeSchemas(folder: string, kubernetes: Binary, crdFiles: readonly string[]): Schemas {
+/**
+ * Writes the schemas of the kinds of Kubernetes, from its own OpenAPI documents, and those of CRDs
+ * by kubeconform's script.
+ */
+export function writeSchemas(
+  folder: string,
+  kubernetes: Binary,
+  crdFiles: readonly string[],
+): Schemas {
   const documents = join(folderOf(kubernetes), 'api/openapi-spec');
   const schemas = { json: join(folder, 'json'), openApi: join(folder, 'openapi') };
   mkdirSync(schemas.json, { recursive: true });
   writeJsonSchemas(join(documents, 'swagger.json'), schemas.json);
   for (const name of readdirSync(join(documents, 'v3'))) {
     const [, group, version] = /^apis?__(?:(.*)__)?(v\d+)_openapi\.json$/.exec(name) ?? [];
-    if (version === undefined) continue;
-    const at = group === undefined ? join(schemas.openApi, 'api') : join(schemas.openApi, 'apis', group);
+    if (version === undefined) {
+      continue;
+    }
+    const at =
+      group === undefined ? join(schemas.openApi, 'api') : join(schemas.openApi, 'apis', group);
     mkdirSync(at, { recursive: true });
     writeFileSync(join(at, `${version}.json`), readFileSync(join(documents, 'v3', name)));
   }
@@ -134,13 +185,22 @@ interface Definition {
   readonly [keyword: string]: unknown;
 }
 
-/** As the schemas that kubeconform downloads are made: closed objects, and null for what may be left out. */
+/**
+ * As the schemas that kubeconform downloads are made: closed objects, and null for what may be left
+ * out.
+ */
 function writeJsonSchemas(file: string, folder: string): void {
   const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as Swagger;
-  const closed = Object.fromEntries(Object.entries(definitions).map(([name, each]) => [name, strict(name, each)]));
-  for (const [name, { 'x-kubernetes-group-version-kind': kinds = [] }] of Object.entries(definitions)) {
+  const closed = Object.fromEntries(
+    Object.entries(definitions).map(([name, each]) => [name, strict(name, each)]),
+  );
+  for (const [name, { 'x-kubernetes-group-version-kind': kinds = [] }] of Object.entries(
+    definitions,
+  )) {
     const [one] = kinds;
-    if (one === undefined || kinds.length > 1) continue;
+    if (one === undefined || kinds.length > 1) {
+      continue;
+    }
     const group = one.group.split('.')[0] ?? '';
     const file = [one.kind.toLowerCase(), ...(group === '' ? [] : [group]), one.version].join('-');
     const used = reachedFrom(name, closed);
@@ -152,30 +212,49 @@ function writeJsonSchemas(file: string, folder: string): void {
 }
 
 /** A definition and all that it refers to: each schema stands alone. */
-function reachedFrom(first: string, definitions: Readonly<Record<string, object>>): Map<string, object> {
+function reachedFrom(
+  first: string,
+  definitions: Readonly<Record<string, object>>,
+): Map<string, object> {
   const reached = new Map<string, object>();
   const visit = (name: string): void => {
     const definition = definitions[name];
-    if (definition === undefined || reached.has(name)) return;
+    if (definition === undefined || reached.has(name)) {
+      return;
+    }
     reached.set(name, definition);
-    for (const [, next = ''] of JSON.stringify(definition).matchAll(/"#\/definitions\/([^"]+)"/g)) visit(next);
+    for (const [, next = ''] of JSON.stringify(definition).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+      visit(next);
+    }
   };
   visit(first);
   return reached;
 }
 
 const EITHER: Readonly<Record<string, object>> = {
-  'io.k8s.apimachinery.pkg.util.intstr.IntOrString': { oneOf: [{ type: 'string' }, { type: 'integer' }] },
-  'io.k8s.apimachinery.pkg.api.resource.Quantity': { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  'io.k8s.apimachinery.pkg.util.intstr.IntOrString': {
+    oneOf: [{ type: 'string' }, { type: 'integer' }],
+  },
+  'io.k8s.apimachinery.pkg.api.resource.Quantity': {
+    oneOf: [{ type: 'string' }, { type: 'number' }],
+  },
 };
 
 function strict(name: string, { properties, required = [], ...rest }: Definition): object {
-  if (name in EITHER) return EITHER[name]!;
-  if (properties === undefined) return rest;
-  const fields = Object.entries(properties as Readonly<Record<string, Definition>>).map(([field, schema]) => [
-    field,
-    (required as readonly string[]).includes(field) ? schema : { anyOf: [schema, { type: 'null' }] },
-  ]);
+  if (name in EITHER) {
+    return EITHER[name]!;
+  }
+  if (properties === undefined) {
+    return rest;
+  }
+  const fields = Object.entries(properties as Readonly<Record<string, Definition>>).map(
+    ([field, schema]) => [
+      field,
+      (required as readonly string[]).includes(field)
+        ? schema
+        : { anyOf: [schema, { type: 'null' }] },
+    ],
+  );
   // Draft 4, which kubeconform reads them as, takes no empty list of required fields.
   return {
     ...rest,

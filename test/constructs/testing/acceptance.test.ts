@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorScope, zookeeperClusterType } from 'operator-constructs';
-import { checkedByTests, defineCustomResource, Operator, type OperatorDefinition } from 'operator-constructs/authoring';
+import { checkedByTests, defineCustomResource, Operator } from 'operator-constructs/authoring';
 import { t } from 'operator-constructs/crd';
 import {
   assertAcceptedBy,
@@ -12,6 +12,8 @@ import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeep
 import { cacheDefinition } from '../../support/cache-operator';
 import { describeWithCheckProgram } from '../../support/check-program';
 import { messageOf, platform } from './platform';
+
+import type { OperatorDefinition } from 'operator-constructs/authoring';
 
 expect.extend(matchers);
 
@@ -36,11 +38,15 @@ describe('toBeAcceptedBy', () => {
   });
 
   test('says what the API server would refuse', () => {
-    const message = messageOf(() => expect([resource(3), resource('three')]).toBeAcceptedBy(zookeeperClusterType));
+    const message = messageOf(() =>
+      expect([resource(3), resource('three')]).toBeAcceptedBy(zookeeperClusterType),
+    );
     expect(message).toMatch(
       /^ZookeeperCluster "b\/a" .* would be refused .*\n {2}spec.replicas: must be of type integer/,
     );
-    expect(messageOf(() => expect(events).not.toBeAcceptedBy(zookeeperClusterType))).toContain('would accept');
+    expect(messageOf(() => expect(events).not.toBeAcceptedBy(zookeeperClusterType))).toContain(
+      'would accept',
+    );
   });
 
   test('fails where there is nothing to check, with .not too', () => {
@@ -55,7 +61,9 @@ describe('toBeAcceptedBy', () => {
     expect(() => expect(events).toBeAcceptedBy({ kind: 'Secret' } as never)).toThrow(
       'the CRD is {"kind":"Secret"}; give a',
     );
-    expect(() => expect(events).toBeAcceptedBy(undefined as never)).toThrow('the CRD is undefined; give a');
+    expect(() => expect(events).toBeAcceptedBy(undefined as never)).toThrow(
+      'the CRD is undefined; give a',
+    );
   });
 });
 
@@ -72,10 +80,15 @@ describe('toBeAcceptedByApiServer, without the program', () => {
     const before = process.env['OPERATOR_CONSTRUCTS_CHECK'];
     process.env['OPERATOR_CONSTRUCTS_CHECK'] = '/nowhere';
     try {
-      expect(() => expect([role('pods')]).toBeAcceptedByApiServer()).toThrow(/ENOENT.*npm run check-program/s);
+      expect(() => expect([role('pods')]).toBeAcceptedByApiServer()).toThrow(
+        /ENOENT.*npm run check-program/s,
+      );
     } finally {
-      if (before === undefined) delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
-      else process.env['OPERATOR_CONSTRUCTS_CHECK'] = before;
+      if (before === undefined) {
+        delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+      } else {
+        process.env['OPERATOR_CONSTRUCTS_CHECK'] = before;
+      }
     }
   });
 
@@ -87,7 +100,9 @@ describe('toBeAcceptedByApiServer, without the program', () => {
 describeWithCheckProgram('toBeAcceptedByApiServer', () => {
   test('takes a chart, and a list of any objects', () => {
     const chart = new Chart(new App(), 'zk', { namespace: 'zk' });
-    const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespaces('zk', 'billing') });
+    const operator = new ZookeeperOperator(chart, 'operator', {
+      scope: OperatorScope.namespaces('zk', 'billing'),
+    });
     new ZookeeperCluster(chart, 'events', { operator });
     expect(chart).toBeAcceptedByApiServer();
     assertAcceptedByApiServer(chart.toJson() as object[]);
@@ -107,7 +122,16 @@ describeWithCheckProgram('toBeAcceptedByApiServer', () => {
 });
 
 const guardOf = (expression: string): OperatorDefinition['guards'] => ({
-  Cache: [{ id: 'it', operations: ['CREATE'], severity: 'deny', expression, message: 'no', remedy: 'do not' }],
+  Cache: [
+    {
+      id: 'it',
+      operations: ['CREATE'],
+      severity: 'deny',
+      expression,
+      message: 'no',
+      remedy: 'do not',
+    },
+  ],
 });
 
 /** A kind whose rule does not compile, which nobody looks at where it is declared. */
@@ -116,7 +140,9 @@ const broken = defineCustomResource({
   kind: 'Broken',
   scope: 'Namespaced',
   checked: 'by tests',
-  versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().rule('self > "one"', 'no') }) } }],
+  versions: [
+    { name: 'v1', schema: { spec: t.object({ size: t.int32().rule('self > "one"', 'no') }) } },
+  ],
 });
 
 describe('a definition', () => {
@@ -128,8 +154,16 @@ describe('a definition', () => {
   test.each<readonly [what: string, changes: Partial<OperatorDefinition>, problem: RegExp]>([
     ['a name that is none', { name: 'Not A Name' }, /'definition\.name' is 'Not A Name'/],
     ['a guard about a field that is none', { guards: guardOf('object.spec.shard > 1') }, /shard/],
-    ['a guard that the first policies do not know', { guards: guardOf("ip('10.0.0.1').isLoopback()") }, /1\.\d+|ip/],
-    ['a rule of a CRD that does not compile', { customResources: [broken], guards: {} }, /brokens\.cache\.test.*size/],
+    [
+      'a guard that the first policies do not know',
+      { guards: guardOf("ip('10.0.0.1').isLoopback()") },
+      /1\.\d+|ip/,
+    ],
+    [
+      'a rule of a CRD that does not compile',
+      { customResources: [broken], guards: {} },
+      /brokens\.cache\.test.*size/,
+    ],
   ])('with %s', (_what, changes, problem) => {
     const definition = { ...cacheDefinition, ...changes };
     expect(() => assertValidDefinition(definition)).toThrow(problem);
@@ -139,7 +173,9 @@ describe('a definition', () => {
   test('that a test checks is not checked by programs, but a copy of it is', () => {
     const wrong = checkedByTests({ ...cacheDefinition, guards: guardOf('object.spec.shard > 1') });
     const place = (definition: OperatorDefinition): unknown =>
-      new Operator(new Chart(new App(), 'chart', { namespace: 'here' }), 'operator', { definition });
+      new Operator(new Chart(new App(), 'chart', { namespace: 'here' }), 'operator', {
+        definition,
+      });
     expect(() => place(wrong)).not.toThrow();
     expect(() => place({ ...wrong })).toThrow(/shard/);
   });

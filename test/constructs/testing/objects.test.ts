@@ -18,16 +18,22 @@ expect.extend(matchers);
 
 describe('what a test looks at', () => {
   const { app, chart, operator, events } = platform();
-  const kinds = (source: object): string[] => [...new Set(objectsOf(source).map(({ kind }) => kind))];
+  const kinds = (source: object): string[] => [
+    ...new Set(objectsOf(source).map(({ kind }) => kind)),
+  ];
 
   test('is an app, a chart, a construct, a list, or one manifest', () => {
     expect(objectsOf(app)).toEqual(chart.toJson());
     expect(objectsOf(chart)).toEqual(chart.toJson());
     expect(objectsOf(chart.toJson() as object[])).toEqual(chart.toJson());
     expect(kinds(events)).toEqual(['ZookeeperCluster']);
-    expect(objectsOf(events)).toEqual(chart.toJson().filter(({ kind }) => kind === 'ZookeeperCluster'));
+    expect(objectsOf(events)).toEqual(
+      chart.toJson().filter(({ kind }) => kind === 'ZookeeperCluster'),
+    );
     expect(kinds(operator)).toEqual(expect.arrayContaining(['Deployment', 'Role']));
-    expect(kinds({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } })).toEqual(['ConfigMap']);
+    expect(kinds({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } })).toEqual([
+      'ConfigMap',
+    ]);
   });
 
   test('is all charts of an app', () => {
@@ -49,7 +55,9 @@ describe('what a test looks at', () => {
     for (const source of [wrong.app, wrong.chart, wrong.events]) {
       expect(() => objectsOf(source)).toThrow('odd-replicas');
       expect(() => expect(source).not.toHaveObject({ kind: 'Secret' })).toThrow('odd-replicas');
-      expect(() => expect(source).not.toGrant('streaming/zookeeper-operator', 'get', 'nodes')).toThrow('odd-replicas');
+      expect(() =>
+        expect(source).not.toGrant('streaming/zookeeper-operator', 'get', 'nodes'),
+      ).toThrow('odd-replicas');
     }
   });
 
@@ -61,7 +69,9 @@ describe('what a test looks at', () => {
   });
 
   test('has to be manifests', () => {
-    expect(() => objectsOf([{ kind: 'Secret' }])).toThrow("object 0 is no manifest: 'apiVersion' has to be text");
+    expect(() => objectsOf([{ kind: 'Secret' }])).toThrow(
+      "object 0 is no manifest: 'apiVersion' has to be text",
+    );
   });
 });
 
@@ -88,7 +98,12 @@ describe('summarized', () => {
       { kind: 'CustomResourceDefinition' },
       {
         spec: {
-          versions: [{ name: 'v1beta1', schema: expect.stringMatching(/^\d+ characters, sha256 [0-9a-f]{12}$/) }],
+          versions: [
+            {
+              name: 'v1beta1',
+              schema: expect.stringMatching(/^\d+ characters, sha256 [0-9a-f]{12}$/),
+            },
+          ],
         },
       },
     );
@@ -122,16 +137,24 @@ describe('toSynthesize', () => {
 
   test('says what the problem is', () => {
     const message = messageOf(() => expect(platform(4).chart).toSynthesize());
-    expect(message).toMatch(/^it cannot be synthesized:\n {2}.*\[streaming\/events\/Resource\].*guard 'odd-replicas'/s);
+    expect(message).toMatch(
+      /^it cannot be synthesized:\n {2}.*\[streaming\/events\/Resource\].*guard 'odd-replicas'/s,
+    );
     expect(messageOf(() => assertSynthesizes(platform(4).app))).toBe(message);
-    expect(messageOf(() => expect(platform().chart).not.toSynthesize())).toBe('it was synthesized without an error');
+    expect(messageOf(() => expect(platform().chart).not.toSynthesize())).toBe(
+      'it was synthesized without an error',
+    );
   });
 });
 
 describe('toFailSynthWith', () => {
   test('holds for what the constructor and for what the whole tree refuses', () => {
     expect(() => platform(-1).chart).toFailSynthWith('replicas', /-1/);
-    expect(() => platform(4).chart).toFailSynthWith("guard 'odd-replicas'", /streaming\/events/g, expect.any(String));
+    expect(() => platform(4).chart).toFailSynthWith(
+      "guard 'odd-replicas'",
+      /streaming\/events/g,
+      expect.any(String),
+    );
     expect(platform(4).app).toFailSynthWith();
     assertFailsSynthWith(() => platform(4).chart, 'odd-replicas');
   });
@@ -157,13 +180,19 @@ describe('toFailSynthWith', () => {
     expect(messageOf(() => expect(platform().chart).toFailSynthWith('odd-replicas'))).toContain(
       'it is expected to fail',
     );
-    expect(messageOf(() => expect(platform().chart).toFailSynthWith())).toContain('it is expected to fail');
+    expect(messageOf(() => expect(platform().chart).toFailSynthWith())).toContain(
+      'it is expected to fail',
+    );
   });
 
   test('takes a function that returns nothing for a slip, with .not too', () => {
     const build = (): void => void platform(4);
-    expect(messageOf(() => expect(build).toFailSynthWith('odd-replicas'))).toContain('return the chart');
-    expect(messageOf(() => expect(build).not.toFailSynthWith('odd-replicas'))).toContain('return the chart');
+    expect(messageOf(() => expect(build).toFailSynthWith('odd-replicas'))).toContain(
+      'return the chart',
+    );
+    expect(messageOf(() => expect(build).not.toFailSynthWith('odd-replicas'))).toContain(
+      'return the chart',
+    );
     expect(messageOf(() => expect(build).toSynthesize())).toContain('return the chart');
   });
 
@@ -180,7 +209,11 @@ describe('toHaveObject', () => {
 
   test('holds for an object of that kind, name, namespace and version', () => {
     expect(chart).toHaveObject({ kind: 'Deployment', name: 'zookeeper-operator' });
-    expect(chart).toHaveObject({ kind: 'Deployment', namespace: 'streaming', apiVersion: 'apps/v1' });
+    expect(chart).toHaveObject({
+      kind: 'Deployment',
+      namespace: 'streaming',
+      apiVersion: 'apps/v1',
+    });
     expect(chart).not.toHaveObject({ kind: 'Deployment', namespace: 'billing' });
     expect(chart).not.toHaveObject({ kind: 'Deployment', apiVersion: 'apps/v1beta1' });
     expect(chart).not.toHaveObject({ kind: 'ClusterRole' });
@@ -191,7 +224,10 @@ describe('toHaveObject', () => {
   test('compares the fields that are expected', () => {
     expect(events).toHaveObject(
       { kind: 'ZookeeperCluster', name: 'events' },
-      { spec: { replicas: 3 }, metadata: { labels: undefined, name: expect.stringMatching(/^ev/) } },
+      {
+        spec: { replicas: 3 },
+        metadata: { labels: undefined, name: expect.stringMatching(/^ev/) },
+      },
     );
     expect(chart).toHaveObject(
       { kind: 'Deployment' },
@@ -205,7 +241,9 @@ describe('toHaveObject', () => {
             spec: {
               containers: [
                 {
-                  env: expect.arrayContaining([expect.objectContaining({ name: 'WATCH_NAMESPACE' })]),
+                  env: expect.arrayContaining([
+                    expect.objectContaining({ name: 'WATCH_NAMESPACE' }),
+                  ]),
                 },
               ],
             },
@@ -220,14 +258,28 @@ describe('toHaveObject', () => {
   test.each<[string, object, string]>([
     ['a value', { spec: { replicas: 5 } }, '  spec.replicas is 3, expected 5'],
     ['a type', { spec: { replicas: '3' } }, '  spec.replicas is 3, expected "3"'],
-    ['a field', { spec: { replica: 3 } }, "  spec.replica is not there, expected 3; there is 'replicas'"],
+    [
+      'a field',
+      { spec: { replica: 3 } },
+      "  spec.replica is not there, expected 3; there is 'replicas'",
+    ],
     ['no field', { spec: { replicas: undefined } }, '  spec.replicas is 3, expected no such field'],
     ['an object', { spec: { replicas: { a: 1 } } }, '  spec.replicas is 3, expected {"a":1}'],
     ['a list', { spec: [] }, 'expected []'],
-    ['a matcher', { spec: { replicas: expect.any(String) } }, '  spec.replicas is 3, expected Any<String>'],
-    ['two', { kind: 'A', spec: { replicas: 5 } }, '  kind is "ZookeeperCluster", expected "A"\n  spec.replicas is 3'],
+    [
+      'a matcher',
+      { spec: { replicas: expect.any(String) } },
+      '  spec.replicas is 3, expected Any<String>',
+    ],
+    [
+      'two',
+      { kind: 'A', spec: { replicas: 5 } },
+      '  kind is "ZookeeperCluster", expected "A"\n  spec.replicas is 3',
+    ],
   ])('says in which field the difference is: %s', (_, partial, text) => {
-    const message = messageOf(() => expect(events).toHaveObject({ kind: 'ZookeeperCluster' }, { ...partial }));
+    const message = messageOf(() =>
+      expect(events).toHaveObject({ kind: 'ZookeeperCluster' }, { ...partial }),
+    );
     expect(message).toMatch(
       /^ZookeeperCluster streaming\/events \(zookeeper\.pravega\.io\/v1beta1\) is not as expected:\n/,
     );
@@ -235,14 +287,21 @@ describe('toHaveObject', () => {
   });
 
   test('a list has as many items as expected', () => {
-    const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, items: [{ a: 1, b: 2 }, { a: 2 }] };
+    const map = {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'a' },
+      items: [{ a: 1, b: 2 }, { a: 2 }],
+    };
     expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, {}] });
-    expect(messageOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }] }))).toContain(
-      'items has 2 items: [{"a":1,"b":2},{"a":2}], expected 1 item: [{"a":1}]',
-    );
-    expect(messageOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, { a: 3 }] }))).toContain(
-      'items[1].a is 2, expected 3',
-    );
+    expect(
+      messageOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }] })),
+    ).toContain('items has 2 items: [{"a":1,"b":2},{"a":2}], expected 1 item: [{"a":1}]');
+    expect(
+      messageOf(() =>
+        expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, { a: 3 }] }),
+      ),
+    ).toContain('items[1].a is 2, expected 3');
   });
 
   test('one of several may be meant', () => {
@@ -253,20 +312,24 @@ describe('toHaveObject', () => {
       data: { size },
     }));
     expect(objects).toHaveObject({ kind: 'ConfigMap', name: 'a' }, { data: { size: 2 } });
-    expect(messageOf(() => expect(objects).toHaveObject({ kind: 'ConfigMap' }, { data: { size: 3 } }))).toBe(
+    expect(
+      messageOf(() => expect(objects).toHaveObject({ kind: 'ConfigMap' }, { data: { size: 3 } })),
+    ).toBe(
       'ConfigMap n1/a (v1) is not as expected:\n  data.size is 1, expected 3\n' +
         'ConfigMap n2/a (v1) is not as expected:\n  data.size is 2, expected 3',
     );
   });
 
   test('says what there is of the kind, and which name is near', () => {
-    expect(messageOf(() => expect(chart).toHaveObject({ kind: 'ZookeeperCluster', name: 'event' }))).toBe(
+    expect(
+      messageOf(() => expect(chart).toHaveObject({ kind: 'ZookeeperCluster', name: 'event' })),
+    ).toBe(
       "chart [streaming] has no ZookeeperCluster 'event'; did you mean 'events'; of this kind there are:\n" +
         '  ZookeeperCluster streaming/events (zookeeper.pravega.io/v1beta1)',
     );
-    expect(messageOf(() => expect(chart).toHaveObject({ kind: 'Role', namespace: 'jobs' }))).toContain(
-      "has no Role in namespace 'jobs'; of this kind there are:\n",
-    );
+    expect(
+      messageOf(() => expect(chart).toHaveObject({ kind: 'Role', namespace: 'jobs' })),
+    ).toContain("has no Role in namespace 'jobs'; of this kind there are:\n");
   });
 
   test('says which kinds there are, and which is near', () => {
@@ -281,7 +344,9 @@ describe('toHaveObject', () => {
 
   test('says what there is when there should be nothing', () => {
     expect(
-      messageOf(() => expect(events).not.toHaveObject({ kind: 'ZookeeperCluster' }, { spec: { replicas: 3 } })),
+      messageOf(() =>
+        expect(events).not.toHaveObject({ kind: 'ZookeeperCluster' }, { spec: { replicas: 3 } }),
+      ),
     ).toBe(
       'construct [streaming/events] has ZookeeperCluster streaming/events (zookeeper.pravega.io/v1beta1), with all fields as given',
     );
@@ -290,7 +355,9 @@ describe('toHaveObject', () => {
   test('findObject returns the one object that is meant', () => {
     expect(findObject(chart, { kind: 'Deployment' }).metadata.name).toBe('zookeeper-operator');
     expect(() => findObject(chart, { kind: 'Deploymen' })).toThrow("did you mean 'Deployment'");
-    expect(() => findObject(chart, { kind: 'Role' })).toThrow(/^Role is not one object but 3:\n {2}Role /);
+    expect(() => findObject(chart, { kind: 'Role' })).toThrow(
+      /^Role is not one object but 3:\n {2}Role /,
+    );
     expect(tryFindObject(chart, { kind: 'Secret' })).toBeUndefined();
     expect(tryFindObject(chart, { kind: 'Deployment' })?.kind).toBe('Deployment');
     expect(() => tryFindObject(chart, { kind: 'Role' })).toThrow('is not one object');

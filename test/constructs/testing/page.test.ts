@@ -1,7 +1,11 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { matchers, summarized } from 'operator-constructs/testing';
-import { ZookeeperCluster, zookeeperClusterType, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  zookeeperClusterType,
+  ZookeeperOperator,
+} from 'operator-constructs/zookeeper';
 
 expect.extend(matchers);
 
@@ -17,7 +21,10 @@ function platform(replicas = 3) {
 test('the platform has an ensemble of three', () => {
   const { chart } = platform();
   expect(chart).toSynthesize();
-  expect(chart).toHaveObject({ kind: 'ZookeeperCluster', name: 'events' }, { spec: { replicas: 3 } });
+  expect(chart).toHaveObject(
+    { kind: 'ZookeeperCluster', name: 'events' },
+    { spec: { replicas: 3 } },
+  );
   expect(chart).toBeAcceptedBy(zookeeperClusterType);
 });
 

@@ -1,7 +1,9 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorScope, ZookeeperCluster, ZookeeperOperator } from 'operator-constructs';
 
-/** A chart to look at: an operator for two namespaces, and a cluster; four replicas break a guard. */
+/**
+ * A chart to look at: an operator for two namespaces, and a cluster; four replicas break a guard.
+ */
 export function platform(replicas = 3): {
   app: App;
   chart: Chart;

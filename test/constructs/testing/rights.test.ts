@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorScope, ZookeeperOperator } from 'operator-constructs';
 import { assertDoesNotGrant, assertGrants, matchers } from 'operator-constructs/testing';
-import { platform, messageOf } from './platform';
+import { messageOf, platform } from './platform';
 
 expect.extend(matchers);
 
@@ -11,10 +11,25 @@ describe('toGrant', () => {
   const { chart, operator } = platform();
 
   test('takes an operator, a ServiceAccount, a text, and data for the subject', () => {
-    const data = { kind: 'ServiceAccount', namespace: 'streaming', name: 'zookeeper-operator' } as const;
-    for (const subject of [operator, operator.serviceAccount, OPERATOR, `ServiceAccount ${OPERATOR}`, data]) {
+    const data = {
+      kind: 'ServiceAccount',
+      namespace: 'streaming',
+      name: 'zookeeper-operator',
+    } as const;
+    for (const subject of [
+      operator,
+      operator.serviceAccount,
+      OPERATOR,
+      `ServiceAccount ${OPERATOR}`,
+      data,
+    ]) {
       expect(chart).toGrant(subject, 'create', 'statefulsets.apps', 'billing');
-      expect(chart).toGrant(subject, ['list', 'update'], 'zookeeperclusters.zookeeper.pravega.io', 'streaming');
+      expect(chart).toGrant(
+        subject,
+        ['list', 'update'],
+        'zookeeperclusters.zookeeper.pravega.io',
+        'streaming',
+      );
       expect(chart).not.toGrant(subject, 'create', 'statefulsets.apps', 'elsewhere');
       expect(chart).not.toGrant(subject, '*', 'clusterroles.rbac.authorization.k8s.io');
       expect(chart).not.toGrant(subject, 'get', '/metrics');
@@ -27,7 +42,9 @@ describe('toGrant', () => {
     expect(messageOf(() => expect(chart).toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
       /^ServiceAccount streaming\/zookeeper-operator may not create statefulsets\.apps everywhere; of this resource it has:\n {2}.*namespace streaming/,
     );
-    expect(messageOf(() => expect(chart).not.toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
+    expect(
+      messageOf(() => expect(chart).not.toGrant(operator, 'create', 'statefulsets.apps')),
+    ).toMatch(
       /^ServiceAccount streaming\/zookeeper-operator has rights on it:\n.*namespace streaming.*\n.*namespace billing/,
     );
     const everywhere = new Chart(new App(), 'chart', { namespace: 'a' });
@@ -40,7 +57,9 @@ describe('toGrant', () => {
     const message = messageOf(() =>
       expect(chart).toGrant(operator, ['create', 'impersonate'], 'statefulsets.apps', 'billing'),
     );
-    expect(message).toMatch(/may not impersonate statefulsets\.apps in namespace billing; of this resource it has:/);
+    expect(message).toMatch(
+      /may not impersonate statefulsets\.apps in namespace billing; of this resource it has:/,
+    );
     expect(message).toMatch(/ by RoleBinding billing\//);
     expect(messageOf(() => expect(chart).toGrant(operator, 'get', 'nodes'))).toMatch(
       /may not get nodes everywhere; it has rights on .*statefulsets\.apps/,
@@ -48,26 +67,42 @@ describe('toGrant', () => {
   });
 
   test.each([
-    ['secret', "the resource is 'secret'; the core group has no such resource; did you mean 'secrets'"],
-    ['statefulsets', "the resource is 'statefulsets'; it is not of the core group; write 'statefulsets.apps'"],
+    [
+      'secret',
+      "the resource is 'secret'; the core group has no such resource; did you mean 'secrets'",
+    ],
+    [
+      'statefulsets',
+      "the resource is 'statefulsets'; it is not of the core group; write 'statefulsets.apps'",
+    ],
     ['statefulset.apps', "the group apps has no such resource; did you mean 'statefulsets.apps'"],
-    ['zookeeperclusters', "write the plural, and behind it the API group: 'zookeeperclusters.zookeeper.pravega.io'"],
+    [
+      'zookeeperclusters',
+      "write the plural, and behind it the API group: 'zookeeperclusters.zookeeper.pravega.io'",
+    ],
   ])('a resource that there cannot be is an error, with .not too: %s', (resource, text) => {
     expect(() => expect(chart).toGrant(operator, 'get', resource)).toThrow(text);
     expect(() => expect(chart).not.toGrant(operator, 'get', resource)).toThrow(text);
   });
 
-  test.each(['zookeeper-operator', 'Team platform', ''])('a subject that is none is an error: %p', (subject) => {
-    expect(() => expect(chart).not.toGrant(subject, 'get', 'secrets')).toThrow(
-      "write a ServiceAccount as 'namespace/name'",
-    );
-  });
+  test.each(['zookeeper-operator', 'Team platform', ''])(
+    'a subject that is none is an error: %p',
+    (subject) => {
+      expect(() => expect(chart).not.toGrant(subject, 'get', 'secrets')).toThrow(
+        "write a ServiceAccount as 'namespace/name'",
+      );
+    },
+  );
 
   test('a subject that the manifests do not name is no proof of anything', () => {
     const text =
       "the manifests do not name ServiceAccount streaming/zookeper-operator; did you mean 'ServiceAccount streaming/zookeeper-operator'";
-    expect(() => expect(chart).not.toGrant('streaming/zookeper-operator', 'get', 'nodes')).toThrow(text);
-    expect(() => expect(chart).toGrant('streaming/zookeper-operator', 'get', 'nodes')).toThrow(text);
+    expect(() => expect(chart).not.toGrant('streaming/zookeper-operator', 'get', 'nodes')).toThrow(
+      text,
+    );
+    expect(() => expect(chart).toGrant('streaming/zookeper-operator', 'get', 'nodes')).toThrow(
+      text,
+    );
   });
 });
 
@@ -101,25 +136,37 @@ describe('toGrant of manifests of any origin', () => {
       account,
     );
     const named = (...resourceNames: string[]) => ({ resource: 'secrets', resourceNames });
-    expect(() => expect(some).toGrant('a/b', 'get', 'secrets')).toThrow('get secrets named x, y, everywhere');
-    expect(() => expect(some).not.toGrant('a/b', 'get', 'secrets')).toThrow('get secrets named x, y, everywhere');
+    expect(() => expect(some).toGrant('a/b', 'get', 'secrets')).toThrow(
+      'get secrets named x, y, everywhere',
+    );
+    expect(() => expect(some).not.toGrant('a/b', 'get', 'secrets')).toThrow(
+      'get secrets named x, y, everywhere',
+    );
     expect(some).toGrant('a/b', 'get', named('x'));
     expect(some).toGrant('a/b', 'get', named('x', 'y'));
     expect(() => expect(some).toGrant('a/b', 'get', named('x', 'z'))).toThrow(
       'may not get secrets named x, z everywhere',
     );
-    expect(() => expect(some).not.toGrant('a/b', 'get', named('x', 'z'))).toThrow('has rights on it');
+    expect(() => expect(some).not.toGrant('a/b', 'get', named('x', 'z'))).toThrow(
+      'has rights on it',
+    );
     expect(some).not.toGrant('a/b', 'get', named('z'));
   });
 
   test('subresources are resources of their own', () => {
-    const pods = bound([{ apiGroups: [''], resources: ['pods'], verbs: ['get', 'create'] }], account);
+    const pods = bound(
+      [{ apiGroups: [''], resources: ['pods'], verbs: ['get', 'create'] }],
+      account,
+    );
     expect(pods).not.toGrant('a/b', 'create', 'pods/exec');
     expect(pods).toGrant('a/b', 'create', 'pods');
   });
 
   test('paths of the API server are resources of no group', () => {
-    const metrics = bound([{ nonResourceURLs: ['/metrics', '/healthz/*'], verbs: ['get'] }], account);
+    const metrics = bound(
+      [{ nonResourceURLs: ['/metrics', '/healthz/*'], verbs: ['get'] }],
+      account,
+    );
     expect(metrics).toGrant('a/b', 'get', '/metrics');
     expect(metrics).toGrant('a/b', 'get', '/healthz/live');
     expect(metrics).not.toGrant('a/b', 'get', '/metrics/cadvisor');
@@ -129,8 +176,14 @@ describe('toGrant of manifests of any origin', () => {
   test.each(['system:authenticated', 'system:serviceaccounts', 'system:serviceaccounts:a'])(
     'a ServiceAccount has what its group has: %s',
     (name) => {
-      const group = bound([{ apiGroups: [''], resources: ['pods'], verbs: ['get'] }], { kind: 'Group', name });
-      const known = [...group, { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'b', namespace: 'a' } }];
+      const group = bound([{ apiGroups: [''], resources: ['pods'], verbs: ['get'] }], {
+        kind: 'Group',
+        name,
+      });
+      const known = [
+        ...group,
+        { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'b', namespace: 'a' } },
+      ];
       expect(known).toGrant('a/b', 'get', 'pods');
       expect(() => expect(known).not.toGrant('a/b', 'get', 'pods')).toThrow('has rights on it');
       expect(group).toGrant(`Group ${name}`, 'get', 'pods');
@@ -139,9 +192,15 @@ describe('toGrant of manifests of any origin', () => {
 
   test('of a role that is not there nothing is known', () => {
     const open = [
-      object('RoleBinding', 'binding', { roleRef: { kind: 'ClusterRole', name: 'edit' }, subjects: [account] }, 'c'),
+      object(
+        'RoleBinding',
+        'binding',
+        { roleRef: { kind: 'ClusterRole', name: 'edit' }, subjects: [account] },
+        'c',
+      ),
     ];
-    const text = 'not among the manifests is not known:\n  ClusterRole edit by RoleBinding c/binding, namespace c';
+    const text =
+      'not among the manifests is not known:\n  ClusterRole edit by RoleBinding c/binding, namespace c';
     expect(() => expect(open).toGrant('a/b', 'get', 'pods', 'c')).toThrow(text);
     expect(() => expect(open).not.toGrant('a/b', 'get', 'pods', 'c')).toThrow(text);
     expect(() => expect(open).not.toGrant('a/b', 'get', 'pods')).toThrow(text);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient, ApiError } from '../../cluster/support/api-client';
 import { KubernetesClient } from '../../cluster/support/kubernetes-client';
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import { apply, type Change, changeFor, dryRun, refusalOf } from './change';
+import { apply, changeFor, dryRun, refusalOf } from './change';
 import {
   idOf,
   isKnown,
@@ -16,8 +15,11 @@ import {
   withName,
   withoutServerFields,
 } from './manifest';
-import type { Properties, ProviderState, Waiting } from './provider';
 import { awaitReadiness, deleteObject, expectationsIn } from './waiting';
+
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { Change } from './change';
+import type { Properties, ProviderState, Waiting } from './provider';
 
 const FIELD_MANAGER = '__fieldManager';
 
@@ -35,8 +37,9 @@ export interface Settings {
 }
 
 /**
- * Stands for the provider of `@pulumi/kubernetes` as its 4.29 and later are by default: objects are created, which fails
- * where there is one already, changed by server-side apply, and awaited. No Go module of the real one is published.
+ * Stands for the provider of `@pulumi/kubernetes` as its 4.29 and later are by default: objects are
+ * created, which fails where there is one already, changed by server-side apply, and awaited. No Go
+ * module of the real one is published.
  */
 export class KubernetesProvider {
   private cancelled = false;
@@ -51,10 +54,15 @@ export class KubernetesProvider {
     this.api = new KubernetesClient(this.client);
   }
 
-  /** Returns the inputs with what the provider adds; `old` are those of the resource as it is. Throws for wrong ones. */
+  /**
+   * Returns the inputs with what the provider adds; `old` are those of the resource as it is.
+   * Throws for wrong ones.
+   */
   public check(resource: string, inputs: Properties, old?: Properties): Properties {
     for (const field of ['apiVersion', 'kind']) {
-      if (typeof inputs[field] !== 'string') throw new Error(`'${field}' is missing: it says what to create`);
+      if (typeof inputs[field] !== 'string') {
+        throw new Error(`'${field}' is missing: it says what to create`);
+      }
     }
     expectationsIn(inputs);
     return withName(resource, inputs, old);
@@ -70,9 +78,13 @@ export class KubernetesProvider {
     this.cancelled = true;
   }
 
-  /** Returns what the outputs would be, as far as that can be known; with `old` those of an update. */
+  /**
+   * Returns what the outputs would be, as far as that can be known; with `old` those of an update.
+   */
   public async preview(inputs: Properties, old?: ProviderState): Promise<Properties> {
-    if (!isKnown(inputs) || this.folder !== undefined) return manifestOf(inputs);
+    if (!isKnown(inputs) || this.folder !== undefined) {
+      return manifestOf(inputs);
+    }
     try {
       const object = await this.objectOf(inputs);
       const live = old && (await this.api.find(referenceOf(old.id, inputs)));
@@ -82,20 +94,28 @@ export class KubernetesProvider {
       return outputs;
     } catch (error) {
       // Its kind or namespace will be there when its turn comes.
-      if (error instanceof ApiError && error.code === 404) return manifestOf(inputs);
+      if (error instanceof ApiError && error.code === 404) {
+        return manifestOf(inputs);
+      }
       throw refusalOf(error, (message) => `preview of ${nameOf(inputs)} failed: ${message}`);
     }
   }
 
   public async create(inputs: Properties, seconds?: number): Promise<ProviderState> {
     const fieldManager = newFieldManager();
-    if (this.folder !== undefined) return stateOf(inputs, render(this.folder, manifestOf(inputs)), fieldManager);
+    if (this.folder !== undefined) {
+      return stateOf(inputs, render(this.folder, manifestOf(inputs)), fieldManager);
+    }
     const created = await this.createObject(inputs, fieldManager);
     const state = (live: KubernetesObject): ProviderState => stateOf(inputs, live, fieldManager);
     return await awaitReadiness(this.waiting(seconds), created, state);
   }
 
-  public async update(old: ProviderState, inputs: Properties, seconds?: number): Promise<ProviderState> {
+  public async update(
+    old: ProviderState,
+    inputs: Properties,
+    seconds?: number,
+  ): Promise<ProviderState> {
     const fieldManager = managerOf(old) ?? newFieldManager();
     try {
       const object = await this.objectOf(inputs);
@@ -106,7 +126,8 @@ export class KubernetesProvider {
     } catch (error) {
       throw refusalOf(
         error,
-        (message) => `resource "${old.id}" was not updated by the Kubernetes API server: ${message}`,
+        (message) =>
+          `resource "${old.id}" was not updated by the Kubernetes API server: ${message}`,
       );
     }
   }
@@ -115,19 +136,27 @@ export class KubernetesProvider {
     await deleteObject(this.waiting(seconds), referenceOf(id, inputs), inputs);
   }
 
-  /** Returns an object that is there, with its inputs: those of the program as they are now, or all for an import. */
+  /**
+   * Returns an object that is there, with its inputs: those of the program as they are now, or all
+   * for an import.
+   */
   public async read(
     id: string,
     type: string,
     old: Pick<ProviderState, 'inputs' | 'outputs'>,
   ): Promise<ProviderState | undefined> {
     const reference = referenceOf(id, { ...kindIn(type), ...old.inputs });
-    if (!(await this.api.serves(reference.apiVersion, reference.kind))) return undefined;
+    if (!(await this.api.serves(reference.apiVersion, reference.kind))) {
+      return undefined;
+    }
     const namespaced = await this.api.isNamespaced(reference.apiVersion, reference.kind);
     const namespace = namespaced ? (reference.namespace ?? this.namespace) : undefined;
     const live = await this.api.find({ ...reference, namespace });
-    if (live === undefined) return undefined;
-    const inputs = Object.keys(old.inputs).length > 0 ? liveInputs(old.inputs, live) : withoutServerFields(live);
+    if (live === undefined) {
+      return undefined;
+    }
+    const inputs =
+      Object.keys(old.inputs).length > 0 ? liveInputs(old.inputs, live) : withoutServerFields(live);
     return stateOf(inputs, live, managerOf(old) ?? newFieldManager());
   }
 
@@ -142,7 +171,9 @@ export class KubernetesProvider {
 
   private async createObject(inputs: Properties, fieldManager: string): Promise<KubernetesObject> {
     try {
-      return await whenServed(async () => await this.api.create(await this.objectOf(inputs), { fieldManager }));
+      return await whenServed(
+        async () => await this.api.create(await this.objectOf(inputs), { fieldManager }),
+      );
     } catch (error) {
       throw refusalOf(
         error,
@@ -155,23 +186,37 @@ export class KubernetesProvider {
   /** The object as it is sent, with the namespace that it is in. */
   private async objectOf(inputs: Properties): Promise<KubernetesObject> {
     const object = manifestOf(inputs);
-    if (!(await this.api.isNamespaced(object.apiVersion, object.kind))) return object;
-    return { ...object, metadata: { ...object.metadata, namespace: object.metadata.namespace ?? this.namespace } };
+    if (!(await this.api.isNamespaced(object.apiVersion, object.kind))) {
+      return object;
+    }
+    return {
+      ...object,
+      metadata: { ...object.metadata, namespace: object.metadata.namespace ?? this.namespace },
+    };
   }
 }
 
-/** A client by a kubeconfig of a control plane: it is JSON, with one cluster and one user, and holds all that they need. */
+/**
+ * A client by a kubeconfig of a control plane: it is JSON, with one cluster and one user, and holds
+ * all that they need.
+ */
 function clientOf(path: string, context?: string): ApiClient {
   const { clusters, users, contexts } = JSON.parse(readFileSync(path, 'utf8')) as Kubeconfig;
   if (context !== undefined && !contexts.some(({ name }) => name === context)) {
     throw new Error(`the kubeconfig has no context '${context}'`);
   }
   const { server: url, 'certificate-authority-data': ca } = clusters[0].cluster;
-  return new ApiClient({ url, ca: Buffer.from(ca, 'base64').toString('utf8'), token: users[0].user.token });
+  return new ApiClient({
+    url,
+    ca: Buffer.from(ca, 'base64').toString('utf8'),
+    token: users[0].user.token,
+  });
 }
 
 interface Kubeconfig {
-  readonly clusters: readonly [{ readonly cluster: Readonly<Record<'server' | 'certificate-authority-data', string>> }];
+  readonly clusters: readonly [
+    { readonly cluster: Readonly<Record<'server' | 'certificate-authority-data', string>> },
+  ];
   readonly users: readonly [{ readonly user: { readonly token: string } }];
   readonly contexts: readonly { readonly name: string }[];
 }
@@ -179,13 +224,18 @@ interface Kubeconfig {
 /** How many seconds to wait before each further attempt. */
 const PAUSES = [1, 2, 4, 8, 16];
 
-/** Tries again where a kind is not served yet, or a namespace is not there yet: order in a program is often missing. */
+/**
+ * Tries again where a kind is not served yet, or a namespace is not there yet: order in a program
+ * is often missing.
+ */
 async function whenServed<T>(attempt: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 404)) throw error;
+      if (!(error instanceof ApiError && error.code === 404)) {
+        throw error;
+      }
       await sleep(pause * 1000);
     }
   }
@@ -195,12 +245,19 @@ async function whenServed<T>(attempt: () => Promise<T>): Promise<T> {
 /** Writes an object as YAML, of which JSON is a part. */
 function render(folder: string, object: KubernetesObject): KubernetesObject {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${object.kind}-${idOf(object).replace('/', '-')}.yaml`), JSON.stringify(object));
+  writeFileSync(
+    join(folder, `${object.kind}-${idOf(object).replace('/', '-')}.yaml`),
+    JSON.stringify(object),
+  );
   return object;
 }
 
 function stateOf(inputs: Properties, live: KubernetesObject, fieldManager: string): ProviderState {
-  return { id: idOf(live), inputs, outputs: { ...withoutFieldOwners(live), [FIELD_MANAGER]: fieldManager } };
+  return {
+    id: idOf(live),
+    inputs,
+    outputs: { ...withoutFieldOwners(live), [FIELD_MANAGER]: fieldManager },
+  };
 }
 
 function managerOf(old: Pick<ProviderState, 'outputs'> | undefined): string | undefined {
@@ -213,6 +270,8 @@ function nameOf(inputs: Properties): string {
 }
 
 function withoutFieldOwners({ metadata, ...rest }: KubernetesObject): Properties {
-  const { managedFields: _, ...kept } = metadata as KubernetesObject['metadata'] & { readonly managedFields?: unknown };
+  const { managedFields: _, ...kept } = metadata as KubernetesObject['metadata'] & {
+    readonly managedFields?: unknown;
+  };
   return { ...rest, metadata: kept };
 }

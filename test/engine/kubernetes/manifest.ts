@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
 import { UNKNOWN } from '../engine-events';
-import { isRecord, type Properties } from './provider';
+import { isRecord } from './provider';
 
-/** The object that inputs ask for, as it is sent; a status that a program only wants to read is not. */
+import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
+import type { Properties } from './provider';
+
+/**
+ * The object that inputs ask for, as it is sent; a status that a program only wants to read is not.
+ */
 export function manifestOf(inputs: Properties): KubernetesObject {
   const { status, ...rest } = inputs;
   const asked = status === UNKNOWN ? rest : inputs;
@@ -32,11 +36,17 @@ export function annotationIn(inputs: Properties, name: string): string | undefin
 
 /** The inputs with a name: their own, or one that the provider made up, now or for the old ones. */
 export function withName(resource: string, inputs: Properties, old: Properties = {}): Properties {
-  if (fieldOf(inputs, '.metadata.name') !== undefined) return inputs;
+  if (fieldOf(inputs, '.metadata.name') !== undefined) {
+    return inputs;
+  }
   const metadata = (inputs['metadata'] ?? {}) as { readonly annotations?: object };
-  const former = annotationIn(old, 'autonamed') === 'true' ? fieldOf(old, '.metadata.name') : undefined;
+  const former =
+    annotationIn(old, 'autonamed') === 'true' ? fieldOf(old, '.metadata.name') : undefined;
   const annotations = { ...metadata.annotations, 'pulumi.com/autonamed': 'true' };
-  return { ...inputs, metadata: { ...metadata, name: former ?? `${resource}-${randomHex()}`, annotations } };
+  return {
+    ...inputs,
+    metadata: { ...metadata, name: former ?? `${resource}-${randomHex()}`, annotations },
+  };
 }
 
 /** As whom a resource applies its fields: each one has a name of its own. */
@@ -52,10 +62,18 @@ export function idOf({ metadata: { namespace, name } }: KubernetesObject): strin
 /** The object that an id and the inputs of its resource mean. */
 export function referenceOf(id: string, inputs: Properties): ObjectReference {
   const [name = '', namespace] = id.split('/').reverse();
-  return { apiVersion: String(inputs['apiVersion']), kind: String(inputs['kind']), namespace, name };
+  return {
+    apiVersion: String(inputs['apiVersion']),
+    kind: String(inputs['kind']),
+    namespace,
+    name,
+  };
 }
 
-/** Returns the kind of a type such as `kubernetes:core/v1:Secret`: all that is known of an object that is only read. */
+/**
+ * Returns the kind of a type such as `kubernetes:core/v1:Secret`: all that is known of an object
+ * that is only read.
+ */
 export function kindIn(type: string): Properties {
   const [, apiVersion = '', kind = ''] = type.split(':');
   return { apiVersion: apiVersion.replace(/^core\//, ''), kind };
@@ -67,7 +85,10 @@ export function groupKindOf({ apiVersion, kind }: Properties): string {
   return `${group}/${String(kind)}`;
 }
 
-/** Returns what a live object has for the fields that a program names; all else is none of the program's business. */
+/**
+ * Returns what a live object has for the fields that a program names; all else is none of the
+ * program's business.
+ */
 export function liveInputs(inputs: Properties, live: Properties): Properties {
   return livePart(manifestOf(inputs), live) as Properties;
 }
@@ -83,16 +104,24 @@ function livePart(named: unknown, live: unknown): unknown {
   if (Array.isArray(named) && Array.isArray(live) && named.length === live.length) {
     return named.map((one, i) => livePart(one, live[i]));
   }
-  if (!isRecord(named) || !isRecord(live)) return live;
+  if (!isRecord(named) || !isRecord(live)) {
+    return live;
+  }
   const fields = Object.keys(named).filter((field) => live[field] !== undefined);
   return Object.fromEntries(fields.map((field) => [field, livePart(named[field], live[field])]));
 }
 
 /** Without members that have no value: for the API server they would be something. */
 function withoutNothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNothing);
-  if (!isRecord(value)) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined && member !== null);
+  if (Array.isArray(value)) {
+    return value.map(withoutNothing);
+  }
+  if (!isRecord(value)) {
+    return value;
+  }
+  const members = Object.entries(value).filter(
+    ([, member]) => member !== undefined && member !== null,
+  );
   return Object.fromEntries(members.map(([key, member]) => [key, withoutNothing(member)]));
 }
 

@@ -1,5 +1,7 @@
 import { specialSecretSig, specialSigKey } from '@pulumi/pulumi/runtime';
-import { isRecord, type Properties } from './provider';
+import { isRecord } from './provider';
+
+import type { Properties } from './provider';
 
 /** A value that nobody may read, as it goes between a program and its engine. */
 interface Secret {
@@ -18,17 +20,33 @@ export function withoutMarks(properties: Properties): Properties {
 
 /** Marks what is secret elsewhere at the same place. */
 export function markedLike(pattern: unknown, value: unknown): unknown {
-  if (value === undefined || value === null) return value;
-  if (isSecret(pattern)) return secret(value);
-  if (Array.isArray(pattern) && Array.isArray(value)) return value.map((item, i) => markedLike(pattern[i], item));
-  if (!isRecord(pattern) || !isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, markedLike(pattern[key], field)]));
+  if (value === undefined || value === null) {
+    return value;
+  }
+  if (isSecret(pattern)) {
+    return secret(value);
+  }
+  if (Array.isArray(pattern) && Array.isArray(value)) {
+    return value.map((item, i) => markedLike(pattern[i], item));
+  }
+  if (!isRecord(pattern) || !isRecord(value)) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, markedLike(pattern[key], field)]),
+  );
 }
 
 function unmarked(value: unknown): unknown {
-  if (isSecret(value)) return unmarked(value.value);
-  if (Array.isArray(value)) return value.map(unmarked);
-  if (!isRecord(value)) return value;
+  if (isSecret(value)) {
+    return unmarked(value.value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(unmarked);
+  }
+  if (!isRecord(value)) {
+    return value;
+  }
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unmarked(field)]));
 }
 

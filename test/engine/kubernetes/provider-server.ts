@@ -4,34 +4,44 @@ import { Metadata, Server, status } from '@grpc/grpc-js';
 import { PluginInfo } from '@pulumi/pulumi/proto/plugin_pb';
 import { ResourceProviderService } from '@pulumi/pulumi/proto/provider_grpc_pb';
 import {
-  type CheckRequest,
   CheckResponse,
-  type ConfigureRequest,
   ConfigureResponse,
-  type CreateRequest,
   CreateResponse,
-  type DeleteRequest,
-  type DiffRequest,
   DiffResponse,
   ErrorResourceInitFailed,
   ProviderHandshakeResponse,
-  type ReadRequest,
   ReadResponse,
-  type UpdateRequest,
   UpdateResponse,
 } from '@pulumi/pulumi/proto/provider_pb';
 import { Status } from '@pulumi/pulumi/proto/status_pb';
 import { Any } from 'google-protobuf/google/protobuf/any_pb';
 import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
 import { answer, CallError, listen, refusalsOf } from '../../support/grpc-service';
-import { KubernetesProvider, type Settings } from './kubernetes-provider';
+import { KubernetesProvider } from './kubernetes-provider';
 import { markedLike, withoutMarks } from './marks';
-import { InitializationFailure, type Properties, type ProviderState } from './provider';
+import { InitializationFailure } from './provider';
+
+import type {
+  CheckRequest,
+  ConfigureRequest,
+  CreateRequest,
+  DeleteRequest,
+  DiffRequest,
+  ReadRequest,
+  UpdateRequest,
+} from '@pulumi/pulumi/proto/provider_pb';
+import type { Settings } from './kubernetes-provider';
+import type { Properties, ProviderState } from './provider';
 
 /** The version that the SDK asks for. */
-const { version } = createRequire(__filename)('@pulumi/kubernetes/package.json') as { readonly version: string };
+const { version } = createRequire(__filename)('@pulumi/kubernetes/package.json') as {
+  readonly version: string;
+};
 
-/** Serves the provider of Kubernetes to an engine that attaches to it. Each connection is one provider of a program. */
+/**
+ * Serves the provider of Kubernetes to an engine that attaches to it. Each connection is one
+ * provider of a program.
+ */
 export class ProviderServer {
   private readonly providers = new Map<string, KubernetesProvider>();
   private readonly server = new Server();
@@ -48,7 +58,9 @@ export class ProviderServer {
       attach: answer(() => {}),
       handshake: answer(() => new ProviderHandshakeResponse().setAcceptSecrets(true)),
       getPluginInfo: answer(() => new PluginInfo().setVersion(version)),
-      checkConfig: answer((request: CheckRequest) => new CheckResponse().setInputs(request.getNews())),
+      checkConfig: answer((request: CheckRequest) =>
+        new CheckResponse().setInputs(request.getNews()),
+      ),
       diffConfig: answer(() => new DiffResponse()),
       configure: answer((request: ConfigureRequest, peer) => this.configure(request, peer)),
       cancel: answer((_, peer) => this.providers.get(peer)?.cancel()),
@@ -63,7 +75,9 @@ export class ProviderServer {
   }
 
   public close(): void {
-    for (const provider of this.providers.values()) provider.close();
+    for (const provider of this.providers.values()) {
+      provider.close();
+    }
     this.server.forceShutdown();
   }
 
@@ -71,19 +85,24 @@ export class ProviderServer {
     const { version: _, ...given } = plain(request.getArgs());
     const { renderYamlToDirectory: yaml } = given;
     const settings: Settings = {
-      ...{ kubeconfig: this.kubeconfig, ...given },
+      kubeconfig: this.kubeconfig,
+      ...given,
       ...(typeof yaml === 'string' && { renderYamlToDirectory: join(this.folder, yaml) }),
     };
     const known = ['kubeconfig', 'context', 'renderYamlToDirectory'];
     const unknown = Object.keys(given).filter((name) => !known.includes(name));
-    if (unknown.length > 0) throw new Error(`this provider of the tests has no setting ${unknown.join(', ')}`);
+    if (unknown.length > 0) {
+      throw new Error(`this provider of the tests has no setting ${unknown.join(', ')}`);
+    }
     this.providers.set(peer, new KubernetesProvider(settings));
     return new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
   }
 
   private of(peer: string): KubernetesProvider {
     const provider = this.providers.get(peer);
-    if (provider === undefined) throw new Error('the provider is not configured');
+    if (provider === undefined) {
+      throw new Error('the provider is not configured');
+    }
     return provider;
   }
 }
@@ -100,25 +119,36 @@ function diff(provider: KubernetesProvider, request: DiffRequest): DiffResponse 
   const { DIFF_NONE, DIFF_SOME } = DiffResponse.DiffChanges;
   const response = new DiffResponse().setChanges(change === 'same' ? DIFF_NONE : DIFF_SOME);
   // An object has the name of the one that it replaces.
-  return change === 'replace' ? response.setReplacesList(['metadata']).setDeletebeforereplace(true) : response;
+  return change === 'replace'
+    ? response.setReplacesList(['metadata']).setDeletebeforereplace(true)
+    : response;
 }
 
-async function create(provider: KubernetesProvider, request: CreateRequest): Promise<CreateResponse> {
+async function create(
+  provider: KubernetesProvider,
+  request: CreateRequest,
+): Promise<CreateResponse> {
   const marked = propertiesOf(request.getProperties());
   const inputs = withoutMarks(marked);
   if (request.getPreview()) {
-    return new CreateResponse().setProperties(structOf(markedLike(marked, await provider.preview(inputs))));
+    return new CreateResponse().setProperties(
+      structOf(markedLike(marked, await provider.preview(inputs))),
+    );
   }
   const { id, outputs } = await settled(marked, () => provider.create(inputs, timeoutOf(request)));
   return new CreateResponse().setId(id).setProperties(structOf(markedLike(marked, outputs)));
 }
 
-async function update(provider: KubernetesProvider, request: UpdateRequest): Promise<UpdateResponse> {
+async function update(
+  provider: KubernetesProvider,
+  request: UpdateRequest,
+): Promise<UpdateResponse> {
   const marked = propertiesOf(request.getNews());
   const inputs = withoutMarks(marked);
   const outputs = request.getPreview()
     ? await provider.preview(inputs, oldOf(request))
-    : (await settled(marked, () => provider.update(oldOf(request), inputs, timeoutOf(request)))).outputs;
+    : (await settled(marked, () => provider.update(oldOf(request), inputs, timeoutOf(request))))
+        .outputs;
   return new UpdateResponse().setProperties(structOf(markedLike(marked, outputs)));
 }
 
@@ -135,7 +165,9 @@ async function read(provider: KubernetesProvider, request: ReadRequest): Promise
   const marked = propertiesOf(request.getInputs());
   const old = { inputs: withoutMarks(marked), outputs: plain(request.getProperties()) };
   const found = await provider.read(request.getId(), request.getType(), old);
-  if (found === undefined) return new ReadResponse();
+  if (found === undefined) {
+    return new ReadResponse();
+  }
   const { id, inputs, outputs } = found;
   return new ReadResponse()
     .setId(id)
@@ -144,7 +176,11 @@ async function read(provider: KubernetesProvider, request: ReadRequest): Promise
 }
 
 function oldOf(request: DiffRequest | UpdateRequest): ProviderState {
-  return { id: request.getId(), inputs: plain(request.getOldInputs()), outputs: plain(request.getOlds()) };
+  return {
+    id: request.getId(),
+    inputs: plain(request.getOldInputs()),
+    outputs: plain(request.getOlds()),
+  };
 }
 
 function timeoutOf(request: CreateRequest | UpdateRequest | DeleteRequest): number | undefined {
@@ -152,11 +188,16 @@ function timeoutOf(request: CreateRequest | UpdateRequest | DeleteRequest): numb
 }
 
 /** Reports an object to the engine that is there, but not ready, together with its state. */
-async function settled(marked: Properties, action: () => Promise<ProviderState>): Promise<ProviderState> {
+async function settled(
+  marked: Properties,
+  action: () => Promise<ProviderState>,
+): Promise<ProviderState> {
   try {
     return await action();
   } catch (error) {
-    if (!(error instanceof InitializationFailure)) throw error;
+    if (!(error instanceof InitializationFailure)) {
+      throw error;
+    }
     const { id, inputs, outputs } = error.state;
     const detail = new ErrorResourceInitFailed()
       .setId(id)
@@ -165,7 +206,10 @@ async function settled(marked: Properties, action: () => Promise<ProviderState>)
       .setReasonsList([error.message]);
     const packed = new Any();
     packed.pack(detail.serializeBinary(), 'pulumirpc.ErrorResourceInitFailed');
-    const details = new Status().setCode(status.UNKNOWN).setMessage(error.message).setDetailsList([packed]);
+    const details = new Status()
+      .setCode(status.UNKNOWN)
+      .setMessage(error.message)
+      .setDetailsList([packed]);
     const metadata = new Metadata();
     metadata.add('grpc-status-details-bin', Buffer.from(details.serializeBinary()));
     throw new CallError(status.UNKNOWN, error.message, metadata);
@@ -183,5 +227,7 @@ function plain(struct?: Struct): Properties {
 
 function structOf(value: unknown): Struct {
   // Through JSON: members without a value are none.
-  return Struct.fromJavaScript(JSON.parse(JSON.stringify(value)) as Parameters<typeof Struct.fromJavaScript>[0]);
+  return Struct.fromJavaScript(
+    JSON.parse(JSON.stringify(value)) as Parameters<typeof Struct.fromJavaScript>[0],
+  );
 }

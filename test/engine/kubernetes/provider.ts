@@ -1,8 +1,9 @@
 import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
 
 /**
- * Properties of a resource as plain JSON. In a preview a value that nobody knows yet is `UNKNOWN` of
- * `../engine-events`. Secrets are plain here: the server takes the marks off and puts them on again.
+ * Properties of a resource as plain JSON. In a preview a value that nobody knows yet is `UNKNOWN`
+ * of `../engine-events`. Secrets are plain here: the server takes the marks off and puts them on
+ * again.
  */
 export type Properties = Readonly<Record<string, unknown>>;
 
@@ -28,7 +29,10 @@ export interface Waiting {
   readonly isCancelled: () => boolean;
 }
 
-/** The object is there, but was not ready in time: its state is kept, and the next update tries again. */
+/**
+ * The object is there, but was not ready in time: its state is kept, and the next update tries
+ * again.
+ */
 export class InitializationFailure extends Error {
   constructor(
     message: string,

@@ -1,8 +1,11 @@
-import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
-import { type KubernetesObject, type ObjectReference, referenceTo } from '../../cluster/support/kubernetes-object';
+import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { waitFor } from '../../cluster/support/wait-for';
 import { annotationIn, fieldOf, groupKindOf, idOf } from './manifest';
-import { InitializationFailure, type Properties, type ProviderState, type Waiting } from './provider';
+import { InitializationFailure } from './provider';
+
+import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
+import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
+import type { Properties, ProviderState, Waiting } from './provider';
 
 /** Waits until an object is ready, and gives its state then. */
 export async function awaitReadiness(
@@ -16,8 +19,12 @@ export async function awaitReadiness(
   let live = object;
   const isReady = async (): Promise<true> => {
     live = (await api.find(referenceTo(object))) ?? live;
-    const missing = (await Promise.all(look.map(async (shortcoming) => await shortcoming(live, api)))).filter(Boolean);
-    if (missing.length > 0) throw new Error(missing.join('; '));
+    const missing = (
+      await Promise.all(look.map(async (shortcoming) => await shortcoming(live, api)))
+    ).filter(Boolean);
+    if (missing.length > 0) {
+      throw new Error(missing.join('; '));
+    }
     return true;
   };
   try {
@@ -30,13 +37,23 @@ export async function awaitReadiness(
 }
 
 /** Deletes an object and all that depends on it, and waits until it is gone. */
-export async function deleteObject(waiting: Waiting, reference: ObjectReference, inputs: Properties): Promise<void> {
+export async function deleteObject(
+  waiting: Waiting,
+  reference: ObjectReference,
+  inputs: Properties,
+): Promise<void> {
   const isBackground = annotationIn(inputs, 'deletionPropagationPolicy') === 'background';
-  await waiting.api.delete(reference, { propagationPolicy: isBackground ? 'Background' : 'Foreground' });
+  await waiting.api.delete(reference, {
+    propagationPolicy: isBackground ? 'Background' : 'Foreground',
+  });
   await awaited(waiting, `the end of ${reference.kind} ${reference.name}`, async () => {
     const { metadata } = (await waiting.api.find(reference)) ?? {};
-    if (metadata === undefined) return true;
-    throw new Error(`it is still there, with the finalizers [${(metadata.finalizers ?? []).join(', ')}]`);
+    if (metadata === undefined) {
+      return true;
+    }
+    throw new Error(
+      `it is still there, with the finalizers [${(metadata.finalizers ?? []).join(', ')}]`,
+    );
   });
 }
 
@@ -47,7 +64,9 @@ async function awaited(
   attempt: () => Promise<true>,
 ): Promise<void> {
   const giveUp = (): void => {
-    if (isCancelled()) throw new Error('the wait was cancelled');
+    if (isCancelled()) {
+      throw new Error('the wait was cancelled');
+    }
   };
   await waitFor(what, attempt, { timeout: seconds * 1000, interval: 250, giveUp });
 }
@@ -61,13 +80,19 @@ type Shortcoming = (
 /** Conditions of the annotation `pulumi.com/waitFor`: one, or several in a list. */
 export function expectationsIn(inputs: Properties): readonly Shortcoming[] {
   const text = annotationIn(inputs, 'waitFor') ?? '';
-  if (text === '') return [];
+  if (text === '') {
+    return [];
+  }
   const all = text.startsWith('[') ? (JSON.parse(text) as readonly string[]) : [text];
   return all.map((expression) => {
     const [, path, value] = /^jsonpath=\{([.\w]+)\}(?:=(.+))?$/s.exec(expression) ?? [];
-    if (path !== undefined) return valueAt(path, value);
+    if (path !== undefined) {
+      return valueAt(path, value);
+    }
     const [, type] = /^condition=(\w+)$/.exec(expression) ?? [];
-    if (type !== undefined) return conditionOf(type);
+    if (type !== undefined) {
+      return conditionOf(type);
+    }
     throw new Error(`this provider of the tests does not know how to wait for '${expression}'`);
   });
 }
@@ -75,7 +100,9 @@ export function expectationsIn(inputs: Properties): readonly Shortcoming[] {
 function valueAt(path: string, value: string | undefined): Shortcoming {
   return (object) => {
     const found = fieldOf(object, path);
-    if (found === undefined) return `there is no ${path}`;
+    if (found === undefined) {
+      return `there is no ${path}`;
+    }
     const text = typeof found === 'string' ? found : JSON.stringify(found);
     return value === undefined || text === value ? undefined : `${path} is ${text}, not ${value}`;
   };
@@ -85,8 +112,12 @@ function conditionOf(type: string): Shortcoming {
   return ({ metadata: { generation = 0 }, status }) => {
     const conditions = (status?.conditions ?? []) as readonly Condition[];
     const found = conditions.find((condition) => condition.type === type);
-    if (found === undefined) return `there is no condition ${type}`;
-    if ((found.observedGeneration ?? generation) < generation) return `condition ${type} is of an earlier generation`;
+    if (found === undefined) {
+      return `there is no condition ${type}`;
+    }
+    if ((found.observedGeneration ?? generation) < generation) {
+      return `condition ${type} is of an earlier generation`;
+    }
     return found.status === 'True' ? undefined : `condition ${type} is ${found.status}`;
   };
 }
@@ -100,34 +131,71 @@ interface Condition {
 /** One of another kind is ready when it is there. */
 const nothing: Shortcoming = () => undefined;
 
-/** The kinds that the provider waits for by itself, by group and kind, as far as programs of the tests have them. */
+/**
+ * The kinds that the provider waits for by itself, by group and kind, as far as programs of the
+ * tests have them.
+ */
 const KINDS: Readonly<Record<string, Shortcoming>> = {
   'apps/Deployment': deployment,
-  '/Namespace': ({ status }) => (status?.phase === 'Active' ? undefined : `phase is ${status?.phase}, not Active`),
+  '/Namespace': ({ status }) =>
+    status?.phase === 'Active' ? undefined : `phase is ${status?.phase}, not Active`,
   '/Service': service,
   ...Object.fromEntries(
-    ['apps/StatefulSet', 'apps/DaemonSet', 'batch/Job', '/PersistentVolume', '/PersistentVolumeClaim', '/Pod'].map(
-      (kind) => [kind, (): string => `this provider of the tests does not know when a ${kind} is ready`],
-    ),
+    [
+      'apps/StatefulSet',
+      'apps/DaemonSet',
+      'batch/Job',
+      '/PersistentVolume',
+      '/PersistentVolumeClaim',
+      '/Pod',
+    ].map((kind) => [
+      kind,
+      (): string => `this provider of the tests does not know when a ${kind} is ready`,
+    ]),
   ),
 };
 
 function deployment({ metadata, spec, status = {} }: KubernetesObject): string | undefined {
-  const { observedGeneration = 0, replicas = 0, updatedReplicas = 0, availableReplicas = 0 } = status as Counts;
-  if (observedGeneration < (metadata.generation ?? 0)) return `generation ${metadata.generation} is not observed yet`;
-  if (replicas > updatedReplicas) return `${replicas - updatedReplicas} pods are of a former template`;
+  const {
+    observedGeneration = 0,
+    replicas = 0,
+    updatedReplicas = 0,
+    availableReplicas = 0,
+  } = status as Counts;
+  if (observedGeneration < (metadata.generation ?? 0)) {
+    return `generation ${metadata.generation} is not observed yet`;
+  }
+  if (replicas > updatedReplicas) {
+    return `${replicas - updatedReplicas} pods are of a former template`;
+  }
   const wanted = spec.replicas as number;
-  return Math.min(updatedReplicas, availableReplicas) < wanted ? `${availableReplicas} of ${wanted} pods` : undefined;
+  return Math.min(updatedReplicas, availableReplicas) < wanted
+    ? `${availableReplicas} of ${wanted} pods`
+    : undefined;
 }
 
-type Counts = Partial<Record<'observedGeneration' | 'replicas' | 'updatedReplicas' | 'availableReplicas', number>>;
+type Counts = Partial<
+  Record<'observedGeneration' | 'replicas' | 'updatedReplicas' | 'availableReplicas', number>
+>;
 
-/** A Service has no pods that are not ready; who has no selector sees to the endpoints, and a headless one has none. */
-async function service({ metadata, spec }: KubernetesObject, api: KubernetesClient): Promise<string | undefined> {
-  if (spec.clusterIP === 'None' || spec.selector === undefined) return undefined;
+/**
+ * A Service has no pods that are not ready; who has no selector sees to the endpoints, and a
+ * headless one has none.
+ */
+async function service(
+  { metadata, spec }: KubernetesObject,
+  api: KubernetesClient,
+): Promise<string | undefined> {
+  if (spec.clusterIP === 'None' || spec.selector === undefined) {
+    return undefined;
+  }
   const endpoints = await api.find({ apiVersion: 'v1', kind: 'Endpoints', ...metadata });
-  if (endpoints === undefined) return 'there are no endpoints yet';
-  const subsets = (endpoints.subsets ?? []) as readonly { readonly notReadyAddresses?: readonly unknown[] }[];
+  if (endpoints === undefined) {
+    return 'there are no endpoints yet';
+  }
+  const subsets = (endpoints.subsets ?? []) as readonly {
+    readonly notReadyAddresses?: readonly unknown[];
+  }[];
   const unready = subsets.flatMap(({ notReadyAddresses = [] }) => notReadyAddresses).length;
   return unready === 0 ? undefined : `${unready} of its pods are not ready`;
 }

@@ -7,7 +7,6 @@ import { root } from '../../support/root';
 import { ensure, succeeds } from '../expectations';
 import { GO_SETTINGS } from '../languages';
 import { PULUMI_PYTHON } from '../pulumi-python';
-import type { Scenario, ScenarioStep } from '../scenario';
 import {
   deployment,
   destroy,
@@ -23,6 +22,8 @@ import {
   ZOOKEEPER_CRD,
   zookeeperCluster,
 } from '../steps';
+
+import type { Scenario, ScenarioStep } from '../scenario';
 
 const SECRET_TEXT = 'digest-of-the-superuser';
 
@@ -53,11 +54,17 @@ export const tutorial: Scenario = {
   ],
 };
 
-/** A command in the folder of a program that fails unless all of an SDK compiles, or can be loaded. */
+/**
+ * A command in the folder of a program that fails unless all of an SDK compiles, or can be loaded.
+ */
 type SdkCheck = () => readonly [file: string, args: readonly string[]];
 
-// To check all types takes a twentieth of the time that it takes to compile all; what the program uses is compiled when it runs.
-const goSdk: SdkCheck = () => ['go', ['vet', '-buildtag', 'example.com/pulumi-operator-constructs/sdk/go/...']];
+// To check all types takes a twentieth of the time that it takes to compile all; what the program
+// uses is compiled when it runs.
+const goSdk: SdkCheck = () => [
+  'go',
+  ['vet', '-buildtag', 'example.com/pulumi-operator-constructs/sdk/go/...'],
+];
 const pythonSdk: SdkCheck = () => [binaryPath(PULUMI_PYTHON), ['-c', ALL_MODULES]];
 
 const ALL_MODULES = `
@@ -77,13 +84,20 @@ function packageAdded(sdk?: SdkCheck): ScenarioStep {
       const [, source = ''] = /^pulumi package add (\S+)$/m.exec(page) ?? [];
       const file = join(stack.folder, 'Pulumi.yaml');
       const entry = /^packages:\n {2}.*\n/m;
-      const [named] = entry.exec(readFileSync(file, 'utf8')) ?? [`packages:\n  operator-constructs: ${source}\n`];
+      const [named] = entry.exec(readFileSync(file, 'utf8')) ?? [
+        `packages:\n  operator-constructs: ${source}\n`,
+      ];
       writeFileSync(file, readFileSync(file, 'utf8').replace(entry, ''));
       const report = await succeeds(stack.addPackage(source));
       ensure(readFileSync(file, 'utf8').includes(named), `does not write ${named}`, report);
-      if (sdk === undefined) return;
+      if (sdk === undefined) {
+        return;
+      }
       const [command, args] = sdk();
-      await promisify(execFile)(command, [...args], { cwd: stack.folder, env: { ...process.env, ...GO_SETTINGS } });
+      await promisify(execFile)(command, [...args], {
+        cwd: stack.folder,
+        env: { ...process.env, ...GO_SETTINGS },
+      });
     },
   };
 }
@@ -92,11 +106,18 @@ function packageAdded(sdk?: SdkCheck): ScenarioStep {
 const existingNamespace: ScenarioStep = {
   name: "a namespace 'streaming' that is there",
   run: async ({ cluster }) => {
-    await cluster.api.create({ apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'streaming' } });
+    await cluster.api.create({
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'streaming' },
+    });
   },
 };
 
-/** The same in another language, whose SDK `pulumi package add` writes. The engine starts the provider of the package. */
+/**
+ * The same in another language, whose SDK `pulumi package add` writes. The engine starts the
+ * provider of the package.
+ */
 function inLanguage(folder: string, names: readonly string[], sdk?: SdkCheck): Scenario {
   const clusters = names.map((name) => ({ namespace: 'streaming', name }));
   return {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { changes, changesIn, ensure, succeeds } from '../expectations';
-import type { Scenario, ScenarioStep } from '../scenario';
 import { destroy, namespaceNamed, newStack } from '../steps';
+
+import type { Scenario, ScenarioStep } from '../scenario';
 
 const COUNT = 500;
 
@@ -13,7 +14,9 @@ const manyAtOnce: ScenarioStep = {
     const made = changesIn(report).filter((change) => /^create cache-\d+\/Resource$/.test(change));
     ensure(made.length === COUNT, `creates ${made.length} resources`, report);
     const again = await changes(stack.up({}, '--parallel', '1', '--expect-no-changes'));
-    say(`${COUNT} resources: up ${Math.round(report.seconds)} s, up without changes ${Math.round(again.seconds)} s`);
+    say(
+      `${COUNT} resources: up ${Math.round(report.seconds)} s, up without changes ${Math.round(again.seconds)} s`,
+    );
   },
 };
 
@@ -21,7 +24,8 @@ const manyAtOnce: ScenarioStep = {
 export const manyClusters: Scenario = {
   name: 'many clusters',
   program: join(__dirname, '../programs/many'),
-  // The state is a file here, which is written whole for each resource: with 500 that takes longer than all else.
+  // The state is a file here, which is written whole for each resource: with 500 that takes longer
+  // than all else.
   engine: { PULUMI_SKIP_CHECKPOINTS: 'true' },
   site: { namespaces: ['many'], clusters: [] },
   steps: [

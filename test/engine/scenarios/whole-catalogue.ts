@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { changesIn, ensure, succeeds } from '../expectations';
-import type { Scenario, ScenarioStep } from '../scenario';
 import {
   deployment,
   destroy,
@@ -13,6 +12,8 @@ import {
   ZOOKEEPER_CRD,
   zookeeperCluster,
 } from '../steps';
+
+import type { Scenario, ScenarioStep } from '../scenario';
 
 /** The namespaces, each with its operator and the resources that it serves. */
 const HOMES: Readonly<Record<string, readonly [operator: string, ...resources: string[]]>> = {
@@ -31,7 +32,10 @@ const pairs = Object.values(HOMES).flatMap(([operator, ...resources]) =>
   resources.map((resource) => [`${resource}/Resource`, `${operator}/Deployment/Resource`] as const),
 );
 
-/** Another scope for all operators, of which only rights, Deployments and what says where guards hold are touched. */
+/**
+ * Another scope for all operators, of which only rights, Deployments and what says where guards
+ * hold are touched.
+ */
 const changeScopes: ScenarioStep = {
   name: 'change of scope of all operators replaces nothing, and leaves custom resources alone',
   run: async ({ stack }) => {
@@ -43,7 +47,11 @@ const changeScopes: ScenarioStep = {
     ensure(others.length === 0, `changes what has no scope: ${others.join(', ')}`, report);
     const updated = changes.filter((change) => /^update \S+\/Deployment\/Resource$/.test(change));
     // Three stay as they are.
-    ensure(updated.length === namespaces.length - 3, `updates ${updated.length} Deployments`, report);
+    ensure(
+      updated.length === namespaces.length - 3,
+      `updates ${updated.length} Deployments`,
+      report,
+    );
   },
 };
 
@@ -54,7 +62,10 @@ export const wholeCatalogue: Scenario = {
   site: { namespaces, clusters: [{ namespace: 'zookeepers', name: 'events' }] },
   steps: [
     newStack(),
-    firstPreview({ creates: pairs.flat(), absent: [ZOOKEEPER_CRD, REDIS_CRD, ...namespaces.map(namespaceNamed)] }),
+    firstPreview({
+      creates: pairs.flat(),
+      absent: [ZOOKEEPER_CRD, REDIS_CRD, ...namespaces.map(namespaceNamed)],
+    }),
     firstUpdate(
       [ZOOKEEPER_CRD, REDIS_CRD, deployment('etcds', 'etcd-operator')],
       [zookeeperCluster('zookeepers', 'events')],
@@ -62,6 +73,10 @@ export const wholeCatalogue: Scenario = {
     updateWithoutChanges(),
     changeScopes,
     updateWithoutChanges(),
-    destroy({ order: pairs, gone: namespaces.map(namespaceNamed), kept: [ZOOKEEPER_CRD, REDIS_CRD] }),
+    destroy({
+      order: pairs,
+      gone: namespaces.map(namespaceNamed),
+      kept: [ZOOKEEPER_CRD, REDIS_CRD],
+    }),
   ],
 };

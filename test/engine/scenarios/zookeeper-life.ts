@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ControlPlane } from '../../cluster/support/control-plane';
-import type { ObjectReference } from '../../cluster/support/kubernetes-object';
-import { waitFor } from '../../cluster/support/wait-for';
 import { version } from '../../../package.json';
+import { waitFor } from '../../cluster/support/wait-for';
 import { changes, changesIn, ensure, fails, succeeds } from '../expectations';
-import type { Scenario, ScenarioStep } from '../scenario';
 import {
   deployment,
   destroy,
@@ -23,6 +20,10 @@ import {
   zookeeperCluster,
 } from '../steps';
 
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import type { ObjectReference } from '../../cluster/support/kubernetes-object';
+import type { Scenario, ScenarioStep } from '../scenario';
+
 const SECRET_TEXT = 'digest-that-nobody-may-read';
 const CRD = (operator: string): string => `${operator}/ClusterPart/${ZOOKEEPER_CRD.name}/Resource`;
 
@@ -30,14 +31,19 @@ const OPERATOR = deployment('streaming', 'zookeeper-operator');
 const EVENTS = zookeeperCluster('streaming', 'events');
 const gone = [EVENTS, OPERATOR, namespaceNamed('streaming')];
 
-/** States that releases of this package have left, compressed; a new release adds its own by `UPDATE_GOLDEN=1`. */
+/**
+ * States that releases of this package have left, compressed; a new release adds its own by
+ * `UPDATE_GOLDEN=1`.
+ */
 const STATES = join(__dirname, '../states');
 
 const takesFormerStates: ScenarioStep = {
   name: 'the states of earlier releases are taken without a replacement',
   run: async ({ stack }) => {
     const present = await succeeds(stack.export());
-    if (process.env.UPDATE_GOLDEN) writeFileSync(join(STATES, `${version}.json.gz`), gzipSync(present.output));
+    if (process.env.UPDATE_GOLDEN) {
+      writeFileSync(join(STATES, `${version}.json.gz`), gzipSync(present.output));
+    }
     const states = readdirSync(STATES);
     ensure(states.length > 0, 'there is no state of any release');
     for (const state of states) {
@@ -50,16 +56,27 @@ const takesFormerStates: ScenarioStep = {
   },
 };
 
-async function uidOf({ api }: ControlPlane, reference: ObjectReference): Promise<string | undefined> {
+async function uidOf(
+  { api }: ControlPlane,
+  reference: ObjectReference,
+): Promise<string | undefined> {
   return (await api.get(reference)).metadata.uid;
 }
 
-/** The same rights by another way of saying it, seen in a preview first, on a Deployment that nobody has updated yet. */
+/**
+ * The same rights by another way of saying it, seen in a preview first, on a Deployment that nobody
+ * has updated yet.
+ */
 const listTheOwnNamespace: ScenarioStep = {
   name: 'the own namespace in a list, and back, keeps the Role, and its preview goes well',
   run: async ({ stack, cluster }) => {
     const name = 'zookeeper-operator.streaming.streaming';
-    const role = { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'Role', namespace: 'streaming', name };
+    const role = {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'Role',
+      namespace: 'streaming',
+      name,
+    };
     const before = await uidOf(cluster, role);
     for (const scope of ['list', 'own']) {
       const report = await changes(stack.upAfterPreview({ scope }));
@@ -79,7 +96,9 @@ const listMore: ScenarioStep = {
       ['more', 'create'],
       ['own', 'delete'],
     ] as const) {
-      const role = ['Role', 'Binding'].map((kind) => `${op} operator/Grant-Watched-default/${kind}`);
+      const role = ['Role', 'Binding'].map(
+        (kind) => `${op} operator/Grant-Watched-default/${kind}`,
+      );
       const update = stack.upAfterPreview({ scope });
       await changes(update, 'update operator/Deployment/Resource', ...GUARD_BINDINGS, ...role);
     }
@@ -95,12 +114,20 @@ const unresolvedValueRefused: ScenarioStep = {
   run: async ({ stack, cluster }) => {
     const message = /\(guard 'odd-replicas'\)/;
     const report = await fails(stack.upFailing({ unresolvedReplicas: '4' }), message);
-    ensure(!changesIn(report).includes('create late/Resource'), 'sends the custom resource all the same', report);
+    ensure(
+      !changesIn(report).includes('create late/Resource'),
+      'sends the custom resource all the same',
+      report,
+    );
     await ensurePresence(cluster, false, [zookeeperCluster('streaming', 'late')], report);
     const error = report.engine.errors.find((text) => message.test(text)) ?? '';
     ensure(error !== '', `has no error of its own that says ${message}`, report);
     const length = error.trim().length;
-    ensure(length <= LONGEST_ERROR && !/^\s+at .*:\d+/m.test(error), `has an error of ${length} characters`, report);
+    ensure(
+      length <= LONGEST_ERROR && !/^\s+at .*:\d+/m.test(error),
+      `has an error of ${length} characters`,
+      report,
+    );
     const healed = await succeeds(stack.up({ unresolvedReplicas: '0' }));
     // The component may have been there before its resource was refused.
     const others = changesIn(healed).filter((change) => change !== 'delete late');
@@ -145,7 +172,10 @@ const targeted: ScenarioStep = {
   name: 'an update of one target changes no other resource',
   run: async ({ stack }) => {
     for (const team of ['streams', '']) {
-      await changes(stack.up({ team }, '--target', '**::events/Resource'), 'update events/Resource');
+      await changes(
+        stack.up({ team }, '--target', '**::events/Resource'),
+        'update events/Resource',
+      );
     }
   },
 };
@@ -156,8 +186,14 @@ const drift: ScenarioStep = {
     await cluster.api.patch(OPERATOR, { spec: { replicas: 2 } }, BY_HAND);
     await changes(stack.up());
     const found = await succeeds(stack.refresh());
-    const updated = found.engine.refreshed.filter(({ op }) => op !== 'same').map(({ name, op }) => `${op} ${name}`);
-    ensure(updated.includes('update operator/Deployment/Resource'), `finds [${updated.join(', ')}]`, found);
+    const updated = found.engine.refreshed
+      .filter(({ op }) => op !== 'same')
+      .map(({ name, op }) => `${op} ${name}`);
+    ensure(
+      updated.includes('update operator/Deployment/Resource'),
+      `finds [${updated.join(', ')}]`,
+      found,
+    );
     const repaired = await changes(stack.up(), 'update operator/Deployment/Resource');
     const replicas: unknown = (await cluster.api.get(OPERATOR)).spec.replicas;
     ensure(replicas === 1, `the Deployment has ${String(replicas)} replicas`, repaired);
@@ -166,13 +202,19 @@ const drift: ScenarioStep = {
 
 const BY_HAND = { fieldManager: 'kubectl-edit' } as const;
 
-/** An update that waits for a cluster that never gets ready: nobody else may update meanwhile, and it can be cancelled. */
+/**
+ * An update that waits for a cluster that never gets ready: nobody else may update meanwhile, and
+ * it can be cancelled.
+ */
 const cancelled: ScenarioStep = {
   name: 'a second update at once is refused, and a cancelled one is taken back by the next',
   run: async ({ stack, cluster }) => {
     const held = zookeeperCluster('streaming', 'held');
     let release = (): void => {};
-    const waiting = stack.upInterrupted({ held: 'true' }, new Promise<void>((done) => (release = done)));
+    const waiting = stack.upInterrupted(
+      { held: 'true' },
+      new Promise<void>((done) => (release = done)),
+    );
     await waitFor('the cluster', () => cluster.api.find(held), { timeout: 120_000 });
     await fails(
       stack.up().finally(() => release()),
@@ -195,9 +237,14 @@ const protection: ScenarioStep = {
   },
 };
 
-const REPLACEMENT = ['create-replacement', 'replace', 'delete-replaced'].map((op) => `${op} events/Resource`);
+const REPLACEMENT = ['create-replacement', 'replace', 'delete-replaced'].map(
+  (op) => `${op} events/Resource`,
+);
 
-/** A cluster of another name is another cluster: the old one goes, finalizer and all, before the new one comes. */
+/**
+ * A cluster of another name is another cluster: the old one goes, finalizer and all, before the new
+ * one comes.
+ */
 const replaceCluster: ScenarioStep = {
   name: 'another name replaces the cluster alone, the old one first, and the new one is waited for',
   run: async ({ stack, cluster }) => {
@@ -219,10 +266,16 @@ const changeScope: ScenarioStep = {
   run: async ({ stack, cluster }) => {
     const before = await uidOf(cluster, EVENTS);
     const rights = ['Role', 'Binding'].flatMap((kind) => [
-      ...[`create operator/Grant-Cluster/${kind}`, `delete operator/Grant-Watched/${kind}`],
+      `create operator/Grant-Cluster/${kind}`,
+      `delete operator/Grant-Watched/${kind}`,
     ]);
     const update = stack.up({ scope: 'cluster' });
-    const report = await changes(update, 'update operator/Deployment/Resource', ...GUARD_BINDINGS, ...rights);
+    const report = await changes(
+      update,
+      'update operator/Deployment/Resource',
+      ...GUARD_BINDINGS,
+      ...rights,
+    );
     ensure((await uidOf(cluster, EVENTS)) === before, 'the cluster is another one', report);
   },
 };
@@ -238,13 +291,24 @@ const crdInTheWay: ScenarioStep = {
   name: "up beside the CRD of an earlier stack fails, and its preview names 'adoptCrds'",
   run: async ({ stack }) => {
     const preview = await succeeds(stack.preview({ renamed: 'false' }));
-    ensure(/fails with 'already exists'; .*'adoptCrds'/.test(preview.output), "does not name 'adoptCrds'", preview);
-    await fails(stack.up({ renamed: 'false' }), /'adoptCrds'.*already exists|already exists.*'adoptCrds'/s);
+    ensure(
+      /fails with 'already exists'; .*'adoptCrds'/.test(preview.output),
+      "does not name 'adoptCrds'",
+      preview,
+    );
+    await fails(
+      stack.up({ renamed: 'false' }),
+      /'adoptCrds'.*already exists|already exists.*'adoptCrds'/s,
+    );
   },
 };
 
 /** A patch of the fields of the spec of a ZookeeperCluster in its CRD, by somebody else. */
-async function patchFields({ api }: ControlPlane, op: 'add' | 'remove', field: string): Promise<void> {
+async function patchFields(
+  { api }: ControlPlane,
+  op: 'add' | 'remove',
+  field: string,
+): Promise<void> {
   const path = `/spec/versions/0/schema/openAPIV3Schema/properties/spec/properties/${field}`;
   const value = op === 'add' ? { type: 'string' } : undefined;
   await api.patch(ZOOKEEPER_CRD, [{ op, path, value }], { type: 'json', ...BY_HAND });
@@ -255,7 +319,8 @@ const breakingAdoption: ScenarioStep = {
   name: "a preview with 'adoptCrds' refuses a CRD whose resources would break",
   run: async ({ stack, cluster }) => {
     await patchFields(cluster, 'add', 'ofAnotherRelease');
-    const spec = async (): Promise<string> => JSON.stringify((await cluster.api.get(ZOOKEEPER_CRD)).spec);
+    const spec = async (): Promise<string> =>
+      JSON.stringify((await cluster.api.get(ZOOKEEPER_CRD)).spec);
     const before = await spec();
     const message = /existing resources would break: .*ofAnotherRelease/;
     await fails(stack.preview({ adoptCrds: 'true' }), message);
@@ -265,7 +330,10 @@ const breakingAdoption: ScenarioStep = {
   },
 };
 
-/** With `adoptCrds` it takes over a CRD that lacks a field by now: nothing breaks, and the user is warned. */
+/**
+ * With `adoptCrds` it takes over a CRD that lacks a field by now: nothing breaks, and the user is
+ * warned.
+ */
 const adoptCrd: ScenarioStep = {
   name: "up with 'adoptCrds' takes the CRD over, and says what changes",
   run: async ({ stack, cluster }) => {
@@ -275,11 +343,18 @@ const adoptCrd: ScenarioStep = {
     const warning = /'spec' differs, and changes it to that of this release: .*domainName/;
     ensure(warning.test(report.output), 'does not warn', report);
     const { spec } = await cluster.api.get(ZOOKEEPER_CRD);
-    ensure(JSON.stringify(spec).includes('"domainName"'), 'the CRD is not that of this release', report);
+    ensure(
+      JSON.stringify(spec).includes('"domainName"'),
+      'the CRD is not that of this release',
+      report,
+    );
   },
 };
 
-/** An operator and its cluster from the first preview to the end of a second stack, with all that changes between. */
+/**
+ * An operator and its cluster from the first preview to the end of a second stack, with all that
+ * changes between.
+ */
 export const zookeeperLife: Scenario = {
   name: 'the life of an operator and its cluster',
   program: join(__dirname, '../programs/zookeeper'),
@@ -312,11 +387,19 @@ export const zookeeperLife: Scenario = {
     replaceCluster,
     changeScope,
     rename,
-    destroy({ order: [['journal/Resource', 'zookeeper/Deployment/Resource']], gone, kept: [ZOOKEEPER_CRD] }),
+    destroy({
+      order: [['journal/Resource', 'zookeeper/Deployment/Resource']],
+      gone,
+      kept: [ZOOKEEPER_CRD],
+    }),
     crdInTheWay,
     breakingAdoption,
     adoptCrd,
     updateWithoutChanges({ adoptCrds: 'false' }),
-    destroy({ order: [['events/Resource', 'operator/Deployment/Resource']], gone, kept: [ZOOKEEPER_CRD] }),
+    destroy({
+      order: [['events/Resource', 'operator/Deployment/Resource']],
+      gone,
+      kept: [ZOOKEEPER_CRD],
+    }),
   ],
 };

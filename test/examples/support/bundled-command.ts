@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../support/root';
 
-/** Makes one file of the command, as compiling it anew for each run would take a second or two; gives its path. */
+/**
+ * Makes one file of the command, as compiling it anew for each run would take a second or two;
+ * gives its path.
+ */
 export async function bundleCommand(folder: string): Promise<string> {
   const outfile = join(folder, 'operator-constructs.cjs');
   await build({
@@ -16,7 +19,10 @@ export async function bundleCommand(folder: string): Promise<string> {
   return outfile;
 }
 
-/** Programs that stand for those of a user's machine, in the folder `bin` of another one; npx runs the command of `lib`. */
+/**
+ * Programs that stand for those of a user's machine, in the folder `bin` of another one; npx runs
+ * the command of `lib`.
+ */
 export class ProgramStandIns {
   /** Makes the folder, with npx in it. */
   public static async in(folder: string): Promise<ProgramStandIns> {
@@ -39,6 +45,10 @@ export class ProgramStandIns {
 
   /** The variables by which programs, and what the command loads, are found. */
   public get env(): NodeJS.ProcessEnv {
-    return { ...process.env, NODE_PATH: join(root, 'node_modules'), PATH: `${this.bin}:${process.env.PATH}` };
+    return {
+      ...process.env,
+      NODE_PATH: join(root, 'node_modules'),
+      PATH: `${this.bin}:${process.env.PATH}`,
+    };
   }
 }

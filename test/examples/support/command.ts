@@ -15,7 +15,10 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Runs a subcommand in the temporary folder, in this process: to start one takes longer than what is asked of it. */
+/**
+ * Runs a subcommand in the temporary folder, in this process: to start one takes longer than what
+ * is asked of it.
+ */
 export async function run(args: readonly string[], input: string | Uint8Array = ''): Promise<Run> {
   const stdin = jest
     .spyOn(process, 'stdin', 'get')

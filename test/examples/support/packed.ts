@@ -20,9 +20,14 @@ export const PACKED = 'OPERATOR_CONSTRUCTS_PACKED';
 /** The same, where it was unpacked for one run of Jest. */
 export const PACKED_HERE = 'OPERATOR_CONSTRUCTS_PACKED_HERE';
 
-/** Packs what would be published, once for all tests, into a folder of its own; undefined where nothing has been built. */
+/**
+ * Packs what would be published, once for all tests, into a folder of its own; undefined where
+ * nothing has been built.
+ */
 export function packPackage(): string | undefined {
-  if (!existsSync(join(root, 'dist/lib/index.js'))) return undefined;
+  if (!existsSync(join(root, 'dist/lib/index.js'))) {
+    return undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-packed-'));
   packInto(folder);
   return folder;
@@ -41,19 +46,28 @@ export function removePacked(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A project of a user: the packed package, and packages of the repository that stand for what the user installs. */
+/**
+ * A project of a user: the packed package, and packages of the repository that stand for what the
+ * user installs.
+ */
 export class PackedProject {
   public readonly folder = mkdtempSync(join(tmpdir(), 'operator-constructs-package-'));
   public readonly package = join(this.folder, 'node_modules/operator-constructs');
 
   constructor(packages: readonly string[]) {
     const packed = process.env[PACKED];
-    if (packed === undefined || packed === '') throw new Error("dist is missing; run 'npm run build' first");
+    if (packed === undefined || packed === '') {
+      throw new Error("dist is missing; run 'npm run build' first");
+    }
     mkdirSync(join(this.folder, 'node_modules'));
-    // Links of files, as a link of the folder would look for packages where the package has been unpacked.
+    // Links of files, as a link of the folder would look for packages where the package has been
+    // unpacked.
     run('cp', ['-al', join(packed, 'package'), this.package], root);
     packages.forEach((name) => this.link(name));
-    writeFileSync(join(this.folder, 'package.json'), JSON.stringify({ name: 'user', private: true }));
+    writeFileSync(
+      join(this.folder, 'package.json'),
+      JSON.stringify({ name: 'user', private: true }),
+    );
   }
 
   public remove(): void {
@@ -75,8 +89,12 @@ export class PackedProject {
     return ours.flatMap((file) => {
       // The maps are beside what was packed, and not in it.
       const built = join(root, 'dist', relative(dist, file));
-      const { sources } = JSON.parse(readFileSync(`${built}.map`, 'utf8')) as { readonly sources: readonly string[] };
-      return sources.map((source) => relative(join(root, 'lib'), resolve(dirname(built), source)).replace(/\.ts$/, ''));
+      const { sources } = JSON.parse(readFileSync(`${built}.map`, 'utf8')) as {
+        readonly sources: readonly string[];
+      };
+      return sources.map((source) =>
+        relative(join(root, 'lib'), resolve(dirname(built), source)).replace(/\.ts$/, ''),
+      );
     });
   }
 
@@ -88,6 +106,10 @@ export class PackedProject {
 
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`);
+  if (status !== 0) {
+    throw new Error(
+      `${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`,
+    );
+  }
   return stdout;
 }

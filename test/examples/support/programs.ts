@@ -45,7 +45,10 @@ export const EXPORTED_KINDS = `import { defineCustomResource, kubernetes, t } fr
   export const cache = defineCustomResource({ group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions });
   export const affinity: kubernetes.v1_36.Affinity = {};`;
 
-/** A user's library that exports parts of the other entries, also those that no entry exports by name. */
+/**
+ * A user's library that exports parts of the other entries, also those that no entry exports by
+ * name.
+ */
 export const EXPORTED_PARTS = `import { App, Chart } from 'cdk8s';
   import { defineCustomResource, OperatorScope, t, type OperatorOptions } from 'operator-constructs';
   import * as authoring from 'operator-constructs/authoring';

@@ -12,16 +12,29 @@ export interface Written {
   readonly stale: readonly string[];
 }
 
-/** Runs a script that makes files of `lib`, into a new folder, and compares them with those that are committed. */
+/**
+ * Runs a script that makes files of `lib`, into a new folder, and compares them with those that are
+ * committed.
+ */
 export async function writtenBy(script: string, committed: string): Promise<Written> {
   return await remembered(script, ['lib', 'scripts', committed, __filename], () => {
     const fresh = mkdtempSync(join(tmpdir(), 'operator-constructs-written-'));
     try {
       const command = ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), fresh];
-      const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
-      if (status !== 0 || stderr !== '') throw new Error(`${script} failed: ${stderr}`);
+      const { status, stderr } = spawnSync(process.execPath, command, {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      if (status !== 0 || stderr !== '') {
+        throw new Error(`${script} failed: ${stderr}`);
+      }
       const files = readdirSync(fresh).sort();
-      return { files, stale: files.filter((file) => read(join(root, committed, file)) !== read(join(fresh, file))) };
+      return {
+        files,
+        stale: files.filter(
+          (file) => read(join(root, committed, file)) !== read(join(fresh, file)),
+        ),
+      };
     } finally {
       rmSync(fresh, { recursive: true, force: true });
     }

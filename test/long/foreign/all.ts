@@ -9,11 +9,12 @@ import { LWS } from './lws';
 import { MARIADB } from './mariadb';
 import { METALLB } from './metallb';
 import { OPENTELEMETRY } from './opentelemetry';
-import type { ForeignOperator } from './operator';
 import { PROMETHEUS } from './prometheus';
 import { RABBITMQ } from './rabbitmq';
 import { SOLR } from './solr';
 import { ZALANDO } from './zalando';
+
+import type { ForeignOperator } from './operator';
 
 /** The operators of others that are run at each scope that the import offers. */
 export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [

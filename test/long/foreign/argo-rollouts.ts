@@ -12,7 +12,9 @@ const podOf = (image: string): object => ({
 const JOB = {
   spec: {
     backoffLimit: 0,
-    template: { spec: { restartPolicy: 'Never', containers: [{ name: 'test', image: 'example.com/test:1' }] } },
+    template: {
+      spec: { restartPolicy: 'Never', containers: [{ name: 'test', image: 'example.com/test:1' }] },
+    },
   },
 };
 
@@ -32,14 +34,18 @@ export const ARGO_ROLLOUTS: ForeignOperator = {
   lives: [
     {
       resource: {
-        ...{ apiVersion: API, kind: 'AnalysisTemplate', metadata: { name: 'test' } },
+        apiVersion: API,
+        kind: 'AnalysisTemplate',
+        metadata: { name: 'test' },
         spec: { metrics: [{ name: 'test', provider: { job: JOB } }] },
       },
       isDone: () => true,
     },
     {
       resource: {
-        ...{ apiVersion: API, kind: 'ClusterAnalysisTemplate', metadata: { name: 'test' } },
+        apiVersion: API,
+        kind: 'ClusterAnalysisTemplate',
+        metadata: { name: 'test' },
         spec: { metrics: [{ name: 'test', provider: { job: JOB } }] },
       },
       isClusterScoped: true,
@@ -48,12 +54,18 @@ export const ARGO_ROLLOUTS: ForeignOperator = {
     },
     {
       resource: {
-        ...{ apiVersion: API, kind: 'Rollout', metadata: { name: 'shop' } },
+        apiVersion: API,
+        kind: 'Rollout',
+        metadata: { name: 'shop' },
         spec: {
           replicas: 2,
           selector: LABELS,
           template: podOf('example.com/shop:1'),
-          strategy: { canary: { steps: [{ setWeight: 50 }, { analysis: { templates: [{ templateName: 'test' }] } }] } },
+          strategy: {
+            canary: {
+              steps: [{ setWeight: 50 }, { analysis: { templates: [{ templateName: 'test' }] } }],
+            },
+          },
         },
       },
       change: { spec: { template: podOf('example.com/shop:2') } },
@@ -62,14 +74,18 @@ export const ARGO_ROLLOUTS: ForeignOperator = {
     },
     {
       resource: {
-        ...{ apiVersion: API, kind: 'AnalysisRun', metadata: { name: 'once' } },
+        apiVersion: API,
+        kind: 'AnalysisRun',
+        metadata: { name: 'once' },
         spec: { metrics: [{ name: 'test', provider: { job: JOB } }] },
       },
       isDone: isIn('Successful'),
     },
     {
       resource: {
-        ...{ apiVersion: API, kind: 'Experiment', metadata: { name: 'trial' } },
+        apiVersion: API,
+        kind: 'Experiment',
+        metadata: { name: 'trial' },
         spec: {
           duration: '5s',
           templates: [{ name: 'one', selector: LABELS, template: podOf('example.com/shop:3') }],

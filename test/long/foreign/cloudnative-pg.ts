@@ -1,7 +1,9 @@
 import type { ForeignOperator, Sample } from './operator';
 
 const clusterOf = (name: string, parameters: Readonly<Record<string, string>>): Sample => ({
-  ...{ apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', metadata: { name } },
+  apiVersion: 'postgresql.cnpg.io/v1',
+  kind: 'Cluster',
+  metadata: { name },
   spec: { instances: 1, storage: { size: '1Gi' }, postgresql: { parameters } },
 });
 
@@ -11,7 +13,9 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
   release: '1.25.1',
   source: 'cloudnative-pg',
   scopes: ['namespace', 'namespaces', 'cluster'],
-  programs: { 'cloudnative-pg': { package: './cmd/manager', at: ['/manager', '/operator/manager_amd64'] } },
+  programs: {
+    'cloudnative-pg': { package: './cmd/manager', at: ['/manager', '/operator/manager_amd64'] },
+  },
   did: 'a Cluster is made up to its first instance, which does not answer, gets a Service more and is deleted; its webhooks complete and refuse',
   lives: [
     {
@@ -23,7 +27,10 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
               additional: [
                 {
                   selectorType: 'rw',
-                  serviceTemplate: { metadata: { name: 'orders-more' }, spec: { type: 'ClusterIP' } },
+                  serviceTemplate: {
+                    metadata: { name: 'orders-more' },
+                    spec: { type: 'ClusterIP' },
+                  },
                 },
               ],
             },
@@ -34,12 +41,17 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
         const instance = await find('v1', 'Pod', 'orders-1');
         const more = await find('v1', 'Service', 'orders-more');
         return (
-          instance !== undefined && status?.phase !== undefined && (more !== undefined) === (spec.managed !== undefined)
+          instance !== undefined &&
+          status?.phase !== undefined &&
+          (more !== undefined) === (spec.managed !== undefined)
         );
       },
     },
   ],
   refused: [
-    { resource: clusterOf('wrong', { port: '5433' }), message: /denied the request.*fixed configuration parameter/s },
+    {
+      resource: clusterOf('wrong', { port: '5433' }),
+      message: /denied the request.*fixed configuration parameter/s,
+    },
   ],
 };

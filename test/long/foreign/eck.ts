@@ -5,7 +5,9 @@ const VERSION = '8.17.0';
 /** A kind whose pods run as a Deployment, with no Elasticsearch behind it. */
 const deployed = (group: string, version: string, kind: string, suffix: string): Life => ({
   resource: {
-    ...{ apiVersion: `${group}.k8s.elastic.co/${version}`, kind, metadata: { name: 'shop' } },
+    apiVersion: `${group}.k8s.elastic.co/${version}`,
+    kind,
+    metadata: { name: 'shop' },
     spec: { version: VERSION, count: 1 },
   },
   change: { spec: { count: 2 } },
@@ -24,7 +26,9 @@ export const ECK: ForeignOperator = {
   lives: [
     {
       resource: {
-        ...{ apiVersion: 'elasticsearch.k8s.elastic.co/v1', kind: 'Elasticsearch', metadata: { name: 'shop' } },
+        apiVersion: 'elasticsearch.k8s.elastic.co/v1',
+        kind: 'Elasticsearch',
+        metadata: { name: 'shop' },
         spec: { version: VERSION, nodeSets: [{ name: 'all', count: 1 }] },
       },
       change: { spec: { http: { service: { metadata: { labels: { team: 'shop' } } } } } },
@@ -42,7 +46,9 @@ export const ECK: ForeignOperator = {
     deployed('enterprisesearch', 'v1', 'EnterpriseSearch', 'ent'),
     {
       resource: {
-        ...{ apiVersion: 'logstash.k8s.elastic.co/v1alpha1', kind: 'Logstash', metadata: { name: 'shop' } },
+        apiVersion: 'logstash.k8s.elastic.co/v1alpha1',
+        kind: 'Logstash',
+        metadata: { name: 'shop' },
         spec: { version: VERSION, count: 1 },
       },
       change: { spec: { count: 2 } },
@@ -53,7 +59,9 @@ export const ECK: ForeignOperator = {
   refused: [
     {
       resource: {
-        ...{ apiVersion: 'elasticsearch.k8s.elastic.co/v1', kind: 'Elasticsearch', metadata: { name: 'wrong' } },
+        apiVersion: 'elasticsearch.k8s.elastic.co/v1',
+        kind: 'Elasticsearch',
+        metadata: { name: 'wrong' },
         spec: { version: '8.x', nodeSets: [{ name: 'all', count: 1 }] },
       },
       message: /denied the request|Malformed version/,

@@ -1,7 +1,11 @@
-import { type ForeignOperator, hasCondition, type Sample } from './operator';
+import { hasCondition } from './operator';
+
+import type { ForeignOperator, Sample } from './operator';
 
 const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Sample => ({
-  ...{ apiVersion: `external-secrets.io/${version}`, kind, metadata: { name } },
+  apiVersion: `external-secrets.io/${version}`,
+  kind,
+  metadata: { name },
   spec,
 });
 
@@ -24,7 +28,10 @@ const wanted = (key: string, kind = 'SecretStore'): object => ({
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-const WORDS: Readonly<Record<string, string>> = { password: base64('swordfish'), other: base64('mackerel') };
+const WORDS: Readonly<Record<string, string>> = {
+  password: base64('swordfish'),
+  other: base64('mackerel'),
+};
 
 /** External Secrets: the controller, its webhooks, and a process for their certificate. */
 export const EXTERNAL_SECRETS: ForeignOperator = {
@@ -43,13 +50,16 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
       change: { spec: wanted('other') },
       isDone: async (resource, find) => {
         const secret = await find('v1', 'Secret', 'word');
-        const { key } = (resource.spec.data as readonly { remoteRef: { key: string } }[])[0]!.remoteRef;
+        const { key } = (resource.spec.data as readonly { remoteRef: { key: string } }[])[0]!
+          .remoteRef;
         return hasCondition('Ready')(resource) && secret?.data?.word === WORDS[key];
       },
     },
     {
       resource: {
-        ...{ apiVersion: 'generators.external-secrets.io/v1alpha1', kind: 'Password', metadata: { name: 'strong' } },
+        apiVersion: 'generators.external-secrets.io/v1alpha1',
+        kind: 'Password',
+        metadata: { name: 'strong' },
         spec: { length: 12 },
       },
       isDone: () => true,
@@ -60,13 +70,18 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
         dataFrom: [
           {
             sourceRef: {
-              generatorRef: { apiVersion: 'generators.external-secrets.io/v1alpha1', kind: 'Password', name: 'strong' },
+              generatorRef: {
+                apiVersion: 'generators.external-secrets.io/v1alpha1',
+                kind: 'Password',
+                name: 'strong',
+              },
             },
           },
         ],
       }),
       isDone: async (resource, find) =>
-        hasCondition('Ready')(resource) && (await find('v1', 'Secret', 'generated'))?.data?.password !== undefined,
+        hasCondition('Ready')(resource) &&
+        (await find('v1', 'Secret', 'generated'))?.data?.password !== undefined,
     },
     {
       resource: of(
@@ -90,7 +105,11 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
     {
       resource: of('ClusterExternalSecret', 'everywhere', {
         namespaceSelectors: [
-          { matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values: ['north', 'south'] }] },
+          {
+            matchExpressions: [
+              { key: 'kubernetes.io/metadata.name', operator: 'In', values: ['north', 'south'] },
+            ],
+          },
         ],
         externalSecretSpec: wanted('password', 'ClusterSecretStore'),
       }),

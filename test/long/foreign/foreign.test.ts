@@ -1,13 +1,14 @@
-import type { ScopeKind } from 'operator-constructs';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
-import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
 import { FOREIGN_OPERATORS } from './all';
 import { compareWithRecord, measure, recordRun } from './measured';
 import { RABBITMQ } from './rabbitmq';
 import { placesAt, programsOf, Scenario } from './scenario';
+
+import type { ScopeKind } from 'operator-constructs';
+import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 
 /** A wildcard stands for the eight verbs of resources, and for more kinds than anybody names. */
 const rightsIn = ({ definition: { rules } }: ImportedOperator): number =>
@@ -25,53 +26,75 @@ describeCluster('an operator of others, as it is imported', NEEDS, () => {
   beforeEach(async () => void (cluster = await ControlPlane.start({ asksPods: true })), 120_000);
   afterEach(async () => await cluster?.stop(), 60_000);
 
-  describe.each(FOREIGN_OPERATORS.map((operator) => [operator.id, operator] as const))('%s', (id, operator) => {
-    const source = upstreamSource(operator.source);
-    let programs: ImagePrograms;
-    beforeAll(async () => void (programs = await programsOf(operator)), BUILD);
+  describe.each(FOREIGN_OPERATORS.map((operator) => [operator.id, operator] as const))(
+    '%s',
+    (id, operator) => {
+      const source = upstreamSource(operator.source);
+      let programs: ImagePrograms;
+      beforeAll(async () => void (programs = await programsOf(operator)), BUILD);
 
-    it.each(operator.scopes)(
-      'serves from creation to deletion, and is refused nothing: %s',
-      async (kind) => {
-        const imported = new ImportedOperator(source);
-        const places = placesAt(imported, kind);
-        const { manifests, ...report } = await new Scenario(cluster, operator, imported, places).run(programs);
-        const measured = await measure({ ...{ home: places.home, manifests }, log: cluster.audit.file });
-        if (process.env.RECORD_EVIDENCE === '1') recordRun(operator, kind, measured);
+      it.each(operator.scopes)(
+        'serves from creation to deletion, and is refused nothing: %s',
+        async (kind) => {
+          const imported = new ImportedOperator(source);
+          const places = placesAt(imported, kind);
+          const { manifests, ...report } = await new Scenario(
+            cluster,
+            operator,
+            imported,
+            places,
+          ).run(programs);
+          const measured = await measure({ home: places.home, manifests, log: cluster.audit.file });
+          if (process.env.RECORD_EVIDENCE === '1') {
+            recordRun(operator, kind, measured);
+          }
 
-        expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
-        expect(compareWithRecord(id, kind, measured)).toEqual({ rights: true, missing: [] });
-      },
-      LIFE,
-    );
+          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
+          expect(compareWithRecord(id, kind, measured)).toEqual({ rights: true, missing: [] });
+        },
+        LIFE,
+      );
 
-    it.each(operator.scopes)(
-      'does the same with the rights of import --rights measured: %s',
-      async (kind) => {
-        const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
-        const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
-        const { manifests: _, ...report } = await scenario.run(programs);
-        expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
-        expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
-      },
-      LIFE,
-    );
+      it.each(operator.scopes)(
+        'does the same with the rights of import --rights measured: %s',
+        async (kind) => {
+          const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
+          const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
+          const { manifests: _, ...report } = await scenario.run(programs);
+          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
+          expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
+        },
+        LIFE,
+      );
 
-    it('is offered at the scopes that it is run at, and at no other', () => {
-      const { unsupportedScopes = {} } = new ImportedOperator(source).definition;
-      const kinds: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
-      expect(kinds.filter((kind) => unsupportedScopes[kind] === undefined)).toEqual(operator.scopes);
-    });
-  });
+      it('is offered at the scopes that it is run at, and at no other', () => {
+        const { unsupportedScopes = {} } = new ImportedOperator(source).definition;
+        const kinds: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
+        expect(kinds.filter((kind) => unsupportedScopes[kind] === undefined)).toEqual(
+          operator.scopes,
+        );
+      });
+    },
+  );
 
   it('fails where one of its rights is missing', async () => {
     const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));
-    const scenario = new Scenario(cluster, RABBITMQ, imported, placesAt(imported, 'namespace'), (object) => {
-      const rules = object.rules as readonly { readonly resources?: readonly string[] }[] | undefined;
-      return rules
-        ? { ...object, rules: rules.filter(({ resources }) => !resources?.includes('statefulsets')) }
-        : object;
-    });
+    const scenario = new Scenario(
+      cluster,
+      RABBITMQ,
+      imported,
+      placesAt(imported, 'namespace'),
+      (object) => {
+        const rules = object.rules as
+          readonly { readonly resources?: readonly string[] }[] | undefined;
+        return rules
+          ? {
+              ...object,
+              rules: rules.filter(({ resources }) => !resources?.includes('statefulsets')),
+            }
+          : object;
+      },
+    );
     const programs = await programsOf(RABBITMQ);
     await expect(scenario.run(programs)).rejects.toThrow(/refused: .*statefulsets/);
   }, 300_000);

@@ -22,21 +22,28 @@ violation[{"msg": msg}] {
 
 /** Whether each of its pods that says something of a resource has seen its present generation. */
 function isSeen({ metadata, status }: KubernetesObject): boolean {
-  const pods = (status?.byPod ?? []) as readonly { readonly observedGeneration?: number; readonly errors?: unknown }[];
+  const pods = (status?.byPod ?? []) as readonly {
+    readonly observedGeneration?: number;
+    readonly errors?: unknown;
+  }[];
   return (
     pods.length > 1 &&
-    pods.every(({ observedGeneration, errors }) => observedGeneration === metadata.generation && errors === undefined)
+    pods.every(
+      ({ observedGeneration, errors }) =>
+        observedGeneration === metadata.generation && errors === undefined,
+    )
   );
 }
 
 const inCluster = (resource: Sample, change?: object): Life => ({
-  ...{ resource, change: change && { spec: change } },
+  resource,
+  change: change && { spec: change },
   isClusterScoped: true,
   isDone: isSeen,
 });
 
 const mutator = (kind: string, name: string, spec: object, change: object): Life =>
-  inCluster({ ...{ apiVersion: 'mutations.gatekeeper.sh/v1', kind, metadata: { name } }, spec }, change);
+  inCluster({ apiVersion: 'mutations.gatekeeper.sh/v1', kind, metadata: { name }, spec }, change);
 
 const CONFIG_MAP = { apiVersion: 'v1', kind: 'ConfigMap' };
 
@@ -51,7 +58,9 @@ export const GATEKEEPER: ForeignOperator = {
   lives: [
     {
       resource: {
-        ...{ apiVersion: 'templates.gatekeeper.sh/v1', kind: 'ConstraintTemplate', metadata: { name: 'shoplabels' } },
+        apiVersion: 'templates.gatekeeper.sh/v1',
+        kind: 'ConstraintTemplate',
+        metadata: { name: 'shoplabels' },
         spec: {
           crd: {
             spec: {
@@ -73,12 +82,15 @@ export const GATEKEEPER: ForeignOperator = {
     {
       ...inCluster(
         {
-          ...{ apiVersion: 'constraints.gatekeeper.sh/v1beta1', kind: 'ShopLabels', metadata: { name: 'owner' } },
+          apiVersion: 'constraints.gatekeeper.sh/v1beta1',
+          kind: 'ShopLabels',
+          metadata: { name: 'owner' },
           spec: constraint(['owner']),
         },
         constraint(['team']),
       ),
-      // Once a minute it holds what is there against all constraints, which takes rights of its own.
+      // Once a minute it holds what is there against all constraints, which takes rights of its
+      // own.
       isDone: (resource) => isSeen(resource) && resource.status?.auditTimestamp !== undefined,
     },
     mutator(
@@ -93,23 +105,29 @@ export const GATEKEEPER: ForeignOperator = {
       {
         ...match({}),
         applyTo: [{ groups: [''], kinds: ['ConfigMap'], versions: ['v1'] }],
-        ...{ location: 'data.added', parameters: { assign: { value: 'one' } } },
+        location: 'data.added',
+        parameters: { assign: { value: 'one' } },
       },
       { parameters: { assign: { value: 'two' } } },
     ),
     inCluster(
       {
-        ...{ apiVersion: 'expansion.gatekeeper.sh/v1beta1', kind: 'ExpansionTemplate', metadata: { name: 'pods' } },
+        apiVersion: 'expansion.gatekeeper.sh/v1beta1',
+        kind: 'ExpansionTemplate',
+        metadata: { name: 'pods' },
         spec: {
           applyTo: [{ groups: ['apps'], kinds: ['Deployment'], versions: ['v1'] }],
-          ...{ templateSource: 'spec.template', generatedGVK: { group: '', kind: 'Pod', version: 'v1' } },
+          templateSource: 'spec.template',
+          generatedGVK: { group: '', kind: 'Pod', version: 'v1' },
         },
       },
       { enforcementAction: 'warn' },
     ),
     {
       resource: {
-        ...{ apiVersion: 'config.gatekeeper.sh/v1alpha1', kind: 'Config', metadata: { name: 'config' } },
+        apiVersion: 'config.gatekeeper.sh/v1alpha1',
+        kind: 'Config',
+        metadata: { name: 'config' },
         spec: { sync: { syncOnly: [{ group: '', version: 'v1', kind: 'ConfigMap' }] } },
       },
       change: { spec: { sync: { syncOnly: [{ group: '', version: 'v1', kind: 'Namespace' }] } } },
@@ -118,14 +136,17 @@ export const GATEKEEPER: ForeignOperator = {
     },
     {
       ...inCluster({
-        ...{ apiVersion: 'syncset.gatekeeper.sh/v1alpha1', kind: 'SyncSet', metadata: { name: 'services' } },
+        apiVersion: 'syncset.gatekeeper.sh/v1alpha1',
+        kind: 'SyncSet',
+        metadata: { name: 'services' },
         spec: { gvks: [{ group: '', version: 'v1', kind: 'Service' }] },
       }),
       isDone: () => true,
     },
     {
       resource: {
-        ...{ ...CONFIG_MAP, metadata: { name: 'right', labels: { ...LABELLED, owner: 'shop', team: 'shop' } } },
+        ...CONFIG_MAP,
+        metadata: { name: 'right', labels: { ...LABELLED, owner: 'shop', team: 'shop' } },
         data: { of: 'one' },
       },
       change: { data: { of: 'two' } },

@@ -3,7 +3,11 @@ import type { ForeignOperator } from './operator';
 const API = 'ray.io/v1';
 
 const template = (name: string): object => ({
-  spec: { containers: [{ name, image: 'rayproject/ray:2.9.0', resources: { limits: { cpu: '1', memory: '1Gi' } } }] },
+  spec: {
+    containers: [
+      { name, image: 'rayproject/ray:2.9.0', resources: { limits: { cpu: '1', memory: '1Gi' } } },
+    ],
+  },
 });
 
 const clusterWith = (workers: number): object => ({
@@ -11,8 +15,12 @@ const clusterWith = (workers: number): object => ({
   headGroupSpec: { rayStartParams: {}, template: template('ray-head') },
   workerGroupSpecs: [
     {
-      ...{ groupName: 'small', replicas: workers, minReplicas: 1, maxReplicas: 5 },
-      ...{ rayStartParams: {}, template: template('ray-worker') },
+      groupName: 'small',
+      replicas: workers,
+      minReplicas: 1,
+      maxReplicas: 5,
+      rayStartParams: {},
+      template: template('ray-worker'),
     },
   ],
 });
@@ -27,7 +35,12 @@ export const KUBERAY: ForeignOperator = {
   did: 'a RayCluster is made, gets more workers and is deleted; a RayJob that waits and a RayService get their clusters, without a dashboard that answers',
   lives: [
     {
-      resource: { apiVersion: API, kind: 'RayCluster', metadata: { name: 'figures' }, spec: clusterWith(1) },
+      resource: {
+        apiVersion: API,
+        kind: 'RayCluster',
+        metadata: { name: 'figures' },
+        spec: clusterWith(1),
+      },
       change: { spec: clusterWith(3) },
       isDone: ({ metadata, spec, status }) =>
         status?.state === 'ready' &&
@@ -36,7 +49,9 @@ export const KUBERAY: ForeignOperator = {
     },
     {
       resource: {
-        ...{ apiVersion: API, kind: 'RayJob', metadata: { name: 'once' } },
+        apiVersion: API,
+        kind: 'RayJob',
+        metadata: { name: 'once' },
         spec: {
           entrypoint: 'python -V',
           shutdownAfterJobFinishes: true,
@@ -46,11 +61,15 @@ export const KUBERAY: ForeignOperator = {
       },
       change: { spec: { suspend: true } },
       isDone: ({ spec, status }) =>
-        spec.suspend === true ? status?.jobDeploymentStatus === 'Suspended' : status?.rayClusterName !== undefined,
+        spec.suspend === true
+          ? status?.jobDeploymentStatus === 'Suspended'
+          : status?.rayClusterName !== undefined,
     },
     {
       resource: {
-        ...{ apiVersion: API, kind: 'RayService', metadata: { name: 'served' } },
+        apiVersion: API,
+        kind: 'RayService',
+        metadata: { name: 'served' },
         spec: { serveConfigV2: 'applications: []', rayClusterConfig: clusterWith(1) },
       },
       isDone: ({ status }) => status?.pendingServiceStatus?.rayClusterName !== undefined,

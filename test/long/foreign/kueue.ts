@@ -1,7 +1,11 @@
-import { type ForeignOperator, hasCondition, type Sample } from './operator';
+import { hasCondition } from './operator';
+
+import type { ForeignOperator, Sample } from './operator';
 
 const of = (kind: string, name: string, spec: object): Sample => ({
-  ...{ apiVersion: 'kueue.x-k8s.io/v1beta1', kind, metadata: { name } },
+  apiVersion: 'kueue.x-k8s.io/v1beta1',
+  kind,
+  metadata: { name },
   spec,
 });
 
@@ -27,7 +31,8 @@ export const KUEUE: ForeignOperator = {
     {
       resource: of('ResourceFlavor', 'standard', {}),
       isClusterScoped: true,
-      isDone: ({ metadata: { finalizers = [] } }) => finalizers.includes('kueue.x-k8s.io/resource-in-use'),
+      isDone: ({ metadata: { finalizers = [] } }) =>
+        finalizers.includes('kueue.x-k8s.io/resource-in-use'),
     },
     {
       resource: { ...of('WorkloadPriorityClass', 'urgent', {}), value: 100, spec: undefined },
@@ -43,16 +48,26 @@ export const KUEUE: ForeignOperator = {
     { resource: of('LocalQueue', 'team', { clusterQueue: 'all' }), isDone: hasCondition('Active') },
     {
       resource: {
-        ...{ apiVersion: 'batch/v1', kind: 'Job' },
+        apiVersion: 'batch/v1',
+        kind: 'Job',
         metadata: {
           name: 'once',
-          labels: { 'kueue.x-k8s.io/queue-name': 'team', 'kueue.x-k8s.io/priority-class': 'urgent' },
+          labels: {
+            'kueue.x-k8s.io/queue-name': 'team',
+            'kueue.x-k8s.io/priority-class': 'urgent',
+          },
         },
         spec: {
           template: {
             spec: {
               restartPolicy: 'Never',
-              containers: [{ name: 'once', image: 'example.com/once:1', resources: { requests: { cpu: '1' } } }],
+              containers: [
+                {
+                  name: 'once',
+                  image: 'example.com/once:1',
+                  resources: { requests: { cpu: '1' } },
+                },
+              ],
             },
           },
         },

@@ -1,7 +1,11 @@
-import { type ForeignOperator, hasCondition, type Sample } from './operator';
+import { hasCondition } from './operator';
+
+import type { ForeignOperator, Sample } from './operator';
 
 const groups = (replicas: number, size = 2): Sample => ({
-  ...{ apiVersion: 'leaderworkerset.x-k8s.io/v1', kind: 'LeaderWorkerSet', metadata: { name: 'model' } },
+  apiVersion: 'leaderworkerset.x-k8s.io/v1',
+  kind: 'LeaderWorkerSet',
+  metadata: { name: 'model' },
   spec: {
     replicas,
     leaderWorkerTemplate: {
@@ -24,10 +28,14 @@ export const LWS: ForeignOperator = {
       resource: groups(1),
       change: groups(2),
       isDone: (resource) =>
-        hasCondition('Available')(resource) && resource.status?.readyReplicas === resource.spec.replicas,
+        hasCondition('Available')(resource) &&
+        resource.status?.readyReplicas === resource.spec.replicas,
     },
   ],
   refused: [
-    { resource: { ...groups(1, 0), metadata: { name: 'wrong' } }, message: /denied the request.*size must be/s },
+    {
+      resource: { ...groups(1, 0), metadata: { name: 'wrong' } },
+      message: /denied the request.*size must be/s,
+    },
   ],
 };

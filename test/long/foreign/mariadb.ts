@@ -1,13 +1,18 @@
-import { type ForeignOperator, type Sample } from './operator';
+import type { ForeignOperator, Sample } from './operator';
 
 const of = (kind: string, name: string, spec: object): Sample => ({
-  ...{ apiVersion: 'k8s.mariadb.com/v1alpha1', kind, metadata: { name } },
+  apiVersion: 'k8s.mariadb.com/v1alpha1',
+  kind,
+  metadata: { name },
   spec,
 });
 
 const storage = { size: '1Gi' };
 
-/** MariaDB: the controller, its webhooks, and a process for their certificate that nothing tells what to watch. */
+/**
+ * MariaDB: the controller, its webhooks, and a process for their certificate that nothing tells
+ * what to watch.
+ */
 export const MARIADB: ForeignOperator = {
   id: 'mariadb-operator',
   release: '0.38.1',
@@ -22,7 +27,10 @@ export const MARIADB: ForeignOperator = {
       isDone: async ({ spec }, find) => {
         const set = await find('apps/v1', 'StatefulSet', 'orders');
         const { labels = {} } = (spec.podMetadata ?? {}) as { labels?: Record<string, string> };
-        return set?.status?.readyReplicas === 1 && set.spec.template.metadata.labels.team === labels['team'];
+        return (
+          set?.status?.readyReplicas === 1 &&
+          set.spec.template.metadata.labels.team === labels['team']
+        );
       },
     },
     {
@@ -30,7 +38,10 @@ export const MARIADB: ForeignOperator = {
         mariaDbRef: { name: 'orders' },
         schedule: { cron: '0 3 * * *' },
         storage: {
-          persistentVolumeClaim: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+          persistentVolumeClaim: {
+            accessModes: ['ReadWriteOnce'],
+            resources: { requests: { storage: '1Gi' } },
+          },
         },
       }),
       change: { spec: { schedule: { cron: '0 4 * * *' } } },
@@ -44,6 +55,9 @@ export const MARIADB: ForeignOperator = {
     },
   ],
   refused: [
-    { resource: of('MariaDB', 'wrong', { storage, replicas: 3 }), message: /denied the request.*Multiple replicas/s },
+    {
+      resource: of('MariaDB', 'wrong', { storage, replicas: 3 }),
+      message: /denied the request.*Multiple replicas/s,
+    },
   ],
 };

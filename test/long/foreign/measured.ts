@@ -1,15 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScopeKind } from 'operator-constructs';
 import { auditLogFile, RightsReport } from 'operator-constructs/cli';
 import { controlPlaneBinaries, versionOf } from '../../cluster/support/binaries';
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { root } from '../../support/root';
+
+import type { ScopeKind } from 'operator-constructs';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator } from './operator';
 
 const FILE = join(root, 'lib/cli/importing/measured/measured.json');
 
-/** Rights that an installation gives, that were used, and for which there is a reason why a log cannot show it. */
+/**
+ * Rights that an installation gives, that were used, and for which there is a reason why a log
+ * cannot show it.
+ */
 interface Counts {
   readonly rights: number;
   readonly used: number;
@@ -43,9 +47,13 @@ type SeenRight = RightsReport['rights'][number];
 /** Counts rights; one in several watched namespaces counts once. */
 export async function measure({ home, manifests, log }: MeasuredRun): Promise<Measured> {
   const { rights } = await RightsReport.of({ manifests, logs: [auditLogFile(log)] });
-  const verdicts = new Map<string, { readonly account: string; readonly rights: readonly string[]; rank: number }>();
+  const verdicts = new Map<
+    string,
+    { readonly account: string; readonly rights: readonly string[]; rank: number }
+  >();
   for (const right of rights) {
-    const where = right.namespace === undefined ? 'everywhere' : right.namespace === home ? 'own' : 'watched';
+    const where =
+      right.namespace === undefined ? 'everywhere' : right.namespace === home ? 'own' : 'watched';
     const key = JSON.stringify([right.subject.name, where, titleOf(right), right.resourceNames]);
     const rank = rankOf(right);
     const known = verdicts.get(key);
@@ -68,16 +76,26 @@ export async function measure({ home, manifests, log }: MeasuredRun): Promise<Me
 
 /** Used; not to be seen, for a reason other than that nothing called for it; or not seen. */
 function rankOf({ verdict, reason = '' }: SeenRight): number {
-  if (verdict === 'used') return 2;
+  if (verdict === 'used') {
+    return 2;
+  }
   return verdict === 'unknown' && !/^(the log shows no|it never got going)/.test(reason) ? 1 : 0;
 }
 
 function titleOf({ verb, apiGroup = '', resource, nonResourceURL = '' }: SeenRight): string {
-  const target = resource === undefined ? nonResourceURL : apiGroup === '' ? resource : `${apiGroup}/${resource}`;
+  const target =
+    resource === undefined
+      ? nonResourceURL
+      : apiGroup === ''
+        ? resource
+        : `${apiGroup}/${resource}`;
   return `${verb} ${target}`;
 }
 
-/** A use of a wildcard, `list pods.example.com/status`, written as other rights are; who watches lists where lists are not streamed. */
+/**
+ * A use of a wildcard, `list pods.example.com/status`, written as other rights are; who watches
+ * lists where lists are not streamed.
+ */
 function usesOf(text: string): string[] {
   const title = text.replace(/^(\S+) ([\w-]+)\.([^\s/]+)(\/[\w-]+)?$/, '$1 $3/$2$4');
   // The kinds that Gatekeeper makes while it runs have names of its users.
@@ -113,9 +131,13 @@ function single(recorded: Readonly<Record<string, readonly string[]>>): Record<s
   );
 }
 
-const read = (): Record<string, RecordedRuns> => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, RecordedRuns>;
+const read = (): Record<string, RecordedRuns> =>
+  JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, RecordedRuns>;
 
-/** The record of an operator: its rights at a scope, and those that the run used and the record lacks. */
+/**
+ * The record of an operator: its rights at a scope, and those that the run used and the record
+ * lacks.
+ */
 export function compareWithRecord(
   id: string,
   kind: ScopeKind,
@@ -139,12 +161,17 @@ export function recordRun(
   const other = all[id]?.release === release ? all[id] : undefined;
   const known = single(other?.accounts ?? {});
   const merged = Object.fromEntries(
-    Object.entries(accounts).map(([account, used]) => [account, [...new Set([...(known[account] ?? []), ...used])]]),
+    Object.entries(accounts).map(([account, used]) => [
+      account,
+      [...new Set([...(known[account] ?? []), ...used])],
+    ]),
   );
   const scope = { date: new Date().toISOString().slice(0, 10), ...counts };
   const kubernetes = /\d+\.\d+/.exec(versionOf(controlPlaneBinaries[2]!))![0];
   const scopes = { ...other?.scopes, [kind]: scope };
-  const sorted = (['namespace', 'namespaces', 'cluster'] as const).filter((one) => scopes[one] !== undefined);
+  const sorted = (['namespace', 'namespaces', 'cluster'] as const).filter(
+    (one) => scopes[one] !== undefined,
+  );
   const entry: RecordedRuns = {
     release,
     kubernetes,

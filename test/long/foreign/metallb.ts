@@ -1,13 +1,16 @@
 import type { ForeignOperator, Life, Sample } from './operator';
 
 const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Sample => ({
-  ...{ apiVersion: `metallb.io/${version}`, kind, metadata: { name } },
+  apiVersion: `metallb.io/${version}`,
+  kind,
+  metadata: { name },
   spec,
 });
 
 /** Settings, which have to be in the namespace of the operator and have no status. */
 const setting = (resource: Sample, change: object): Life => ({
-  ...{ resource, change: { spec: change } },
+  resource,
+  change: { spec: change },
   isAtHome: true,
   isDone: () => true,
 });
@@ -31,17 +34,26 @@ export const METALLB: ForeignOperator = {
     setting(of('BGPAdvertisement', 'shop', { ipAddressPools: ['shop'] }), { localPref: 100 }),
     {
       resource: {
-        ...{ apiVersion: 'v1', kind: 'Service', metadata: { name: 'shop' } },
+        apiVersion: 'v1',
+        kind: 'Service',
+        metadata: { name: 'shop' },
         spec: { type: 'LoadBalancer', ports: [{ port: 80 }], selector: { app: 'shop' } },
       },
       change: { spec: { ports: [{ port: 81 }] } },
-      isDone: ({ status }) => /^10\.77\./.test((status?.loadBalancer?.ingress?.[0]?.ip ?? '') as string),
+      isDone: ({ status }) =>
+        /^10\.77\./.test((status?.loadBalancer?.ingress?.[0]?.ip ?? '') as string),
     },
   ],
   refused: [
     {
-      // A bound of its schema is none that the format of the field has: Kubernetes 1.36 looks at that, and takes no peer.
-      resource: of('BGPPeer', 'router', { myASN: 64512, peerASN: 64513, peerAddress: '10.79.0.1' }, 'v1beta2'),
+      // A bound of its schema is none that the format of the field has: Kubernetes 1.36 looks at
+      // that, and takes no peer.
+      resource: of(
+        'BGPPeer',
+        'router',
+        { myASN: 64512, peerASN: 64513, peerAddress: '10.79.0.1' },
+        'v1beta2',
+      ),
       isAtHome: true,
       message: /Maximum boundary value must be of type integer with format int32/,
     },

@@ -7,7 +7,9 @@ const CONFIG = {
 };
 
 const collector = (name: string, mode: string, config: object = CONFIG): Sample => ({
-  ...{ apiVersion: 'opentelemetry.io/v1beta1', kind: 'OpenTelemetryCollector', metadata: { name } },
+  apiVersion: 'opentelemetry.io/v1beta1',
+  kind: 'OpenTelemetryCollector',
+  metadata: { name },
   spec: { mode, config, image: 'example.com/collector:1' },
 });
 
@@ -18,12 +20,14 @@ const collected = (name: string, kind: string): Life => ({
   isDone: async ({ spec }, find) => {
     const made = await find('apps/v1', kind, `${name}-collector`);
     const old = await find('opentelemetry.io/v1alpha1', 'OpenTelemetryCollector', name);
-    const images = ((made?.spec.template.spec.containers ?? []) as readonly { image: string }[]).map(
-      ({ image }) => image,
-    );
+    const images = (
+      (made?.spec.template.spec.containers ?? []) as readonly { image: string }[]
+    ).map(({ image }) => image);
     // The old version has the settings as text, and is read through the conversion of the operator.
     return (
-      images[0] === spec.image && /receivers/.test(old?.spec.config as string) && typeof old?.spec.config === 'string'
+      images[0] === spec.image &&
+      /receivers/.test(old?.spec.config as string) &&
+      typeof old?.spec.config === 'string'
     );
   },
 });
@@ -43,18 +47,26 @@ export const OPENTELEMETRY: ForeignOperator = {
     collected('kept', 'StatefulSet'),
     {
       resource: {
-        ...{ apiVersion: 'opentelemetry.io/v1alpha1', kind: 'OpAMPBridge', metadata: { name: 'bridge' } },
-        spec: { endpoint: 'ws://127.0.0.1:9', capabilities: { ReportsStatus: true }, image: 'example.com/bridge:1' },
+        apiVersion: 'opentelemetry.io/v1alpha1',
+        kind: 'OpAMPBridge',
+        metadata: { name: 'bridge' },
+        spec: {
+          endpoint: 'ws://127.0.0.1:9',
+          capabilities: { ReportsStatus: true },
+          image: 'example.com/bridge:1',
+        },
       },
       change: { spec: { image: 'example.com/bridge:2' } },
       isDone: async ({ spec }, find) =>
-        JSON.stringify((await find('apps/v1', 'Deployment', 'bridge-opamp-bridge'))?.spec ?? {}).includes(
-          spec.image as string,
-        ),
+        JSON.stringify(
+          (await find('apps/v1', 'Deployment', 'bridge-opamp-bridge'))?.spec ?? {},
+        ).includes(spec.image as string),
     },
     {
       resource: {
-        ...{ apiVersion: 'opentelemetry.io/v1alpha1', kind: 'Instrumentation', metadata: { name: 'java' } },
+        apiVersion: 'opentelemetry.io/v1alpha1',
+        kind: 'Instrumentation',
+        metadata: { name: 'java' },
         spec: { exporter: { endpoint: 'http://central-collector:4317' } },
       },
       // Its webhook puts in the images of the release.
@@ -65,7 +77,11 @@ export const OPENTELEMETRY: ForeignOperator = {
     {
       resource: {
         ...collector('wrong', 'daemonset'),
-        spec: { mode: 'daemonset', config: CONFIG, volumeClaimTemplates: [{ metadata: { name: 'a' }, spec: {} }] },
+        spec: {
+          mode: 'daemonset',
+          config: CONFIG,
+          volumeClaimTemplates: [{ metadata: { name: 'a' }, spec: {} }],
+        },
       },
       message: /denied the request.*volumeClaimTemplates/s,
     },

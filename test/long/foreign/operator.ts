@@ -2,7 +2,11 @@ import type { ScopeKind } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 
 /** Finds an object in the namespace of a resource, or outside of namespaces. */
-export type Find = (apiVersion: string, kind: string, name: string) => Promise<KubernetesObject | undefined>;
+export type Find = (
+  apiVersion: string,
+  kind: string,
+  name: string,
+) => Promise<KubernetesObject | undefined>;
 
 /** An object without a namespace: it gets the one that it is tried in. */
 export interface Sample {
@@ -25,7 +29,10 @@ export interface Placed {
 export interface Life extends Placed {
   /** The change: a merge patch. @default - none */
   readonly change?: object;
-  /** Returns true if the operator has done what the resource asks for. @default - the condition Ready is true */
+  /**
+   * Returns true if the operator has done what the resource asks for. @default - the condition
+   * Ready is true
+   */
   isDone?(resource: KubernetesObject, find: Find): boolean | Promise<boolean>;
   /** @default - all that are offered */
   readonly scopes?: readonly ScopeKind[];
@@ -44,7 +51,10 @@ export interface ForeignOperator {
   readonly programs: Readonly<Record<string, Program>>;
   /** The run in a clause. */
   readonly did: string;
-  /** Service of its webhooks, where somebody else is to issue the certificate. @default - the process does */
+  /**
+   * Service of its webhooks, where somebody else is to issue the certificate. @default - the
+   * process does
+   */
   readonly certificateFor?: string;
   /** CRDs of others that its process needs. @default - none */
   otherKinds?(): readonly KubernetesObject[];
@@ -54,13 +64,18 @@ export interface ForeignOperator {
   readonly lives: readonly Life[];
   /** Resources that its webhooks refuse, with the message. @default - it has none */
   readonly refused?: readonly (Placed & { readonly message: RegExp })[];
-  /** Workloads and Services that it makes for itself: `Service kube-system/kubelet`. @default - none */
+  /**
+   * Workloads and Services that it makes for itself: `Service kube-system/kubelet`. @default - none
+   */
   readonly keeps?: readonly string[];
   /** Namespaces beside its own and the watched ones that it asks about. @default - none */
   readonly alsoAsks?: readonly string[];
 }
 
-/** A program that is built: a package of the module, or one of the binaries of the tests by its name. */
+/**
+ * A program that is built: a package of the module, or one of the binaries of the tests by its
+ * name.
+ */
 export type Program = ({ readonly package: string } | { readonly binary: string }) & InImage;
 
 interface InImage {
@@ -70,8 +85,14 @@ interface InImage {
   readonly at?: readonly string[];
 }
 
-/** Returns true if a resource has a condition, and of its present generation where conditions have one. */
-export function hasCondition(type: string, status = 'True'): (resource: KubernetesObject) => boolean {
+/**
+ * Returns true if a resource has a condition, and of its present generation where conditions have
+ * one.
+ */
+export function hasCondition(
+  type: string,
+  status = 'True',
+): (resource: KubernetesObject) => boolean {
   return ({ metadata, status: seen }) => {
     const conditions = (seen?.conditions ?? []) as readonly {
       type: string;

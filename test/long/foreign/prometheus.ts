@@ -1,14 +1,24 @@
 import { gunzipSync } from 'node:zlib';
+import { hasCondition } from './operator';
+
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import { type Find, type ForeignOperator, hasCondition, type Life, type Sample } from './operator';
+import type { Find, ForeignOperator, Life, Sample } from './operator';
 
 const of = (kind: string, name: string, spec: object, version = 'v1'): Sample => ({
-  ...{ apiVersion: `monitoring.coreos.com/${version}`, kind, metadata: { name } },
+  apiVersion: `monitoring.coreos.com/${version}`,
+  kind,
+  metadata: { name },
   spec,
 });
 
-/** What a server is configured from; whether it arrived shows in the configuration of the server. */
-const selected = (resource: Sample, change?: object): Life => ({ resource, change, isDone: () => true });
+/**
+ * What a server is configured from; whether it arrived shows in the configuration of the server.
+ */
+const selected = (resource: Sample, change?: object): Life => ({
+  resource,
+  change,
+  isDone: () => true,
+});
 
 const isServed = (resource: KubernetesObject): boolean =>
   hasCondition('Available')(resource) &&
@@ -16,7 +26,12 @@ const isServed = (resource: KubernetesObject): boolean =>
   resource.status?.availableReplicas === resource.spec.replicas;
 
 const server = (kind: string, name: string, spec: object): Life => ({
-  resource: of(kind, name, { ...{ replicas: 1, image: 'example.com/server:1', version: 'v3.9.0' }, ...spec }),
+  resource: of(kind, name, {
+    replicas: 1,
+    image: 'example.com/server:1',
+    version: 'v3.9.0',
+    ...spec,
+  }),
   change: { spec: { replicas: 2 } },
   isDone: isServed,
 });
@@ -31,7 +46,9 @@ async function isConfigured(resource: KubernetesObject, find: Find): Promise<boo
   const text = zipped.length === 0 ? '' : gunzipSync(zipped).toString('utf8');
   const rules = await find('v1', 'ConfigMap', 'prometheus-metrics-rulefiles-0');
   const has = (job: string): boolean => text.includes(`${job}/${resource.metadata.namespace}/shop`);
-  return isServed(resource) && JOBS.every(has) && JSON.stringify(rules?.data ?? '').includes('up == 0');
+  return (
+    isServed(resource) && JOBS.every(has) && JSON.stringify(rules?.data ?? '').includes('up == 0')
+  );
 }
 
 const ALL = Object.fromEntries([...JOBS, 'rule'].map((job) => [`${job}Selector`, {}]));
@@ -50,11 +67,25 @@ export const PROMETHEUS: ForeignOperator = {
       spec: { endpoints: [{ port: 'other' }] },
     }),
     selected(of('PodMonitor', 'shop', { ...ENDPOINTS, podMetricsEndpoints: [{ port: 'web' }] })),
-    selected(of('Probe', 'shop', { prober: { url: 'example.com' }, targets: { staticConfig: { static: ['a'] } } })),
-    selected(of('ScrapeConfig', 'shop', { staticConfigs: [{ targets: ['a:80'] }] }, 'v1alpha1')),
-    selected(of('PrometheusRule', 'shop', { groups: [{ name: 'shop', rules: [{ alert: 'Down', expr: 'up == 0' }] }] })),
     selected(
-      of('AlertmanagerConfig', 'shop', { receivers: [{ name: 'all' }], route: { receiver: 'all' } }, 'v1alpha1'),
+      of('Probe', 'shop', {
+        prober: { url: 'example.com' },
+        targets: { staticConfig: { static: ['a'] } },
+      }),
+    ),
+    selected(of('ScrapeConfig', 'shop', { staticConfigs: [{ targets: ['a:80'] }] }, 'v1alpha1')),
+    selected(
+      of('PrometheusRule', 'shop', {
+        groups: [{ name: 'shop', rules: [{ alert: 'Down', expr: 'up == 0' }] }],
+      }),
+    ),
+    selected(
+      of(
+        'AlertmanagerConfig',
+        'shop',
+        { receivers: [{ name: 'all' }], route: { receiver: 'all' } },
+        'v1alpha1',
+      ),
     ),
     server('Alertmanager', 'alerts', { version: 'v0.31.0', alertmanagerConfigSelector: {} }),
     {
@@ -73,6 +104,10 @@ export const PROMETHEUS: ForeignOperator = {
         'v1alpha1',
       ),
     },
-    server('ThanosRuler', 'ruler', { version: 'v0.40.0', ruleSelector: {}, queryEndpoints: ['http://query:9090'] }),
+    server('ThanosRuler', 'ruler', {
+      version: 'v0.40.0',
+      ruleSelector: {},
+      queryEndpoints: ['http://query:9090'],
+    }),
   ],
 };

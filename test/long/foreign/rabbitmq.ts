@@ -1,4 +1,6 @@
-import { type ForeignOperator, hasCondition } from './operator';
+import { hasCondition } from './operator';
+
+import type { ForeignOperator } from './operator';
 
 /** The cluster operator of RabbitMQ. */
 export const RABBITMQ: ForeignOperator = {
@@ -11,13 +13,18 @@ export const RABBITMQ: ForeignOperator = {
   lives: [
     {
       resource: {
-        ...{ apiVersion: 'rabbitmq.com/v1beta1', kind: 'RabbitmqCluster', metadata: { name: 'events' } },
+        apiVersion: 'rabbitmq.com/v1beta1',
+        kind: 'RabbitmqCluster',
+        metadata: { name: 'events' },
         spec: { replicas: 1 },
       },
       change: { spec: { replicas: 3 } },
       isDone: async (resource, find) => {
         const set = await find('apps/v1', 'StatefulSet', 'events-server');
-        return hasCondition('AllReplicasReady')(resource) && set?.status?.readyReplicas === resource.spec.replicas;
+        return (
+          hasCondition('AllReplicasReady')(resource) &&
+          set?.status?.readyReplicas === resource.spec.replicas
+        );
       },
     },
   ],

@@ -1,19 +1,27 @@
-import { type OperatorProps, OperatorScope, type ScopeKind, WebhookCertificate } from 'operator-constructs';
+import { OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { userOf } from '../../cluster/support/access-review';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import type { AuditEntry } from '../../cluster/support/audit-log';
 import { inOwnModule, operatorBinaries } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
-import type { ControlPlane } from '../../cluster/support/control-plane';
-import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
-import { type ImagePrograms, NodeStandIn } from '../../cluster/support/node/node-stand-in';
+import { referenceTo } from '../../cluster/support/kubernetes-object';
+import { NodeStandIn } from '../../cluster/support/node/node-stand-in';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { type ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
-import { type ForeignOperator, hasCondition, type Life, type Placed, type Sample } from './operator';
+import { hasCondition } from './operator';
 
-/** Where an operator runs at a scope, what it watches, and where else there are resources of its kinds. */
+import type { OperatorProps, ScopeKind } from 'operator-constructs';
+import type { AuditEntry } from '../../cluster/support/audit-log';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
+import type { ImportedOperator } from '../support/imported-operator';
+import type { ForeignOperator, Life, Placed, Sample } from './operator';
+
+/**
+ * Where an operator runs at a scope, what it watches, and where else there are resources of its
+ * kinds.
+ */
 export interface Places {
   readonly scope: OperatorScope;
   readonly home: string;
@@ -23,7 +31,12 @@ export interface Places {
 }
 
 const PLACES: Readonly<Record<ScopeKind, Places>> = {
-  namespace: { scope: OperatorScope.namespace(), home: 'home', watched: ['home'], outside: 'outside' },
+  namespace: {
+    scope: OperatorScope.namespace(),
+    home: 'home',
+    watched: ['home'],
+    outside: 'outside',
+  },
   namespaces: {
     scope: OperatorScope.namespaces('one', 'two'),
     home: 'home',
@@ -48,13 +61,18 @@ const PATIENCE = 120_000;
 
 /** The places of a scope; a list has one namespace where its setting takes one. */
 export function placesAt(imported: ImportedOperator, kind: ScopeKind): Places {
-  const isSingle = /the list has one namespace/.test(imported.definition.evidence?.namespaces?.reason ?? '');
+  const isSingle = /the list has one namespace/.test(
+    imported.definition.evidence?.namespaces?.reason ?? '',
+  );
   return kind === 'namespaces' && isSingle
     ? { ...PLACES.namespaces, scope: OperatorScope.namespaces('one'), watched: ['one'] }
     : PLACES[kind];
 }
 
-/** Finds or builds what stands for the images of an operator: of the release that is imported, or of another one. */
+/**
+ * Finds or builds what stands for the images of an operator: of the release that is imported, or of
+ * another one.
+ */
 export async function programsOf(
   { source, programs }: ForeignOperator,
   [module, version] = upstreamSource(source).module,
@@ -67,7 +85,9 @@ export async function programsOf(
         ? inOwnModule(module, version, image, program.package)
         : operatorBinaries.find(({ name }) => name === program.binary)!;
     const found = await cache.find(binary);
-    if ('missing' in found) throw new Error(`${image}: ${found.missing}`);
+    if ('missing' in found) {
+      throw new Error(`${image}: ${found.missing}`);
+    }
     result[image] = { args, at, path: found.path };
   }
   return result;
@@ -88,10 +108,14 @@ export class Scenario {
 
   public async run(programs: ImagePrograms): Promise<LifeReport> {
     const { cluster, operator, places } = this;
-    for (const name of new Set([places.home, ...this.namespaces])) await cluster.createNamespace(name);
+    for (const name of new Set([places.home, ...this.namespaces])) {
+      await cluster.createNamespace(name);
+    }
     const { secret, webhooks } = certificateOf(operator, places.home);
     const installation = { clusterPart: 'install', webhooks } as const;
-    const manifests = this.imported.installation(places.home, places.scope, installation).map(this.change);
+    const manifests = this.imported
+      .installation(places.home, places.scope, installation)
+      .map(this.change);
     this.users = usersIn(manifests, places.home);
     const isKind = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
     await applyObjects(cluster, [...manifests.filter(isKind), ...(operator.otherKinds?.() ?? [])]);
@@ -104,13 +128,28 @@ export class Scenario {
     const needed = this.everywhere(operator.needs ?? []);
     await applyObjects(cluster, needed);
 
-    for (const life of this.lives) await this.create(life);
-    for (const life of this.lives) await this.update(life);
-    for (const { message, ...placed } of operator.refused ?? []) await this.isRefused(placed, message);
-    for (const life of [...this.lives].reverse()) await this.delete(life);
-    for (const object of needed) await cluster.api.delete(referenceTo(object));
+    for (const life of this.lives) {
+      await this.create(life);
+    }
+    for (const life of this.lives) {
+      await this.update(life);
+    }
+    for (const { message, ...placed } of operator.refused ?? []) {
+      await this.isRefused(placed, message);
+    }
+    for (const life of [...this.lives].reverse()) {
+      await this.delete(life);
+    }
+    for (const object of needed) {
+      await cluster.api.delete(referenceTo(object));
+    }
     const leftOvers = await this.leftOvers([...before, ...(operator.keeps ?? [])]);
-    return { manifests, leftOvers, forbidden: await this.forbidden(), touched: await this.touched() };
+    return {
+      manifests,
+      leftOvers,
+      forbidden: await this.forbidden(),
+      touched: await this.touched(),
+    };
   }
 
   private get lives(): readonly Life[] {
@@ -129,20 +168,37 @@ export class Scenario {
     );
   }
 
-  private of({ resource, isClusterScoped, isAtHome }: Placed, namespaces = this.namespaces): KubernetesObject[] {
-    if (isClusterScoped === true) return [resource];
+  private of(
+    { resource, isClusterScoped, isAtHome }: Placed,
+    namespaces = this.namespaces,
+  ): KubernetesObject[] {
+    if (isClusterScoped === true) {
+      return [resource];
+    }
     return this.everywhere([resource], isAtHome === true ? [this.places.home] : namespaces);
   }
 
-  /** Waits until all of its workloads are ready: their caches are filled then, as far as their probes show. */
-  private async isInstalled(manifests: readonly KubernetesObject[], node: NodeStandIn): Promise<void> {
-    for (const workload of manifests.filter(({ kind }) => /^(Deployment|StatefulSet|DaemonSet)$/.test(kind))) {
+  /**
+   * Waits until all of its workloads are ready: their caches are filled then, as far as their
+   * probes show.
+   */
+  private async isInstalled(
+    manifests: readonly KubernetesObject[],
+    node: NodeStandIn,
+  ): Promise<void> {
+    for (const workload of manifests.filter(({ kind }) =>
+      /^(Deployment|StatefulSet|DaemonSet)$/.test(kind),
+    )) {
       const what = `${workload.kind} ${workload.metadata.name} to be ready`;
       const isReady = async (): Promise<boolean> => {
         const { spec, status } = await this.cluster.api.get(referenceTo(workload));
         const wanted = (spec.replicas ?? status.desiredNumberScheduled) as number;
-        if (wanted > 0 && (status.readyReplicas ?? status.numberReady) === wanted) return true;
-        throw new Error(`${JSON.stringify(status)}; ${node.lastProblem ?? 'the node has no problem'}`);
+        if (wanted > 0 && (status.readyReplicas ?? status.numberReady) === wanted) {
+          return true;
+        }
+        throw new Error(
+          `${JSON.stringify(status)}; ${node.lastProblem ?? 'the node has no problem'}`,
+        );
       };
       await this.until(what, isReady);
     }
@@ -151,14 +207,22 @@ export class Scenario {
   private async create(life: Life): Promise<void> {
     for (const object of this.of(life)) {
       // A webhook that has just come may not be asked yet.
-      await this.cluster.waitFor(`${object.kind} to be accepted`, () => this.cluster.api.apply(object), PATIENCE);
+      await this.cluster.waitFor(
+        `${object.kind} to be accepted`,
+        () => this.cluster.api.apply(object),
+        PATIENCE,
+      );
     }
     await this.isDone(life);
   }
 
   private async update(life: Life): Promise<void> {
-    if (life.change === undefined) return;
-    for (const object of this.of(life)) await this.cluster.api.patch(referenceTo(object), life.change);
+    if (life.change === undefined) {
+      return;
+    }
+    for (const object of this.of(life)) {
+      await this.cluster.api.patch(referenceTo(object), life.change);
+    }
     await this.isDone(life);
   }
 
@@ -168,10 +232,18 @@ export class Scenario {
       const what = `${object.kind} ${namespace}/${name} to be as it says`;
       const isDone = async (): Promise<boolean> => {
         const seen = await this.cluster.api.get(referenceTo(object));
-        const find = async (apiVersion: string, kind: string, called: string): Promise<KubernetesObject | undefined> =>
+        const find = async (
+          apiVersion: string,
+          kind: string,
+          called: string,
+        ): Promise<KubernetesObject | undefined> =>
           await this.cluster.api.find({ apiVersion, kind, namespace, name: called });
-        if (await (life.isDone ?? hasCondition('Ready'))(seen, find)) return true;
-        throw new Error(JSON.stringify({ spec: seen.spec as unknown, status: seen.status as unknown }));
+        if (await (life.isDone ?? hasCondition('Ready'))(seen, find)) {
+          return true;
+        }
+        throw new Error(
+          JSON.stringify({ spec: seen.spec as unknown, status: seen.status as unknown }),
+        );
       };
       await this.until(what, isDone);
     }
@@ -187,7 +259,9 @@ export class Scenario {
       },
       PATIENCE,
     );
-    if (outcome !== 'done') throw new Error(`while waiting for ${what}: refused: ${outcome.join('; ')}`);
+    if (outcome !== 'done') {
+      throw new Error(`while waiting for ${what}: refused: ${outcome.join('; ')}`);
+    }
   }
 
   private async isRefused(placed: Placed, message: RegExp): Promise<void> {
@@ -196,14 +270,17 @@ export class Scenario {
         () => 'accepted',
         (error: Error) => error.message,
       );
-      if (!message.test(answer)) throw new Error(`${object.kind} ${object.metadata.name} should be refused: ${answer}`);
+      if (!message.test(answer)) {
+        throw new Error(`${object.kind} ${object.metadata.name} should be refused: ${answer}`);
+      }
     }
   }
 
   private async delete(life: Life): Promise<void> {
     for (const object of this.of(life)) {
       await this.cluster.api.delete(referenceTo(object));
-      const isGone = async (): Promise<boolean> => (await this.cluster.api.find(referenceTo(object))) === undefined;
+      const isGone = async (): Promise<boolean> =>
+        (await this.cluster.api.find(referenceTo(object))) === undefined;
       await this.until(`the end of ${object.kind} ${object.metadata.name}`, isGone);
     }
   }
@@ -219,7 +296,9 @@ export class Scenario {
   }
 
   private async workloads(): Promise<string[]> {
-    const kinds = ['StatefulSet', 'Deployment'].map((kind) => this.cluster.api.list('apps/v1', kind));
+    const kinds = ['StatefulSet', 'Deployment'].map((kind) =>
+      this.cluster.api.list('apps/v1', kind),
+    );
     const found = (await Promise.all([...kinds, this.cluster.api.list('v1', 'Service')])).flat();
     return found.map(({ kind, metadata }) => `${kind} ${metadata.namespace}/${metadata.name}`);
   }
@@ -227,15 +306,22 @@ export class Scenario {
   /** Its requests that were refused; an API server that starts refuses what is allowed. */
   private async forbidden(): Promise<string[]> {
     const refused = await this.cluster.audit.entries({ code: 403 });
-    return texts(refused.filter((entry) => this.users.includes(entry.user) && this.cluster.wasReadyFor(entry)));
+    return texts(
+      refused.filter((entry) => this.users.includes(entry.user) && this.cluster.wasReadyFor(entry)),
+    );
   }
 
   private async touched(): Promise<string[]> {
     const { home, watched, scope } = this.places;
-    if (scope.kind === 'cluster') return [];
+    if (scope.kind === 'cluster') {
+      return [];
+    }
     const own = new Set([home, ...watched, ...(this.operator.alsoAsks ?? [])]);
     const isElsewhere = ({ user, namespace, resource }: AuditEntry): boolean =>
-      this.users.includes(user) && namespace !== undefined && resource !== 'namespaces' && !own.has(namespace);
+      this.users.includes(user) &&
+      namespace !== undefined &&
+      resource !== 'namespaces' &&
+      !own.has(namespace);
     return texts((await this.cluster.audit.entries()).filter(isElsewhere));
   }
 }
@@ -245,13 +331,21 @@ function certificateOf(
   { certificateFor }: ForeignOperator,
   namespace: string,
 ): { readonly secret: readonly KubernetesObject[]; readonly webhooks?: OperatorProps['webhooks'] } {
-  if (certificateFor === undefined) return { secret: [] };
+  if (certificateFor === undefined) {
+    return { secret: [] };
+  }
   const name = 'webhook-certificate';
   const { certificate, key } = selfSignedCertificate(`${certificateFor}.${namespace}.svc`);
   const stringData = { 'tls.crt': certificate, 'tls.key': key };
   return {
     secret: [
-      { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, type: 'kubernetes.io/tls', stringData },
+      {
+        apiVersion: 'v1',
+        kind: 'Secret',
+        metadata: { name, namespace },
+        type: 'kubernetes.io/tls',
+        stringData,
+      },
     ],
     webhooks: { certificate: WebhookCertificate.secret({ name, caBundle: certificate }) },
   };
@@ -265,9 +359,11 @@ function usersIn(manifests: readonly KubernetesObject[], home: string): string[]
 
 /** Requests as a person says them, each once. */
 function texts(entries: readonly AuditEntry[]): string[] {
-  const lines = entries.map(({ user, verb, resource, subresource, namespace = '*', name = '', message }) => {
-    const path = subresource === undefined ? resource : `${resource}/${subresource}`;
-    return `${user.split(':').pop()}: ${verb} ${path} ${namespace}/${name}${message === undefined ? '' : ` (${message})`}`;
-  });
+  const lines = entries.map(
+    ({ user, verb, resource, subresource, namespace = '*', name = '', message }) => {
+      const path = subresource === undefined ? resource : `${resource}/${subresource}`;
+      return `${user.split(':').pop()}: ${verb} ${path} ${namespace}/${name}${message === undefined ? '' : ` (${message})`}`;
+    },
+  );
   return [...new Set(lines)].sort();
 }

@@ -1,6 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
+
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator } from './operator';
 
@@ -10,7 +11,9 @@ const API = 'solr.apache.org/v1beta1';
 function zookeeperKind(): KubernetesObject[] {
   const chart = new Chart(new App(), 'chart');
   new OperatorClusterPart(chart, 'part', { definition: zookeeperDefinition });
-  return (chart.toJson() as KubernetesObject[]).filter(({ kind }) => kind === 'CustomResourceDefinition');
+  return (chart.toJson() as KubernetesObject[]).filter(
+    ({ kind }) => kind === 'CustomResourceDefinition',
+  );
 }
 
 /** The operator of Solr. */
@@ -25,27 +28,37 @@ export const SOLR: ForeignOperator = {
   lives: [
     {
       resource: {
-        ...{ apiVersion: API, kind: 'SolrCloud', metadata: { name: 'search' } },
+        apiVersion: API,
+        kind: 'SolrCloud',
+        metadata: { name: 'search' },
         spec: {
           replicas: 1,
-          zookeeperRef: { connectionInfo: { internalConnectionString: 'zookeeper:2181', chroot: '/search' } },
+          zookeeperRef: {
+            connectionInfo: { internalConnectionString: 'zookeeper:2181', chroot: '/search' },
+          },
           updateStrategy: { method: 'StatefulSet' },
           scaling: { vacatePodsOnScaleDown: false, populatePodsOnScaleUp: false },
         },
       },
       change: { spec: { replicas: 3 } },
-      isDone: ({ spec, status }) => status?.replicas === spec.replicas && status?.readyReplicas === spec.replicas,
+      isDone: ({ spec, status }) =>
+        status?.replicas === spec.replicas && status?.readyReplicas === spec.replicas,
     },
     {
       resource: {
-        ...{ apiVersion: API, kind: 'SolrPrometheusExporter', metadata: { name: 'metrics' } },
+        apiVersion: API,
+        kind: 'SolrPrometheusExporter',
+        metadata: { name: 'metrics' },
         spec: { solrReference: { cloud: { name: 'search' } }, numThreads: 2 },
       },
       change: { spec: { numThreads: 4 } },
       isDone: async ({ spec, status }, find) => {
         const exporter = await find('apps/v1', 'Deployment', 'metrics-solr-metrics');
         const text = JSON.stringify(exporter?.spec.template ?? {});
-        return status?.ready === true && text.includes(`"name":"NUM_THREADS","value":"${spec.numThreads}"`);
+        return (
+          status?.ready === true &&
+          text.includes(`"name":"NUM_THREADS","value":"${spec.numThreads}"`)
+        );
       },
     },
   ],

@@ -11,19 +11,33 @@ export const ZALANDO: ForeignOperator = {
   lives: [
     {
       resource: {
-        ...{ apiVersion: 'acid.zalan.do/v1', kind: 'postgresql', metadata: { name: 'acid-orders' } },
+        apiVersion: 'acid.zalan.do/v1',
+        kind: 'postgresql',
+        metadata: { name: 'acid-orders' },
         spec: {
-          ...{ teamId: 'acid', numberOfInstances: 0, volume: { size: '1Gi' } },
-          ...{ users: { orders: [] }, databases: { orders: 'orders' }, postgresql: { version: '17' } },
+          teamId: 'acid',
+          numberOfInstances: 0,
+          volume: { size: '1Gi' },
+          users: { orders: [] },
+          databases: { orders: 'orders' },
+          postgresql: { version: '17' },
         },
       },
       change: {
-        spec: { resources: { limits: { cpu: '700m', memory: '700Mi' }, requests: { cpu: '10m', memory: '300Mi' } } },
+        spec: {
+          resources: {
+            limits: { cpu: '700m', memory: '700Mi' },
+            requests: { cpu: '10m', memory: '300Mi' },
+          },
+        },
       },
       isDone: async ({ spec, status }, find) => {
         const set = await find('apps/v1', 'StatefulSet', 'acid-orders');
         const text = JSON.stringify(set?.spec.template ?? {});
-        return status?.PostgresClusterStatus === 'Running' && text.includes('700m') === (spec.resources !== undefined);
+        return (
+          status?.PostgresClusterStatus === 'Running' &&
+          text.includes('700m') === (spec.resources !== undefined)
+        );
       },
     },
   ],

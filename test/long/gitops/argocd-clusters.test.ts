@@ -9,7 +9,8 @@ import { GitRepository } from './support/git-repository';
 
 const SHOP = { apiVersion: 'v1', kind: 'ConfigMap', namespace: 'shop', name: 'settings' };
 
-// Argo CD's controllers and repo server and the three API servers are the real ones. The tests are one story.
+// Argo CD's controllers and repo server and the three API servers are the real ones. The tests are
+// one story.
 describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'], () => {
   const clusters: ControlPlane[] = [];
   const repository = new GitRepository(join(sharedFolder(), 'platform'));
@@ -17,14 +18,18 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
 
   beforeAll(async () => {
     repository.create();
-    for (let index = 0; index < 3; index += 1) clusters.push(await ControlPlane.start());
+    for (let index = 0; index < 3; index += 1) {
+      clusters.push(await ControlPlane.start());
+    }
     argo = await ArgoCd.start(clusters[0]!, true);
     await register('eu', clusters[1]!);
     await register('us', clusters[2]!);
   }, 240_000);
 
   afterAll(async () => {
-    for (const cluster of clusters) await cluster.stop();
+    for (const cluster of clusters) {
+      await cluster.stop();
+    }
   }, 60_000);
 
   /** Does what `argocd cluster add --label environment=prod` does. */
@@ -35,7 +40,11 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRoleBinding',
       metadata: { name: account.name },
-      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
+      roleRef: {
+        apiGroup: 'rbac.authorization.k8s.io',
+        kind: 'ClusterRole',
+        name: 'cluster-admin',
+      },
       subjects: [{ kind: 'ServiceAccount', ...account }],
     });
     const bearerToken = await target.serviceAccountToken(account);
@@ -44,10 +53,15 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
       apiVersion: 'v1',
       kind: 'Secret',
       metadata: {
-        ...{ namespace: 'argocd', name },
+        namespace: 'argocd',
+        name,
         labels: { 'argocd.argoproj.io/secret-type': 'cluster', environment: 'prod' },
       },
-      stringData: { name, server: target.url, config: JSON.stringify({ bearerToken, tlsClientConfig: { caData } }) },
+      stringData: {
+        name,
+        server: target.url,
+        config: JSON.stringify({ bearerToken, tlsClientConfig: { caData } }),
+      },
     });
   }
 
@@ -57,10 +71,19 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
       const app = new App({ outdir });
       GitOps.configure(app, { tool: 'argocd' });
       const shop = new Chart(app, 'shop', { namespace: 'shop' });
-      const settings = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { color } };
+      const settings = {
+        apiVersion: 'v1',
+        kind: 'ConfigMap',
+        metadata: { name: 'settings' },
+        data: { color },
+      };
       new ApiObject(shop, 'settings', settings);
       const namespaces = new Chart(app, 'namespaces');
-      new ApiObject(namespaces, 'shop', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'shop' } });
+      new ApiObject(namespaces, 'shop', {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name: 'shop' },
+      });
       new ArgoApplications(app, 'applications', {
         repoURL: `file://${repository.folder}`,
         path: '.',
@@ -76,10 +99,17 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
     const revision = commit('red');
     const root = join(repository.folder, 'applications-root.k8s.yaml');
     expect((await clusters[0]!.kubectl(['apply', '-f', root])).code).toBe(0);
-    await clusters[0]!.waitFor('five Applications', async () => (await argo.applications()).length === 5, 120_000);
+    await clusters[0]!.waitFor(
+      'five Applications',
+      async () => (await argo.applications()).length === 5,
+      120_000,
+    );
     await argo.settles(revision);
     expect((await argo.applications()).map(({ name, retries }) => [name, retries]).sort()).toEqual([
-      ...['applications', 'eu-namespaces', 'eu-shop', 'us-namespaces', 'us-shop'].map((name) => [name, 0]),
+      ...['applications', 'eu-namespaces', 'eu-shop', 'us-namespaces', 'us-shop'].map((name) => [
+        name,
+        0,
+      ]),
     ]);
     expect(await colors()).toEqual([undefined, { color: 'red' }, { color: 'red' }]);
   }, 400_000);
@@ -93,8 +123,13 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
   test('leaves everything where it is in one that is no longer chosen', async () => {
     const secret = { apiVersion: 'v1', kind: 'Secret', namespace: 'argocd', name: 'us' };
     await clusters[0]!.api.patch(secret, { metadata: { labels: { environment: null } } });
-    const names = async (): Promise<string> => (await argo.applications()).map(({ name }) => name).join();
-    await clusters[0]!.waitFor('two Applications to go', async () => !(await names()).includes('us-'), 120_000);
+    const names = async (): Promise<string> =>
+      (await argo.applications()).map(({ name }) => name).join();
+    await clusters[0]!.waitFor(
+      'two Applications to go',
+      async () => !(await names()).includes('us-'),
+      120_000,
+    );
     expect(await names()).toBe('applications,eu-namespaces,eu-shop');
     expect(await colors()).toEqual([undefined, { color: 'blue' }, { color: 'blue' }]);
   }, 200_000);

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
-import type { ControlPlane } from '../../cluster/support/control-plane';
 import { ApplyLog } from './support/apply-log';
 import { ArgoCd } from './support/argocd';
 import { describeGitOps } from './support/describe-gitops';
@@ -14,11 +13,13 @@ import {
   GUARDS,
   NAMESPACE,
   OPERATOR,
-  type PlatformOptions,
   PRUNING,
   withoutCrds,
   writePlatform,
 } from './support/platform';
+
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import type { PlatformOptions } from './support/platform';
 
 const EXAMPLE = join(__dirname, '../../../examples/gitops/expected/argocd');
 
@@ -29,7 +30,10 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
   const repoURL = `file://${repository.folder}`;
 
   /** Commits the platform, with pruning and healing. */
-  const commit = (options: PlatformOptions = {}, change: (into: string) => void = () => {}): string =>
+  const commit = (
+    options: PlatformOptions = {},
+    change: (into: string) => void = () => {},
+  ): string =>
     repository.commit((into) => {
       writePlatform(into, 'argocd', { argo: { repoURL, syncPolicy: PRUNING }, ...options });
       change(into);
@@ -42,7 +46,9 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
   };
 
   test('installs the example from an empty cluster, each object after what it needs', async () => {
-    const revision = repository.commit((into) => writePlatform(into, 'argocd', { argo: { repoURL } }));
+    const revision = repository.commit((into) =>
+      writePlatform(into, 'argocd', { argo: { repoURL } }),
+    );
     const written = JSON.stringify(withoutCrds(join(repository.folder, 'argocd')));
     const published = written.replaceAll(repoURL, 'https://git.example.com/platform.git');
     expect(JSON.parse(published)).toEqual(withoutCrds(EXAMPLE));
@@ -50,7 +56,9 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
     await argo.settles(revision);
     const log = await ApplyLog.of(cluster, argo.user);
     const events = log.storedAt(EVENTS);
-    for (const definition of [CRD, GUARDS]) expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
+    for (const definition of [CRD, GUARDS]) {
+      expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
+    }
     expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(events);
     expect(events).toBeLessThan(log.storedAt(API));
     expect((await argo.applications()).map(({ name, retries }) => [name, retries])).toEqual(
@@ -101,7 +109,11 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
   test('heals what was changed by hand', async () => {
     await cluster.api.patch(OPERATOR, { spec: { replicas: 0 } }, { fieldManager: 'kubectl-edit' });
     await cluster.api.delete(API);
-    await cluster.waitFor('what is gone to be back', async () => await cluster.api.find(API), 60_000);
+    await cluster.waitFor(
+      'what is gone to be back',
+      async () => await cluster.api.find(API),
+      60_000,
+    );
     await cluster.waitFor(
       'the change to be undone',
       async () => (await live.get(OPERATOR)).spec.replicas === 1,
@@ -111,7 +123,8 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
 
   const later = { scope: OperatorScope.cluster(), replicas: 5 };
 
-  // The Applications sync at once: one whose resources use a field of a CRD that is not there yet tries again.
+  // The Applications sync at once: one whose resources use a field of a CRD that is not there yet
+  // tries again.
   test('serves another scope with another release, and removes the rights of the old one', async () => {
     const uid = await live.uidOf(EVENTS);
     await argo.settlesEverywhere(commit(later, releaseNext));
@@ -131,23 +144,41 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
     expect(await live.claims()).toEqual(before);
   }, 300_000);
 
-  /** By default Argo CD deletes in the foreground; where the operator then makes the StatefulSet again, the ensemble may stay. */
+  /**
+   * By default Argo CD deletes in the foreground; where the operator then makes the StatefulSet
+   * again, the ensemble may stay.
+   */
   const freeStuckEnsemble = async (): Promise<void> => {
     await sleep(30_000);
     const stuck = await cluster.api.find(EVENTS);
-    if (stuck === undefined) return;
+    if (stuck === undefined) {
+      return;
+    }
     expect(stuck.metadata.finalizers).toEqual(['foregroundDeletion']);
     // As docs/zookeeper.md says.
-    await cluster.kubectl(['delete', 'zookeepercluster/events', '--namespace=streaming', '--cascade=background']);
+    await cluster.kubectl([
+      'delete',
+      'zookeepercluster/events',
+      '--namespace=streaming',
+      '--cascade=background',
+    ]);
   };
 
   test('deletes Applications with their objects, keeps CRD and data, and installs it again', async () => {
     const before = await live.claims();
     await argo.remove('applications', 'none');
     await Promise.all([argo.remove('streaming', 'foreground'), freeStuckEnsemble()]);
-    for (const name of ['api', 'operators', 'cluster']) await argo.remove(name, 'background');
-    await live.areGone(EVENTS, API, OPERATOR, { apiVersion: 'v1', kind: 'Namespace', name: 'operators' });
-    for (const kept of [NAMESPACE, CRD]) expect((await live.get(kept)).metadata.deletionTimestamp).toBeUndefined();
+    for (const name of ['api', 'operators', 'cluster']) {
+      await argo.remove(name, 'background');
+    }
+    await live.areGone(EVENTS, API, OPERATOR, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      name: 'operators',
+    });
+    for (const kept of [NAMESPACE, CRD]) {
+      expect((await live.get(kept)).metadata.deletionTimestamp).toBeUndefined();
+    }
     expect(await live.claims()).toEqual(before);
     await applyRoot();
     await Promise.all([argo.settles(repository.head), live.isBack(5)]);

@@ -5,15 +5,23 @@ import { sharedFolder } from '../../support/temporary-folder';
 import { writeCatalogue } from './support/catalogue';
 import { GitRepository } from './support/git-repository';
 import { releaseNext } from './support/next-release';
-import type { Tool } from './support/platform';
 import { Site } from './support/site';
+
+import type { Tool } from './support/platform';
 
 const MINUTES = 60_000;
 const TITLES = ['Argo CD', 'Argo CD with its server-side diff', 'Flux'];
 
-const NEEDS = ['argocd', 'kustomize-controller', 'zookeeper-operator', 'mount namespace', 'pod network'];
+const NEEDS = [
+  'argocd',
+  'kustomize-controller',
+  'zookeeper-operator',
+  'mount namespace',
+  'pod network',
+];
 
-// The zookeeper-operator and the operator that was imported are the real ones. The other operators do not run.
+// The zookeeper-operator and the operator that was imported are the real ones. The other operators
+// do not run.
 describeCluster('the catalogue, and an operator that was imported', NEEDS, () => {
   const folder = sharedFolder();
   const repositories: Readonly<Record<Tool, GitRepository>> = {
@@ -35,9 +43,15 @@ describeCluster('the catalogue, and an operator that was imported', NEEDS, () =>
   const everywhere = async <T>(find: (site: Site) => Promise<T>): Promise<Record<string, T>> => {
     const outcomes = await Promise.allSettled(sites.map(find));
     const found = outcomes.map((outcome, index) => ({ ...outcome, title: TITLES[index]! }));
-    const failures = found.flatMap((one) => (one.status === 'rejected' ? [`${one.title}: ${one.reason}`] : []));
-    if (failures.length > 0) throw new Error(failures.join('\n\n'));
-    return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [[one.title, one.value]] : [])));
+    const failures = found.flatMap((one) =>
+      one.status === 'rejected' ? [`${one.title}: ${one.reason}`] : [],
+    );
+    if (failures.length > 0) {
+      throw new Error(failures.join('\n\n'));
+    }
+    return Object.fromEntries(
+      found.flatMap((one) => (one.status === 'fulfilled' ? [[one.title, one.value]] : [])),
+    );
   };
 
   const NOTHING = Object.fromEntries(TITLES.map((title) => [title, []]));
@@ -55,7 +69,9 @@ describeCluster('the catalogue, and an operator that was imported', NEEDS, () =>
   }, 30 * MINUTES);
 
   afterAll(async () => {
-    for (const site of sites ?? []) await site.stop();
+    for (const site of sites ?? []) {
+      await site.stop();
+    }
   }, 2 * MINUTES);
 
   test(
@@ -82,7 +98,9 @@ describeCluster('the catalogue, and an operator that was imported', NEEDS, () =>
       const since = Date.now();
       await sleep(10 * MINUTES);
       const seen = await everywhere((site) => site.driftSince(since));
-      for (const { looked } of Object.values(seen)) expect(looked).toBeGreaterThan(8 * 3);
+      for (const { looked } of Object.values(seen)) {
+        expect(looked).toBeGreaterThan(8 * 3);
+      }
       expect(Object.values(seen).flatMap(({ drift }) => drift)).toEqual([]);
     },
     11 * MINUTES,
@@ -93,7 +111,9 @@ describeCluster('the catalogue, and an operator that was imported', NEEDS, () =>
     async () => {
       const kept = await everywhere((site) => site.remove());
       for (const objects of Object.values(kept)) {
-        expect(new Set(objects.map(({ kind }) => kind))).toEqual(new Set(['CustomResourceDefinition', 'Namespace']));
+        expect(new Set(objects.map(({ kind }) => kind))).toEqual(
+          new Set(['CustomResourceDefinition', 'Namespace']),
+        );
       }
       expect(await everywhere((site) => site.install())).toEqual(NOTHING);
     },

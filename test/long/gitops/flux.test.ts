@@ -5,7 +5,6 @@ import { Namespace } from 'cdk8s-plus-27';
 import { GitOps, OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { ApplyLog } from './support/apply-log';
 import { describeGitOps } from './support/describe-gitops';
 import { Flux } from './support/flux';
@@ -16,111 +15,143 @@ import {
   GUARDS,
   NAMESPACE,
   OPERATOR,
-  type PlatformOptions,
   SITE,
   withoutCrds,
   writePlatform,
 } from './support/platform';
+
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { PlatformOptions } from './support/platform';
 
 const EXAMPLE = join(__dirname, '../../../examples/gitops/expected/flux');
 
 // The kustomize-controller is the real one.
 const start: (typeof Flux)['start'] = (cluster, repository) => Flux.start(cluster, repository);
 
-describeGitOps('Flux', 'kustomize-controller', start, ({ repository, cluster, tool: flux, live }) => {
-  const commit = (options: PlatformOptions = {}): string =>
-    repository.commit((into) => writePlatform(into, 'flux', options));
+describeGitOps(
+  'Flux',
+  'kustomize-controller',
+  start,
+  ({ repository, cluster, tool: flux, live }) => {
+    const commit = (options: PlatformOptions = {}): string =>
+      repository.commit((into) => writePlatform(into, 'flux', options));
 
-  const applyByHand = async (): Promise<void> => {
-    const { code, stderr } = await cluster.kubectl(['apply', '-f', join(repository.folder, 'flux/sync')]);
-    expect([code, stderr]).toEqual([0, '']);
-  };
+    const applyByHand = async (): Promise<void> => {
+      const { code, stderr } = await cluster.kubectl([
+        'apply',
+        '-f',
+        join(repository.folder, 'flux/sync'),
+      ]);
+      expect([code, stderr]).toEqual([0, '']);
+    };
 
-  const settlesOnOldClaims = async (revision: string): Promise<void> => {
-    await live.isBack(5);
-    await flux.settles(revision);
-  };
+    const settlesOnOldClaims = async (revision: string): Promise<void> => {
+      await live.isBack(5);
+      await flux.settles(revision);
+    };
 
-  test('installs the example from an empty cluster, each object after what it needs', async () => {
-    const revision = commit();
-    expect(withoutCrds(join(repository.folder, 'flux'))).toEqual(withoutCrds(EXAMPLE));
-    await applyByHand();
-    await flux.settles(revision);
-    const log = await ApplyLog.of(cluster, flux.user);
-    const events = log.storedAt(EVENTS);
-    for (const definition of [CRD, GUARDS]) expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
-    expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(events);
-    expect(events).toBeLessThan(log.storedAt(API));
-    expect([log.refused, flux.saidSince(0).retried]).toEqual([[], []]);
-  }, 300_000);
+    test('installs the example from an empty cluster, each object after what it needs', async () => {
+      const revision = commit();
+      expect(withoutCrds(join(repository.folder, 'flux'))).toEqual(withoutCrds(EXAMPLE));
+      await applyByHand();
+      await flux.settles(revision);
+      const log = await ApplyLog.of(cluster, flux.user);
+      const events = log.storedAt(EVENTS);
+      for (const definition of [CRD, GUARDS]) {
+        expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
+      }
+      expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(events);
+      expect(events).toBeLessThan(log.storedAt(API));
+      expect([log.refused, flux.saidSince(0).retried]).toEqual([[], []]);
+    }, 300_000);
 
-  test('heals what was changed by hand', async () => {
-    const role = { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'Role', namespace: 'operators' };
-    const rights = { ...role, name: 'zookeeper-operator' };
-    const { rules } = await live.get(rights);
-    await cluster.api.patch(rights, { rules: [] }, { fieldManager: 'kubectl-edit' });
-    await cluster.api.patch(OPERATOR, { spec: { replicas: 0 } }, { fieldManager: 'kubectl-edit' });
-    await cluster.api.delete(API);
-    for (const name of ['operators', 'api']) await flux.reconcile(name);
-    expect((await live.get(rights)).rules).toEqual(rules);
-    expect((await live.get(OPERATOR)).spec.replicas).toBe(1);
-    await live.get(API);
-  }, 300_000);
+    test('heals what was changed by hand', async () => {
+      const role = {
+        apiVersion: 'rbac.authorization.k8s.io/v1',
+        kind: 'Role',
+        namespace: 'operators',
+      };
+      const rights = { ...role, name: 'zookeeper-operator' };
+      const { rules } = await live.get(rights);
+      await cluster.api.patch(rights, { rules: [] }, { fieldManager: 'kubectl-edit' });
+      await cluster.api.patch(
+        OPERATOR,
+        { spec: { replicas: 0 } },
+        { fieldManager: 'kubectl-edit' },
+      );
+      await cluster.api.delete(API);
+      for (const name of ['operators', 'api']) {
+        await flux.reconcile(name);
+      }
+      expect((await live.get(rights)).rules).toEqual(rules);
+      expect((await live.get(OPERATOR)).spec.replicas).toBe(1);
+      await live.get(API);
+    }, 300_000);
 
-  test("shows a guard's refusal, and goes on with the commit that takes it back", async () => {
-    repository.commit((into) => {
-      writePlatform(into, 'flux');
-      const file = join(into, 'flux/streaming/ZookeeperCluster.events.k8s.yaml');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('replicas: 3', 'replicas: 4'));
-    });
-    const { message } = await cluster.waitFor(
-      'the refusal',
-      async () => {
-        const state = await flux.readiness('streaming');
-        return state.status === 'False' && state.message.includes('guard') && state;
-      },
-      120_000,
-    );
-    expect(message).toContain("(guard 'odd-replicas')");
-    expect((await live.get(EVENTS)).spec.replicas).toBe(3);
-    await flux.settles(commit());
-  }, 300_000);
+    test("shows a guard's refusal, and goes on with the commit that takes it back", async () => {
+      repository.commit((into) => {
+        writePlatform(into, 'flux');
+        const file = join(into, 'flux/streaming/ZookeeperCluster.events.k8s.yaml');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('replicas: 3', 'replicas: 4'));
+      });
+      const { message } = await cluster.waitFor(
+        'the refusal',
+        async () => {
+          const state = await flux.readiness('streaming');
+          return state.status === 'False' && state.message.includes('guard') && state;
+        },
+        120_000,
+      );
+      expect(message).toContain("(guard 'odd-replicas')");
+      expect((await live.get(EVENTS)).spec.replicas).toBe(3);
+      await flux.settles(commit());
+    }, 300_000);
 
-  test('serves another scope in the order of the installation, and removes the rights of the old one', async () => {
-    const [uid, since] = [await live.uidOf(EVENTS), Date.now()];
-    await flux.settles(commit({ scope: OperatorScope.cluster(), replicas: 5 }));
-    const log = await ApplyLog.of(cluster, flux.user, since);
-    expect(log.storedAt(OPERATOR)).toBeLessThan(log.storedAt(EVENTS));
-    expect(await live.uidOf(EVENTS)).toBe(uid);
-    await live.hasMembers(5);
-    expect(await live.roles()).toEqual([]);
-  }, 300_000);
+    test('serves another scope in the order of the installation, and removes the rights of the old one', async () => {
+      const [uid, since] = [await live.uidOf(EVENTS), Date.now()];
+      await flux.settles(commit({ scope: OperatorScope.cluster(), replicas: 5 }));
+      const log = await ApplyLog.of(cluster, flux.user, since);
+      expect(log.storedAt(OPERATOR)).toBeLessThan(log.storedAt(EVENTS));
+      expect(await live.uidOf(EVENTS)).toBe(uid);
+      await live.hasMembers(5);
+      expect(await live.roles()).toEqual([]);
+    }, 300_000);
 
-  test('removes a chart that is gone, and an ensemble, keeps its claims, and takes them again', async () => {
-    const before = await live.claims();
-    expect(before).toHaveLength(5);
-    await flux.settles(commit({ ensemble: false }));
-    await live.areGone(EVENTS, API);
-    expect((await flux.kustomizations()).map(({ metadata }) => metadata.name)).toEqual([
-      ...['cluster', 'operators', 'streaming', 'sync'],
-    ]);
-    expect(await live.claims()).toEqual(before);
-    await settlesOnOldClaims(commit({ replicas: 5 }));
-    expect(await live.claims()).toEqual(before);
-  }, 300_000);
+    test('removes a chart that is gone, and an ensemble, keeps its claims, and takes them again', async () => {
+      const before = await live.claims();
+      expect(before).toHaveLength(5);
+      await flux.settles(commit({ ensemble: false }));
+      await live.areGone(EVENTS, API);
+      expect((await flux.kustomizations()).map(({ metadata }) => metadata.name)).toEqual([
+        'cluster',
+        'operators',
+        'streaming',
+        'sync',
+      ]);
+      expect(await live.claims()).toEqual(before);
+      await settlesOnOldClaims(commit({ replicas: 5 }));
+      expect(await live.claims()).toEqual(before);
+    }, 300_000);
 
-  test('removes all but the CRD, and the Namespace with its claims, and can be installed again', async () => {
-    const before = await live.claims();
-    await flux.remove('sync');
-    expect(await live.claims()).toEqual(before);
-    // A Namespace without data goes as well.
-    await live.areGone(EVENTS, API, OPERATOR, { apiVersion: 'v1', kind: 'Namespace', name: 'operators' });
-    for (const kept of [NAMESPACE, CRD]) expect((await live.get(kept)).metadata.deletionTimestamp).toBeUndefined();
-    await applyByHand();
-    await settlesOnOldClaims(repository.head);
-    expect(await live.claims()).toEqual(before);
-  }, 300_000);
-});
+    test('removes all but the CRD, and the Namespace with its claims, and can be installed again', async () => {
+      const before = await live.claims();
+      await flux.remove('sync');
+      expect(await live.claims()).toEqual(before);
+      // A Namespace without data goes as well.
+      await live.areGone(EVENTS, API, OPERATOR, {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        name: 'operators',
+      });
+      for (const kept of [NAMESPACE, CRD]) {
+        expect((await live.get(kept)).metadata.deletionTimestamp).toBeUndefined();
+      }
+      await applyByHand();
+      await settlesOnOldClaims(repository.head);
+      expect(await live.claims()).toEqual(before);
+    }, 300_000);
+  },
+);
 
 const HERE = { ...OPERATOR, namespace: 'streaming' };
 
@@ -137,7 +168,9 @@ function writeFolder(into: string, replicas: number | undefined): void {
   const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
   new Namespace(chart, 'namespace', { metadata: { name: 'streaming' } });
   const operator = new ZookeeperOperator(chart, 'zookeeper-operator');
-  if (replicas !== undefined) new ZookeeperCluster(chart, 'events', { operator, replicas });
+  if (replicas !== undefined) {
+    new ZookeeperCluster(chart, 'events', { operator, replicas });
+  }
   app.synth();
 }
 
@@ -152,7 +185,8 @@ describeGitOps(
       ...flux.saidSince(since).retried,
     ];
 
-    const commit = (replicas?: number): string => repository.commit((into) => writeFolder(into, replicas));
+    const commit = (replicas?: number): string =>
+      repository.commit((into) => writeFolder(into, replicas));
 
     test('installs all of it from an empty cluster, the CRD first', async () => {
       const revision = commit(3);
@@ -160,7 +194,9 @@ describeGitOps(
       await flux.settles(revision);
       await live.hasMembers(3);
       const log = await ApplyLog.of(cluster, flux.user);
-      for (const later of [GUARDS, HERE, EVENTS]) expect(log.storedAt(CRD)).toBeLessThan(log.storedAt(later));
+      for (const later of [GUARDS, HERE, EVENTS]) {
+        expect(log.storedAt(CRD)).toBeLessThan(log.storedAt(later));
+      }
       expect(await failuresSince(0)).toEqual([]);
     }, 300_000);
 

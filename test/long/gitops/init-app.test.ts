@@ -1,15 +1,17 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeCluster } from '../../cluster/support/cluster-tier';
-import type { ControlPlane } from '../../cluster/support/control-plane';
 import { startInhabited } from '../../engine/inhabited-cluster';
 import { sharedFolder } from '../../support/temporary-folder';
 import { edit, NewApps } from '../support/new-apps';
 import { ApplyLog } from './support/apply-log';
-import { ArgoCd, type Said } from './support/argocd';
+import { ArgoCd } from './support/argocd';
 import { Flux } from './support/flux';
 import { GitRepository } from './support/git-repository';
 import { EVENTS, OPERATOR, SITE } from './support/platform';
+
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import type { Said } from './support/argocd';
 
 describeCluster(
   'an app that the packed package writes',
@@ -61,7 +63,11 @@ describeCluster(
           tool === 'flux'
             ? await Flux.start(controlPlane, repository, 'flux-system')
             : await ArgoCd.start(controlPlane);
-        const { code, stderr } = await controlPlane.kubectl(['apply', '-f', join(repository.folder, path)]);
+        const { code, stderr } = await controlPlane.kubectl([
+          'apply',
+          '-f',
+          join(repository.folder, path),
+        ]);
         expect([code, stderr]).toEqual([0, '']);
         await applier.settles(commit);
         const log = await ApplyLog.of(controlPlane, applier.user);

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
-import { objectsIn } from '../../support/manifest-files';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { changesByServer } from '../../cluster/support/changes-by-server';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
-import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
+import { referenceTo } from '../../cluster/support/kubernetes-object';
+import { objectsIn } from '../../support/manifest-files';
 import { objectsOrSkip } from '../support/upstream-sources';
+
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 
 const EXPECTED = join(__dirname, '../../../examples/gitops/expected');
 const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
 
 /** The CRDs of releases of both tools. */
-const ARGO_CRDS = ['manifests/crds/application-crd.yaml', 'manifests/crds/applicationset-crd.yaml'] as const;
+const ARGO_CRDS = [
+  'manifests/crds/application-crd.yaml',
+  'manifests/crds/applicationset-crd.yaml',
+] as const;
 const RELEASES = {
   'Argo CD 3.2.0': ['github.com/argoproj/argo-cd/v3', 'v3.2.0', ...ARGO_CRDS],
   'Argo CD 3.5.3': ['github.com/argoproj/argo-cd/v3', 'v3.5.3', ...ARGO_CRDS],
@@ -40,7 +45,9 @@ function example(folder: string, apiVersion: string): KubernetesObject[] {
 }
 
 /** A chart of each of two apps with every option of the tool. */
-function everything(configure: (app: App, charts: Chart[]) => readonly Chart[]): KubernetesObject[] {
+function everything(
+  configure: (app: App, charts: Chart[]) => readonly Chart[],
+): KubernetesObject[] {
   const app = new App({ yamlOutputType: FOLDERS });
   const charts = ['first', 'second'].map((name) => {
     const chart = new Chart(app, name, { namespace: name });
@@ -64,7 +71,11 @@ const allOfArgo = (): KubernetesObject[] =>
       syncPolicy: {
         automated: { prune: true, selfHeal: true, allowEmpty: false, enabled: true },
         syncOptions: ['ServerSideApply=true'],
-        retry: { limit: 3, backoff: { duration: '1s', factor: 3, maxDuration: '1m' }, refresh: true },
+        retry: {
+          limit: 3,
+          backoff: { duration: '1s', factor: 3, maxDuration: '1m' },
+          refresh: true,
+        },
         managedNamespaceMetadata: { labels: { a: 'b' }, annotations: { c: 'd' } },
       },
       prefix: 'all-',
@@ -76,7 +87,10 @@ const allOfArgo = (): KubernetesObject[] =>
       matchExpressions: [{ key: 'region', operator: 'In' as const, values: ['eu', 'us'] }],
     };
     const set = new ArgoApplications(app, 'set', {
-      ...{ repoURL: 'https://git.example.com/platform.git', path: 'manifests', namespace: 'tools', clusters },
+      repoURL: 'https://git.example.com/platform.git',
+      path: 'manifests',
+      namespace: 'tools',
+      clusters,
     });
     return [applications, applications.root, set, set.root];
   });
@@ -118,7 +132,9 @@ describeCluster('objects for Argo CD and Flux', [], () => {
       cluster = await ControlPlane.start();
       await applyObjects(cluster, crds);
       await cluster.learnNewKinds();
-      for (const namespace of ['argocd', 'flux-system', 'tools']) await cluster.createNamespace(namespace);
+      for (const namespace of ['argocd', 'flux-system', 'tools']) {
+        await cluster.createNamespace(namespace);
+      }
     }, 120_000);
     afterAll(async () => await cluster?.stop(), 60_000);
 
@@ -127,7 +143,11 @@ describeCluster('objects for Argo CD and Flux', [], () => {
       expect(objects.length).toBeGreaterThan(7);
       await applyObjects(cluster, objects);
       const kept = await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
-      expect(objects.flatMap((object, index) => changesByServer(object, kept[index] as KubernetesObject))).toEqual([]);
+      expect(
+        objects.flatMap((object, index) =>
+          changesByServer(object, kept[index] as KubernetesObject),
+        ),
+      ).toEqual([]);
       // A field that no tool has does not come back.
       const [object] = objects as [KubernetesObject];
       const other = {

@@ -7,7 +7,8 @@ import { waitFor } from '../../cluster/support/wait-for';
 
 const ROWS = "SELECT string_agg(name, ',' ORDER BY name) FROM goods";
 const MOTTO = `it's "C:\\new" \\101 %p $HOME # \\\nnext line`;
-const STATE = "SELECT shobj_description(oid, 'pg_database') FROM pg_database WHERE datname = current_database()";
+const STATE =
+  "SELECT shobj_description(oid, 'pg_database') FROM pg_database WHERE datname = current_database()";
 
 describeWith('backups of a Database', [POSTGRESQL, 'mount namespace'], () => {
   let shop: PostgresqlServers;
@@ -16,7 +17,10 @@ describeWith('backups of a Database', [POSTGRESQL, 'mount namespace'], () => {
   beforeAll(async () => {
     shop = await PostgresqlServers.create();
     await shop.ready(0, { parameters: { 'shop.motto': MOTTO } });
-    await shop.sql(0, "CREATE TABLE goods (name text PRIMARY KEY); INSERT INTO goods VALUES ('tea'), ('it''s rice')");
+    await shop.sql(
+      0,
+      "CREATE TABLE goods (name text PRIMARY KEY); INSERT INTO goods VALUES ('tea'), ('it''s rice')",
+    );
     await shop.sql(0, "SELECT lo_from_bytea(4711, 'a large object')");
     empty = await PostgresqlServers.create({
       BACKUP_FOLDER: join(shop.folder, 'backups'),
@@ -51,7 +55,9 @@ describeWith('backups of a Database', [POSTGRESQL, 'mount namespace'], () => {
     ] as const) {
       const job = shop.startJob('backup.sh', { env: { BACKUP_NAME: name } });
       const partial = shop.backup(`${name}.dump.partial`);
-      await waitFor('half a backup', () => statSync(partial, { throwIfNoEntry: false })?.size, { interval: 5 });
+      await waitFor('half a backup', () => statSync(partial, { throwIfNoEntry: false })?.size, {
+        interval: 5,
+      });
       await job[end]();
       expect(backups()).not.toContain(`${name}.dump`);
       expect(backups().includes(`${name}.dump.partial`)).toBe(end === 'kill');
@@ -69,14 +75,21 @@ describeWith('backups of a Database', [POSTGRESQL, 'mount namespace'], () => {
   }, 30_000);
 
   it('are kept as many as asked for, those of the schedule', async () => {
-    for (const name of ['by-hand', 'shop-backup-29000010', 'shop-backup-29000009', 'shop-backup-100000000']) {
+    for (const name of [
+      'by-hand',
+      'shop-backup-29000010',
+      'shop-backup-29000009',
+      'shop-backup-100000000',
+    ]) {
       expect(await backup(name, '2')).toBe(0);
     }
     const kept = ['by-hand.dump', 'shop-backup-100000000.dump', 'shop-backup-29000010.dump'];
     expect(backups()).toEqual(kept);
     writeFileSync(shop.backup('shop-2-backup-29000001.dump'), '');
     expect(await backup('shop-final-backup', '1')).toBe(0);
-    expect(backups()).toEqual([...kept, 'shop-2-backup-29000001.dump', 'shop-final-backup.dump'].sort());
+    expect(backups()).toEqual(
+      [...kept, 'shop-2-backup-29000001.dump', 'shop-final-backup.dump'].sort(),
+    );
   }, 60_000);
 
   it('do not replace a final one of an earlier life', async () => {
@@ -88,12 +101,18 @@ describeWith('backups of a Database', [POSTGRESQL, 'mount namespace'], () => {
 
   it('come back in an empty server under another name and user, once', async () => {
     const env = { RESTORE_NAME: 'shop-final-backup' };
-    expect(await empty.job('restore.sh', { env: { RESTORE_NAME: 'shop-backup-1' } })).toMatchObject({ code: 1 });
-    expect(empty.reason()).toContain("no backup 'shop-backup-1' on the volume; there are: by-hand shop-2-backup");
+    expect(await empty.job('restore.sh', { env: { RESTORE_NAME: 'shop-backup-1' } })).toMatchObject(
+      { code: 1 },
+    );
+    expect(empty.reason()).toContain(
+      "no backup 'shop-backup-1' on the volume; there are: by-hand shop-2-backup",
+    );
     expect(await empty.job('restore.sh', { env })).toMatchObject({ code: 0 });
     expect(await empty.sql(0, ROWS)).toBe("it's rice,tea");
     expect(await empty.sql(0, "SELECT convert_from(lo_get(4711), 'UTF8')")).toBe('a large object');
-    expect(await empty.sql(0, 'SELECT tableowner FROM pg_tables WHERE tablename = $$goods$$')).toBe("o'hara \\ %s");
+    expect(await empty.sql(0, 'SELECT tableowner FROM pg_tables WHERE tablename = $$goods$$')).toBe(
+      "o'hara \\ %s",
+    );
 
     await empty.sql(0, "INSERT INTO goods VALUES ('new')");
     expect(await empty.job('restore.sh', { env })).toMatchObject({ code: 0 });
@@ -106,12 +125,18 @@ describeWith('backups of a Database', [POSTGRESQL, 'mount namespace'], () => {
     const early = await empty.job('backup.sh', { env: { BACKUP_NAME: 'copy-final-backup' } });
     expect(early).toMatchObject({ code: 1 });
     expect(empty.reason()).toContain('is being restored');
-    expect(await empty.job('restore.sh', { env: { RESTORE_NAME: 'shop-final-backup' } })).toMatchObject({ code: 0 });
+    expect(
+      await empty.job('restore.sh', { env: { RESTORE_NAME: 'shop-final-backup' } }),
+    ).toMatchObject({ code: 0 });
     expect(await empty.sql(0, ROWS)).toBe("it's rice,tea");
 
-    expect(await empty.job('restore.sh', { env: { RESTORE_NAME: 'by-hand' } })).toMatchObject({ code: 1 });
+    expect(await empty.job('restore.sh', { env: { RESTORE_NAME: 'by-hand' } })).toMatchObject({
+      code: 1,
+    });
     expect(empty.reason()).toContain("the database 'copy' is not empty");
-    expect(await empty.job('restore.sh', { env: { RESTORE_NAME: '../x' } })).toMatchObject({ code: 1 });
+    expect(await empty.job('restore.sh', { env: { RESTORE_NAME: '../x' } })).toMatchObject({
+      code: 1,
+    });
   }, 60_000);
 
   it('say nothing of the password', () => {

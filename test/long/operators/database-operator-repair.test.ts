@@ -1,18 +1,31 @@
 import { OperatorScope } from 'operator-constructs';
-import { describeControlPlane } from '../../cluster/support/describe-control-plane';
-import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
-import { askedIn, OPERATOR_NEEDS, requestOf, startOperator } from '../../cluster/support/database-operator';
+import { DatabaseInstallation, GROWING } from '../../cluster/support/database-installation';
+import {
+  askedIn,
+  OPERATOR_NEEDS,
+  requestOf,
+  startOperator,
+} from '../../cluster/support/database-operator';
 import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
-import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
-import type { OperatorProcess } from '../../cluster/support/operator-process';
+import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
+
+import type { DatabaseSettings } from '../../cluster/support/database-installation';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { OperatorProcess } from '../../cluster/support/operator-process';
 
 const FIXED = 'fixed';
 
 /** A change of an object by somebody else, and the field that shows it. */
-type Tampering = readonly [kind: string, suffix: string, patch: object, read: (object: KubernetesObject) => unknown];
+type Tampering = readonly [
+  kind: string,
+  suffix: string,
+  patch: object,
+  read: (object: KubernetesObject) => unknown,
+];
 
 describeControlPlane(
   'the database-operator of the examples, what is not as it should be',
@@ -22,9 +35,14 @@ describeControlPlane(
     let operator: OperatorProcess;
 
     beforeAll(async () => {
-      installation = await DatabaseInstallation.apply(cluster, 'operators', OperatorScope.namespaces('work'), {
-        storageClasses: 'read',
-      });
+      installation = await DatabaseInstallation.apply(
+        cluster,
+        'operators',
+        OperatorScope.namespaces('work'),
+        {
+          storageClasses: 'read',
+        },
+      );
       await installation.ensureNamespace('elsewhere');
       await KubeletStandIn.start(cluster, { namespace: 'work' });
       const classes = [
@@ -35,9 +53,14 @@ describeControlPlane(
       await rightsInEffect(cluster);
       operator = await startOperator(installation);
     }, 120_000);
-    afterEach(async () => expect((await cluster.audit.forbidden(operator.user)).map(requestOf)).toEqual([]));
+    afterEach(async () =>
+      expect((await cluster.audit.forbidden(operator.user)).map(requestOf)).toEqual([]),
+    );
 
-    const declared = async (name: string, settings: DatabaseSettings = {}): Promise<DatabaseUnderTest> => {
+    const declared = async (
+      name: string,
+      settings: DatabaseSettings = {},
+    ): Promise<DatabaseUnderTest> => {
       const database = new DatabaseUnderTest(cluster, { namespace: 'work', name });
       await installation.declare(database.target, settings);
       return database;
@@ -51,10 +74,20 @@ describeControlPlane(
       await orders.isReady(2);
       const changes: readonly Tampering[] = [
         ['Service', '', { spec: { selector: { app: 'mine' } } }, ({ spec }) => spec.selector],
-        ['ConfigMap', '-config', { data: { 'postgresql.conf': 'fsync = off' } }, ({ data }) => data],
+        [
+          'ConfigMap',
+          '-config',
+          { data: { 'postgresql.conf': 'fsync = off' } },
+          ({ data }) => data,
+        ],
         ['StatefulSet', '', { spec: { replicas: 1 } }, ({ spec }) => spec.replicas],
         ['NetworkPolicy', '', { spec: { ingress: [{}] } }, ({ spec }) => spec.ingress],
-        ['PodDisruptionBudget', '', { spec: { maxUnavailable: 2 } }, ({ spec }) => spec.maxUnavailable],
+        [
+          'PodDisruptionBudget',
+          '',
+          { spec: { maxUnavailable: 2 } },
+          ({ spec }) => spec.maxUnavailable,
+        ],
         ['CronJob', '-backup', { spec: { schedule: '* * * * *' } }, ({ spec }) => spec.schedule],
       ];
       for (const [kind, suffix, patch, read] of changes) {
@@ -65,7 +98,11 @@ describeControlPlane(
         await orders.has(kind, suffix, (object) => JSON.stringify(read(object)) === wanted);
 
         await cluster.api.delete(orders.child(kind, suffix), { propagationPolicy: 'Background' });
-        const again = await orders.has(kind, suffix, ({ metadata: { uid } }) => uid !== before.metadata.uid);
+        const again = await orders.has(
+          kind,
+          suffix,
+          ({ metadata: { uid } }) => uid !== before.metadata.uid,
+        );
         expect(JSON.stringify(read(again))).toBe(wanted);
       }
       await orders.isReady(2);
@@ -94,20 +131,26 @@ describeControlPlane(
     it('a Database where it does not watch is left alone', async () => {
       const stranger = new DatabaseUnderTest(cluster, { namespace: 'elsewhere', name: 'stranger' });
       const written = installation.database({ ...stranger.target, namespace: 'work' });
-      await cluster.api.apply({ ...written, metadata: { ...written.metadata, ...stranger.target } });
+      await cluster.api.apply({
+        ...written,
+        metadata: { ...written.metadata, ...stranger.target },
+      });
       await (await declared('known')).isReady(1);
       expect((await stranger.get()).status).toBeUndefined();
       expect(await stranger.objectNames()).toEqual([]);
     }, 60_000);
 
     it('what the API server refuses is reported, once', async () => {
-      const refused = await declared('refused', { backup: { schedule: '0 3 * * 99', volume: { size: '1Gi' } } });
+      const refused = await declared('refused', {
+        backup: { schedule: '0 3 * * 99', volume: { size: '1Gi' } },
+      });
       await refused.says({ Degraded: 'True/Refused' });
       await refused.isWarnedOf('Refused');
     }, 60_000);
 
     it('nothing of this is looked at over and over again', async () => {
-      const asked = async (): Promise<string[]> => await askedIn(installation, operator.user, 3_000);
+      const asked = async (): Promise<string[]> =>
+        await askedIn(installation, operator.user, 3_000);
       await cluster.waitFor('a first quiet moment', async () => (await asked()).length === 0);
       expect(await asked()).toEqual([]);
     }, 60_000);

@@ -2,9 +2,9 @@ import { OperatorScope } from 'operator-constructs';
 import { RightsReport } from 'operator-constructs/cli';
 import { databaseDefinition } from 'operator-constructs/database';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { singleRightsOf, withoutRight } from '../../cluster/support/necessity/single-right';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { expectEvidence } from '../../support/evidence';
@@ -17,56 +17,76 @@ interface Run {
   readonly watched: string;
 }
 
-describeControlPlane('the rights of the database-operator of the examples', OPERATOR_NEEDS, (cluster) => {
-  const install = async ({ home, scope }: Run): Promise<DatabaseInstallation> =>
-    await DatabaseInstallation.apply(cluster, home, scope, { storageClasses: 'read' });
+describeControlPlane(
+  'the rights of the database-operator of the examples',
+  OPERATOR_NEEDS,
+  (cluster) => {
+    const install = async ({ home, scope }: Run): Promise<DatabaseInstallation> =>
+      await DatabaseInstallation.apply(cluster, home, scope, { storageClasses: 'read' });
 
-  it.each<[string, Run]>([
-    ['its own namespace', { home: 'own', scope: OperatorScope.namespace(), watched: 'own' }],
-    ['a list of namespaces', { home: 'operators', scope: OperatorScope.namespaces('work'), watched: 'work' }],
-    ['the whole cluster', { home: 'everywhere', scope: OperatorScope.cluster(), watched: 'north' }],
-  ])(
-    'are used, each of them that a log can show, watching %s',
-    async (_, run) => {
-      const installation = await install(run);
-      const life = await DatabaseLife.start(installation, run.watched);
-      await rightsInEffect(cluster);
-      const operator = await startOperator(installation);
-      await life.runAll().finally(() => operator.stop());
+    it.each<[string, Run]>([
+      ['its own namespace', { home: 'own', scope: OperatorScope.namespace(), watched: 'own' }],
+      [
+        'a list of namespaces',
+        { home: 'operators', scope: OperatorScope.namespaces('work'), watched: 'work' },
+      ],
+      [
+        'the whole cluster',
+        { home: 'everywhere', scope: OperatorScope.cluster(), watched: 'north' },
+      ],
+    ])(
+      'are used, each of them that a log can show, watching %s',
+      async (_, run) => {
+        const installation = await install(run);
+        const life = await DatabaseLife.start(installation, run.watched);
+        await rightsInEffect(cluster);
+        const operator = await startOperator(installation);
+        await life.runAll().finally(() => operator.stop());
 
-      expect(await faultsOf(installation, operator.user)).toEqual([]);
-      await expectEvidence({
-        ...{ ...run, operator: 'database-operator 1.0.0', audit: cluster.audit },
-        manifests: installation.operatorObjects(),
-      });
-    },
-    180_000,
-  );
-
-  it('and without that to finalizers no object can be made whose owner must not go first', async () => {
-    const run: Run = { home: 'short', scope: OperatorScope.namespaces('refusing'), watched: 'refusing' };
-    const right = singleRightsOf(databaseDefinition.rules).find(({ resource }) => resource.endsWith('/finalizers'))!;
-    const installation = await install(run);
-    const manifests = withoutRight(installation.operatorObjects(), right, run);
-    await applyObjects(
-      cluster,
-      manifests.filter(({ kind }) => kind === 'Role'),
+        expect(await faultsOf(installation, operator.user)).toEqual([]);
+        await expectEvidence({
+          ...run,
+          operator: 'database-operator 1.0.0',
+          audit: cluster.audit,
+          manifests: installation.operatorObjects(),
+        });
+      },
+      180_000,
     );
-    await rightsInEffect(cluster);
 
-    const log = cluster.audit.fromNowOn();
-    const operator = await startOperator(installation);
-    const life = await DatabaseLife.start(installation, run.watched);
-    const lacking = await life.declared('lacking');
-    await lacking.says({ Degraded: 'True/Refused' });
-    expect(await lacking.objectNames()).toEqual([]);
-    await operator.stop();
+    it('and without that to finalizers no object can be made whose owner must not go first', async () => {
+      const run: Run = {
+        home: 'short',
+        scope: OperatorScope.namespaces('refusing'),
+        watched: 'refusing',
+      };
+      const right = singleRightsOf(databaseDefinition.rules).find(({ resource }) =>
+        resource.endsWith('/finalizers'),
+      )!;
+      const installation = await install(run);
+      const manifests = withoutRight(installation.operatorObjects(), right, run);
+      await applyObjects(
+        cluster,
+        manifests.filter(({ kind }) => kind === 'Role'),
+      );
+      await rightsInEffect(cluster);
 
-    await cluster.audit.catchesUp();
-    const { refused } = await RightsReport.of({ manifests, logs: [log] });
-    expect(refused[0]).toMatchObject({
-      ...{ verb: 'create', namespace: run.watched, by: 'admission' },
-      reason: expect.stringContaining('blockOwnerDeletion') as string,
-    });
-  }, 90_000);
-});
+      const log = cluster.audit.fromNowOn();
+      const operator = await startOperator(installation);
+      const life = await DatabaseLife.start(installation, run.watched);
+      const lacking = await life.declared('lacking');
+      await lacking.says({ Degraded: 'True/Refused' });
+      expect(await lacking.objectNames()).toEqual([]);
+      await operator.stop();
+
+      await cluster.audit.catchesUp();
+      const { refused } = await RightsReport.of({ manifests, logs: [log] });
+      expect(refused[0]).toMatchObject({
+        verb: 'create',
+        namespace: run.watched,
+        by: 'admission',
+        reason: expect.stringContaining('blockOwnerDeletion') as string,
+      });
+    }, 90_000);
+  },
+);

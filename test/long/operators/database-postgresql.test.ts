@@ -2,10 +2,15 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSyn
 import { join } from 'node:path';
 import { describeWith } from '../../cluster/support/cluster-tier';
 import { CommandLines } from '../../cluster/support/command-lines';
-import { type Container } from '../../cluster/support/container';
 import { POSTGRESQL } from '../../cluster/support/postgresql-programs';
-import { PART_OF_PASSWORD, PASSWORD, PostgresqlServers } from '../../cluster/support/postgresql-server';
+import {
+  PART_OF_PASSWORD,
+  PASSWORD,
+  PostgresqlServers,
+} from '../../cluster/support/postgresql-server';
 import { waitFor } from '../../cluster/support/wait-for';
+
+import type { Container } from '../../cluster/support/container';
 
 const ROWS = "SELECT string_agg(name, ',' ORDER BY name) FROM goods";
 
@@ -32,7 +37,9 @@ describeWith('the servers of a Database', [POSTGRESQL, 'mount namespace'], () =>
   const onStandby = async (rows: string): Promise<string> =>
     await waitFor(`${rows} on the standby`, async () => {
       const found = await servers.sql(1, ROWS);
-      if (found === rows) return found;
+      if (found === rows) {
+        return found;
+      }
       throw new Error(found);
     });
   const majorOf = (ordinal: number): string => {
@@ -40,32 +47,49 @@ describeWith('the servers of a Database', [POSTGRESQL, 'mount namespace'], () =>
     expect(others).toEqual([]);
     return major ?? '';
   };
-  const directory = (ordinal: number): string => join(servers.volume(ordinal), 'pgdata', majorOf(ordinal));
+  const directory = (ordinal: number): string =>
+    join(servers.volume(ordinal), 'pgdata', majorOf(ordinal));
 
   it('read on the standby what is written on the primary, and write there only', async () => {
     await servers.sql(0, "INSERT INTO goods VALUES ('rice')");
     expect(await onStandby('rice,tea')).toBe('rice,tea');
-    await expect(servers.sql(1, "INSERT INTO goods VALUES ('salt')")).rejects.toThrow('read-only transaction');
-    expect(await servers.sql(0, 'SELECT slot_name, active FROM pg_replication_slots')).toBe('standby_1|t');
+    await expect(servers.sql(1, "INSERT INTO goods VALUES ('salt')")).rejects.toThrow(
+      'read-only transaction',
+    );
+    expect(await servers.sql(0, 'SELECT slot_name, active FROM pg_replication_slots')).toBe(
+      'standby_1|t',
+    );
   });
 
   it('have checksums, UTF-8 and an order that no library decides', async () => {
     expect(await servers.sql(0, 'SHOW data_checksums')).toBe('on');
     expect(
-      await servers.sql(0, 'SELECT pg_encoding_to_char(encoding), datcollate, datctype FROM pg_database LIMIT 1'),
+      await servers.sql(
+        0,
+        'SELECT pg_encoding_to_char(encoding), datcollate, datctype FROM pg_database LIMIT 1',
+      ),
     ).toBe('UTF8|C|C.UTF-8');
     expect(await servers.sql(0, "SELECT upper('é')")).toBe('É');
   });
 
   it('let nobody in without the password, nor the superuser from outside', async () => {
-    await expect(servers.sql(0, 'SELECT 1', { PGPASSWORD: `${PASSWORD} ` })).rejects.toThrow('authentication failed');
-    await expect(servers.sql(0, 'SELECT 1', { PGUSER: 'postgres' })).rejects.toThrow('pg_hba.conf rejects');
-    expect(await servers.sql(0, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe('f');
+    await expect(servers.sql(0, 'SELECT 1', { PGPASSWORD: `${PASSWORD} ` })).rejects.toThrow(
+      'authentication failed',
+    );
+    await expect(servers.sql(0, 'SELECT 1', { PGUSER: 'postgres' })).rejects.toThrow(
+      'pg_hba.conf rejects',
+    );
+    expect(await servers.sql(0, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(
+      'f',
+    );
   });
 
   it('are ready as what they should be only', async () => {
     expect((await servers.script(primary, 'ready.sh')).code).toBe(0);
-    expect((await standby.exec(['env', 'POD_NAME=web-shop-0', 'sh', join(standby.files, 'ready.sh')])).code).toBe(1);
+    expect(
+      (await standby.exec(['env', 'POD_NAME=web-shop-0', 'sh', join(standby.files, 'ready.sh')]))
+        .code,
+    ).toBe(1);
   });
 
   it('end within seconds though a client is connected, and come back with all rows', async () => {
@@ -156,7 +180,9 @@ describeWith('the servers of a Database', [POSTGRESQL, 'mount namespace'], () =>
     await servers.sql(0, 'SELECT pg_terminate_backend(active_pid) FROM pg_replication_slots');
     await loseWal(servers);
     await standby.exec(['pkill', '-CONT', '-f', '^postgres: walreceiver']);
-    await waitFor('the standby to end', () => !standby.isRunning, { context: () => standby.log.slice(-2000) });
+    await waitFor('the standby to end', () => !standby.isRunning, {
+      context: () => standby.log.slice(-2000),
+    });
     standby = await servers.ready(1);
     expect(await onStandby('oil,rice,salt,tea,yeast')).toContain('yeast');
   }, 120_000);
@@ -170,7 +196,9 @@ describeWith('the servers of a Database', [POSTGRESQL, 'mount namespace'], () =>
         { interval: 5 },
       );
       await half.kill();
-      expect(readdirSync(join(servers.volume(ordinal), 'pgdata'))).toEqual([`${majorOf(0)}.partial`]);
+      expect(readdirSync(join(servers.volume(ordinal), 'pgdata'))).toEqual([
+        `${majorOf(0)}.partial`,
+      ]);
     }
     await servers.ready(2);
     expect(majorOf(2)).toBe(majorOf(0));
@@ -234,9 +262,15 @@ const SLEEPERS = "SELECT count(*) FROM pg_stat_activity WHERE query = 'SELECT pg
 /** Writes so much that the primary removes what a standby that is away has not read. */
 async function loseWal(servers: PostgresqlServers): Promise<void> {
   await waitFor('the slot to be lost', async () => {
-    await servers.sql(0, 'CREATE TABLE filler AS SELECT repeat(md5(n::text), 40) FROM generate_series(1, 30000) n');
+    await servers.sql(
+      0,
+      'CREATE TABLE filler AS SELECT repeat(md5(n::text), 40) FROM generate_series(1, 30000) n',
+    );
     await servers.sql(0, 'DROP TABLE filler');
-    const states = await servers.sql(0, "SELECT wal_status FROM pg_replication_slots WHERE slot_name = 'standby_1'");
+    const states = await servers.sql(
+      0,
+      "SELECT wal_status FROM pg_replication_slots WHERE slot_name = 'standby_1'",
+    );
     return states === 'lost';
   });
 }

@@ -1,10 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
-import type { Ended } from '../../cluster/support/container';
 import { POSTGRESQL } from '../../cluster/support/postgresql-programs';
-import { PostgresqlServers, type PodOptions } from '../../cluster/support/postgresql-server';
+import { PostgresqlServers } from '../../cluster/support/postgresql-server';
 import { waitFor } from '../../cluster/support/wait-for';
+
+import type { Ended } from '../../cluster/support/container';
+import type { PodOptions } from '../../cluster/support/postgresql-server';
 
 const ROWS = "SELECT string_agg(name, ',' ORDER BY name) FROM goods";
 
@@ -19,7 +21,10 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
     servers = await PostgresqlServers.create();
     next = { env: { PATH: nextVersion(servers.folder) } };
     const primary = await servers.ready(0);
-    await servers.sql(0, "CREATE TABLE goods (name text); INSERT INTO goods VALUES ('tea'), ('CREATE ROLE postgres;')");
+    await servers.sql(
+      0,
+      "CREATE TABLE goods (name text); INSERT INTO goods VALUES ('tea'), ('CREATE ROLE postgres;')",
+    );
     await primary.exec([
       'psql',
       '-h',
@@ -36,7 +41,8 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
   afterAll(async () => await servers?.stop(), 60_000);
 
   const volume = (): string[] => readdirSync(join(servers.volume(0), 'pgdata')).sort();
-  const dump = async (options: PodOptions = {}): Promise<Ended> => await servers.job('upgrade-dump.sh', options);
+  const dump = async (options: PodOptions = {}): Promise<Ended> =>
+    await servers.job('upgrade-dump.sh', options);
   const restore = async (): Promise<Ended> => await servers.job('upgrade-restore.sh', next);
 
   it('leave the old data as it was when they are cut short', async () => {
@@ -47,9 +53,13 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
     // Settings for the new version only do not stop the old one.
     expect(await dump({ parameters: { setting_of_the_future: 'on' } })).toMatchObject({ code: 0 });
     const half = servers.startJob('upgrade-restore.sh', next);
-    await waitFor('half a directory', () => existsSync(join(servers.volume(0), 'pgdata', '99.partial', 'base')), {
-      interval: 5,
-    });
+    await waitFor(
+      'half a directory',
+      () => existsSync(join(servers.volume(0), 'pgdata', '99.partial', 'base')),
+      {
+        interval: 5,
+      },
+    );
     await half.kill();
     expect(volume()).toEqual([old, '99.partial']);
 
@@ -79,7 +89,9 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
     const primary = await servers.ready(0, next);
     expect(volume()).toEqual(['99']);
     expect(await servers.sql(0, ROWS)).toBe('CREATE ROLE postgres;,later,tea');
-    expect(await servers.sql(0, "SELECT rolname FROM pg_roles WHERE rolname = 'it''s another'")).toBe("it's another");
+    expect(
+      await servers.sql(0, "SELECT rolname FROM pg_roles WHERE rolname = 'it''s another'"),
+    ).toBe("it's another");
     expect(await servers.sql(0, 'SHOW work_mem', { PGDATABASE: 'of another' })).toBe('7MB');
     await primary.kill();
   }, 120_000);
@@ -106,11 +118,17 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
     const made = (): string[] => (existsSync(directories) ? readdirSync(directories) : []);
     try {
       const first = others.start(0);
-      await waitFor('half a directory', () => existsSync(join(directories, `${made()[0]}`, 'base')), { interval: 5 });
+      await waitFor(
+        'half a directory',
+        () => existsSync(join(directories, `${made()[0]}`, 'base')),
+        { interval: 5 },
+      );
       await first.kill();
       expect(made()).toEqual([expect.stringMatching(/^\d+\.partial$/)]);
       const second = others.start(0);
-      await waitFor('a whole one', () => made().some((name) => /^\d+$/.test(name)), { interval: 5 });
+      await waitFor('a whole one', () => made().some((name) => /^\d+$/.test(name)), {
+        interval: 5,
+      });
       await second.kill();
       await others.ready(0);
       expect(await others.sql(0, 'SELECT current_database()')).toBe('web-shop');
@@ -125,16 +143,19 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
     ['postgres', 'secret', "the username in the Secret is 'postgres'"],
     ['app', '', 'the password in the Secret is empty'],
     ['app', 'secret\n', 'the password in the Secret has a line break'],
-  ])('do not start with the credentials %j, %j', async (DATABASE_USER, DATABASE_PASSWORD, reason) => {
-    const others = await PostgresqlServers.create({ DATABASE_USER, DATABASE_PASSWORD });
-    try {
-      expect(await others.start(0).ended()).toMatchObject({ code: 1 });
-      expect(others.reason()).toContain(reason);
-      expect(existsSync(join(others.volume(0), 'pgdata'))).toBe(false);
-    } finally {
-      await others.stop();
-    }
-  });
+  ])(
+    'do not start with the credentials %j, %j',
+    async (DATABASE_USER, DATABASE_PASSWORD, reason) => {
+      const others = await PostgresqlServers.create({ DATABASE_USER, DATABASE_PASSWORD });
+      try {
+        expect(await others.start(0).ended()).toMatchObject({ code: 1 });
+        expect(others.reason()).toContain(reason);
+        expect(existsSync(join(others.volume(0), 'pgdata'))).toBe(false);
+      } finally {
+        await others.stop();
+      }
+    },
+  );
 
   it('do not start with settings that the server refuses, and say which', async () => {
     const others = await PostgresqlServers.create();
@@ -154,7 +175,10 @@ const EXTRA = [
   'ALTER DATABASE "of another" SET work_mem = \'7MB\'',
 ].flatMap((statement) => ['-c', statement]);
 
-/** Only one major version is installed: this PATH has its programs, and a server that gives itself another number. */
+/**
+ * Only one major version is installed: this PATH has its programs, and a server that gives itself
+ * another number.
+ */
 function nextVersion(folder: string): string {
   const programs = join(folder, 'next-version');
   mkdirSync(programs);

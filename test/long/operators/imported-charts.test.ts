@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
 import { runCommand } from '../../support/command';
-import { crd, deployment, everywhere, GADGETS, account } from '../../unit/importing/sources';
 import { folder, useFolder, write } from '../../support/temporary-folder';
+import { account, crd, deployment, everywhere, GADGETS } from '../../unit/importing/sources';
 
 const run = (args: readonly string[]) => runCommand(['import', ...args]);
 
-const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
+const yaml = (...objects: readonly object[]): string =>
+  objects.map((object) => JSON.stringify(object)).join('\n---\n');
 
 let out: string;
 const path = process.env.PATH;
@@ -47,7 +48,13 @@ describeWith('a chart, by helm', ['helm'], () => {
 
   test('is imported with its CRDs, in the namespace that is asked for, and with values', async () => {
     const { output } = await run([
-      ...[join(folder, 'chart'), '--out', out, '--namespace', 'home', '--values', join(folder, 'values.yaml')],
+      join(folder, 'chart'),
+      '--out',
+      out,
+      '--namespace',
+      'home',
+      '--values',
+      join(folder, 'values.yaml'),
     ]);
     expect(output).toContain('  kinds      Gadget\n');
     expect(definition()).toContain("image: 'registry.example.com/gadgets:v9.9.9'");
@@ -94,7 +101,9 @@ describeWith('a kustomization, by kubectl', ['kubectl'], () => {
   });
 
   test('that cannot be built is an error with what kubectl says', async () => {
-    write({ 'overlay/kustomization.yaml': 'resources: [../base]\npatches: [{ path: nothing.yaml }]\n' });
+    write({
+      'overlay/kustomization.yaml': 'resources: [../base]\npatches: [{ path: nothing.yaml }]\n',
+    });
     expect((await run([join(folder, 'overlay'), '--out', out])).error).toMatch(
       /kubectl could not render the kustomization: .*nothing/s,
     );

@@ -1,10 +1,15 @@
-import { type ReadOperator, readOperator } from 'operator-constructs/cli';
+import { readOperator } from 'operator-constructs/cli';
 import { metricsLine } from '../../unit/importing/metrics-sources';
 import { objectsOrSkip, UPSTREAM_SOURCES } from '../support/upstream-sources';
 
+import type { ReadOperator } from 'operator-constructs/cli';
+
 const NOWHERE = 'nothing in the source says where';
 
-/** Metrics that an import finds in each source: port, protocol, path, setting for another port, library. */
+/**
+ * Metrics that an import finds in each source: port, protocol, path, setting for another port,
+ * library.
+ */
 const FOUND: Readonly<Record<string, string>> = {
   'cloudnative-pg': 'http 8080/metrics',
   'grafana bundle': 'http 9090/metrics --metrics-bind-address=0.0.0.0: controller-runtime',
@@ -38,8 +43,13 @@ function line({ definition, findings }: ReadOperator): string {
   return metricsLine(definition) ?? missing ?? 'nothing is found';
 }
 
-test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))('%s', (name, upstream) => {
-  const objects = objectsOrSkip(upstream);
-  if (objects === undefined) return;
-  expect(line(readOperator(objects))).toBe(FOUND[name]);
-});
+test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))(
+  '%s',
+  (name, upstream) => {
+    const objects = objectsOrSkip(upstream);
+    if (objects === undefined) {
+      return;
+    }
+    expect(line(readOperator(objects))).toBe(FOUND[name]);
+  },
+);

@@ -28,11 +28,26 @@ app.synth();
 
 /** Compiler options of `cdk8s init typescript-app`. */
 const OF_CDK8S = {
-  ...{ target: 'ES2017', module: 'CommonJS', lib: ['es2016'], alwaysStrict: true, declaration: true },
-  ...{ experimentalDecorators: true, inlineSourceMap: true, inlineSources: true, noEmitOnError: true },
-  ...{ noFallthroughCasesInSwitch: true, noImplicitAny: true, noImplicitReturns: true, noImplicitThis: true },
-  ...{ noUnusedLocals: true, noUnusedParameters: true, resolveJsonModule: true, strict: true },
-  ...{ strictNullChecks: true, strictPropertyInitialization: true, stripInternal: true },
+  target: 'ES2017',
+  module: 'CommonJS',
+  lib: ['es2016'],
+  alwaysStrict: true,
+  declaration: true,
+  experimentalDecorators: true,
+  inlineSourceMap: true,
+  inlineSources: true,
+  noEmitOnError: true,
+  noFallthroughCasesInSwitch: true,
+  noImplicitAny: true,
+  noImplicitReturns: true,
+  noImplicitThis: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  resolveJsonModule: true,
+  strict: true,
+  strictNullChecks: true,
+  strictPropertyInitialization: true,
+  stripInternal: true,
 };
 
 /** Compiler options for Node's own resolution. */
@@ -65,8 +80,16 @@ const WAYS: Readonly<Record<string, Way>> = {
     commands: [['--no-warnings', '--loader', bin('ts-node', 'esm.mjs'), 'main.ts']],
   },
   'tsc, CommonJS': { system: 'commonjs', options: OF_CDK8S, commands: [TSC, ['out/main.js']] },
-  'tsc, NodeNext, CommonJS': { system: 'commonjs', options: NODE_NEXT, commands: [TSC, ['out/main.js']] },
-  'tsc, NodeNext, ES modules': { system: 'module', options: NODE_NEXT, commands: [TSC, ['out/main.js']] },
+  'tsc, NodeNext, CommonJS': {
+    system: 'commonjs',
+    options: NODE_NEXT,
+    commands: [TSC, ['out/main.js']],
+  },
+  'tsc, NodeNext, ES modules': {
+    system: 'module',
+    options: NODE_NEXT,
+    commands: [TSC, ['out/main.js']],
+  },
   'tsc with no options at all': { system: 'module', options: {}, commands: [TSC, ['out/main.js']] },
   'esbuild, one file of CommonJS': {
     system: 'commonjs',
@@ -92,7 +115,9 @@ describe('the folder of an import, without options in the tsconfig.json of its u
 
   const node = (args: readonly string[], cwd: string): void => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`node ${args.join(' ')}: ${stdout}${stderr}`);
+    if (status !== 0) {
+      throw new Error(`node ${args.join(' ')}: ${stdout}${stderr}`);
+    }
   };
 
   /** A project with the folder of an import in it, which is written by what was packed. */
@@ -105,17 +130,35 @@ describe('the folder of an import, without options in the tsconfig.json of its u
     );
     writeFileSync(join(home, 'main.ts'), program(system));
     cpSync(join(root, 'examples/import/release.yaml'), join(home, 'release.yaml'));
-    const command = join(folder, 'node_modules/operator-constructs/dist/lib/cli/operator-constructs.js');
-    node([command, 'import', 'release.yaml', '--out', 'operators/mailbox', '--name', 'mailbox'], home);
+    const command = join(
+      folder,
+      'node_modules/operator-constructs/dist/lib/cli/operator-constructs.js',
+    );
+    node(
+      [command, 'import', 'release.yaml', '--out', 'operators/mailbox', '--name', 'mailbox'],
+      home,
+    );
   };
 
   beforeAll(() => {
     const found = packPackage();
-    if (found === undefined) throw new Error("dist is missing; run 'npm run build' first");
+    if (found === undefined) {
+      throw new Error("dist is missing; run 'npm run build' first");
+    }
     packed = found;
     mkdirSync(join(folder, 'node_modules'));
-    cpSync(join(packed, 'package'), join(folder, 'node_modules/operator-constructs'), { recursive: true });
-    for (const name of ['cdk8s', 'constructs', '@types', 'typescript', 'js-yaml', 're2js', 'esbuild']) {
+    cpSync(join(packed, 'package'), join(folder, 'node_modules/operator-constructs'), {
+      recursive: true,
+    });
+    for (const name of [
+      'cdk8s',
+      'constructs',
+      '@types',
+      'typescript',
+      'js-yaml',
+      're2js',
+      'esbuild',
+    ]) {
       symlinkSync(join(modules, name), join(folder, 'node_modules', name));
     }
     project('commonjs');

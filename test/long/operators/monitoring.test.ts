@@ -1,25 +1,27 @@
 import { gunzipSync } from 'node:zlib';
-import type { Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { checkedByTests } from 'operator-constructs/authoring';
+import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { changesByServer } from '../../cluster/support/changes-by-server';
-import type { ControlPlane } from '../../cluster/support/control-plane';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
-import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
+import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { OperatorProcess } from '../../cluster/support/operator-process';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { silentChart } from '../../support/synth';
 import { ImportedOperator } from '../support/imported-operator';
 import { objectsOrSkip, upstreamSource } from '../support/upstream-sources';
-import { silentChart } from '../../support/synth';
+
+import type { Chart } from 'cdk8s';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 
 const HOME = 'monitored';
 
@@ -28,16 +30,29 @@ const IMAGE = 'registry.example.com/operator:1.0.0';
 /** Monitors and alerts of the whole catalogue, in each form that they have. */
 function monitoringObjects(): KubernetesObject[] {
   const chart = silentChart(HOME, 'catalogue');
-  const metricRelabelings = [{ action: 'drop' as const, sourceLabels: ['__name__'], regex: 'go_.*' }];
-  const all = { serviceMonitor: { interval: '30s', scrapeTimeout: '10s', metricRelabelings }, alerts: {} };
+  const metricRelabelings = [
+    { action: 'drop' as const, sourceLabels: ['__name__'], regex: 'go_.*' },
+  ];
+  const all = {
+    serviceMonitor: { interval: '30s', scrapeTimeout: '10s', metricRelabelings },
+    alerts: {},
+  };
   const zookeeper = new ZookeeperOperator(chart, 'zookeeper', all);
   new ZookeeperCluster(chart, 'events', { operator: zookeeper, ...all });
   new ZookeeperCluster(chart, 'locks', { operator: zookeeper, podMonitor: {} });
   const etcd = new EtcdOperator(chart, 'etcd', { image: IMAGE, podMonitor: {}, alerts: {} });
-  const tls = { peerSecret: 'certificates', serverSecret: 'certificates', operatorSecret: 'certificates' };
+  const tls = {
+    peerSecret: 'certificates',
+    serverSecret: 'certificates',
+    operatorSecret: 'certificates',
+  };
   new EtcdCluster(chart, 'keys', { operator: etcd, tls, ...all });
   new EtcdCluster(chart, 'plain', { operator: etcd, podMonitor: {} });
-  const etcdIo = new EtcdIoOperator(chart, 'etcd-io', { image: IMAGE, scope: OperatorScope.cluster(), ...all });
+  const etcdIo = new EtcdIoOperator(chart, 'etcd-io', {
+    image: IMAGE,
+    scope: OperatorScope.cluster(),
+    ...all,
+  });
   new EtcdIoCluster(chart, 'values', { operator: etcdIo, ...all });
   const authorization = { credentials: { name: 'token', key: 'token' } };
   const memcached = new MemcachedOperator(chart, 'memcached', {
@@ -47,7 +62,13 @@ function monitoringObjects(): KubernetesObject[] {
   });
   new Memcached(chart, 'carts', { operator: memcached, alerts: {} });
   const redis = new RedisOperator(chart, 'redis', all);
-  const cache = { operator: redis, redisSecret: 'none', redisExporter: {}, podMonitor: {}, alerts: {} } as const;
+  const cache = {
+    operator: redis,
+    redisSecret: 'none',
+    redisExporter: {},
+    podMonitor: {},
+    alerts: {},
+  } as const;
   new Redis(chart, 'solo', cache);
   new RedisReplication(chart, 'orders', cache);
   new RedisCluster(chart, 'sessions', cache);
@@ -60,22 +81,37 @@ function monitoringObjects(): KubernetesObject[] {
   return objects.filter(({ apiVersion }) => apiVersion.startsWith('monitoring.coreos.com/'));
 }
 
-/** Operators that are imported from what their authors publish: with plain metrics, and behind a proxy that asks for a token. */
+/**
+ * Operators that are imported from what their authors publish: with plain metrics, and behind a
+ * proxy that asks for a token.
+ */
 function importedOperators(chart: Chart): void {
   for (const name of ['cloudnative-pg', 'opentelemetry bundle']) {
     const found = objectsOrSkip(upstreamSource(name));
-    if (found === undefined) continue;
+    if (found === undefined) {
+      continue;
+    }
     const definition = operatorDefinition(readOperator(found));
     checkedByTests(definition);
     const scope = OperatorScope.cluster();
-    new Operator(chart, definition.name, { definition, scope, clusterPart: 'skip', serviceMonitor: {}, alerts: {} });
+    new Operator(chart, definition.name, {
+      definition,
+      scope,
+      clusterPart: 'skip',
+      serviceMonitor: {},
+      alerts: {},
+    });
   }
 }
 
 /** Secrets that monitors name: the operator reads them before it takes a monitor. */
 function secrets(): KubernetesObject[] {
   const { certificate, key } = selfSignedCertificate('keys-client.monitored.svc');
-  const data = { 'etcd-client.crt': certificate, 'etcd-client.key': key, 'etcd-client-ca.crt': certificate };
+  const data = {
+    'etcd-client.crt': certificate,
+    'etcd-client.key': key,
+    'etcd-client-ca.crt': certificate,
+  };
   return [secret('certificates', data), secret('token', { token: 'secret' })];
 }
 
@@ -101,72 +137,104 @@ function alertsOf(objects: readonly KubernetesObject[]): string[] {
     );
 }
 
-describeControlPlane('monitors and alerts of the catalogue', ['prometheus-operator', 'mount namespace'], (cluster) => {
-  let imported: ImportedOperator;
-  const objects = monitoringObjects();
+describeControlPlane(
+  'monitors and alerts of the catalogue',
+  ['prometheus-operator', 'mount namespace'],
+  (cluster) => {
+    let imported: ImportedOperator;
+    const objects = monitoringObjects();
 
-  beforeAll(async () => {
-    imported = new ImportedOperator(upstreamSource('prometheus-operator'));
-    await applyObjects(cluster, imported.clusterPart());
-    await cluster.learnNewKinds();
-    await cluster.createNamespace(HOME);
-    await applyObjects(cluster, [...secrets(), ...objects]);
-  }, 120_000);
+    beforeAll(async () => {
+      imported = new ImportedOperator(upstreamSource('prometheus-operator'));
+      await applyObjects(cluster, imported.clusterPart());
+      await cluster.learnNewKinds();
+      await cluster.createNamespace(HOME);
+      await applyObjects(cluster, [...secrets(), ...objects]);
+    }, 120_000);
 
-  it('are accepted by the CRDs of the prometheus-operator, and come back word for word', async () => {
-    const kept = await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
-    expect(objects.flatMap((object, index) => changesByServer(object, kept[index] as KubernetesObject))).toEqual([]);
-    expect(new Set(objects.map(({ kind }) => kind))).toEqual(
-      new Set(['ServiceMonitor', 'PodMonitor', 'PrometheusRule']),
-    );
-  });
-
-  it('are taken by the prometheus-operator: each monitor is scraped, each alert is evaluated', async () => {
-    await applyObjects(cluster, [...imported.installation(HOME, OperatorScope.namespace()), PROMETHEUS]);
-    await rightsInEffect(cluster);
-    const deployment = { namespace: HOME, name: 'prometheus-operator' };
-    const operator = await OperatorProcess.start({ cluster, deployment, binary: 'prometheus-operator' });
-    try {
-      const wanted = objects
-        .filter(({ kind }) => kind !== 'PrometheusRule')
-        .map(
-          ({ kind, metadata }) =>
-            `${kind === 'PodMonitor' ? 'podMonitor' : 'serviceMonitor'}/${HOME}/${metadata.name}/0`,
-        );
-      const jobs = await cluster.waitFor('the configuration of the Prometheus', async () =>
-        jobsIn(cluster, wanted.length),
+    it('are accepted by the CRDs of the prometheus-operator, and come back word for word', async () => {
+      const kept = await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
+      expect(
+        objects.flatMap((object, index) =>
+          changesByServer(object, kept[index] as KubernetesObject),
+        ),
+      ).toEqual([]);
+      expect(new Set(objects.map(({ kind }) => kind))).toEqual(
+        new Set(['ServiceMonitor', 'PodMonitor', 'PrometheusRule']),
       );
-      expect([...jobs].sort()).toEqual([...wanted].sort());
-      const rules = await cluster.waitFor('the rules of the Prometheus', async () => rulesIn(cluster));
-      for (const { metadata, spec } of objects.filter(({ kind }) => kind === 'PrometheusRule')) {
-        const text = Object.entries(rules).find(([file]) => file.startsWith(`${HOME}-${metadata.name}-`))?.[1] ?? '';
-        for (const { rules: own } of spec.groups as { rules: { alert: string }[] }[])
-          expect(own.filter(({ alert }) => !text.includes(`alert: ${alert}\n`))).toEqual([]);
-      }
-      expect(alertsOf(objects).length).toBeGreaterThan(40);
-    } finally {
-      await operator.stop();
-    }
-  }, 120_000);
+    });
 
-  it('would be refused where an expression is none', async () => {
-    const [rule] = objects.filter(({ kind }) => kind === 'PrometheusRule');
-    const broken = { ...(rule as KubernetesObject), metadata: { name: 'broken', namespace: HOME } };
-    const groups = [{ name: 'broken', rules: [{ alert: 'Broken', expr: 'sum(up' }] }];
-    await applyObjects(cluster, [{ ...broken, spec: { groups } }]);
-    const deployment = { namespace: HOME, name: 'prometheus-operator' };
-    const operator = await OperatorProcess.start({ cluster, deployment, binary: 'prometheus-operator' });
-    try {
-      await cluster.waitFor('the operator to say so', async () => {
-        if (!/broken/.test(operator.log)) throw new Error('nothing is logged yet');
-        return await Promise.resolve(true);
+    it('are taken by the prometheus-operator: each monitor is scraped, each alert is evaluated', async () => {
+      await applyObjects(cluster, [
+        ...imported.installation(HOME, OperatorScope.namespace()),
+        PROMETHEUS,
+      ]);
+      await rightsInEffect(cluster);
+      const deployment = { namespace: HOME, name: 'prometheus-operator' };
+      const operator = await OperatorProcess.start({
+        cluster,
+        deployment,
+        binary: 'prometheus-operator',
       });
-      expect(Object.keys(await rulesIn(cluster)).filter((file) => file.includes('-broken-'))).toEqual([]);
-    } finally {
-      await operator.stop();
-    }
-  }, 120_000);
-});
+      try {
+        const wanted = objects
+          .filter(({ kind }) => kind !== 'PrometheusRule')
+          .map(
+            ({ kind, metadata }) =>
+              `${kind === 'PodMonitor' ? 'podMonitor' : 'serviceMonitor'}/${HOME}/${metadata.name}/0`,
+          );
+        const jobs = await cluster.waitFor('the configuration of the Prometheus', async () =>
+          jobsIn(cluster, wanted.length),
+        );
+        expect([...jobs].sort()).toEqual([...wanted].sort());
+        const rules = await cluster.waitFor('the rules of the Prometheus', async () =>
+          rulesIn(cluster),
+        );
+        for (const { metadata, spec } of objects.filter(({ kind }) => kind === 'PrometheusRule')) {
+          const text =
+            Object.entries(rules).find(([file]) =>
+              file.startsWith(`${HOME}-${metadata.name}-`),
+            )?.[1] ?? '';
+          for (const { rules: own } of spec.groups as { rules: { alert: string }[] }[]) {
+            expect(own.filter(({ alert }) => !text.includes(`alert: ${alert}\n`))).toEqual([]);
+          }
+        }
+        expect(alertsOf(objects).length).toBeGreaterThan(40);
+      } finally {
+        await operator.stop();
+      }
+    }, 120_000);
+
+    it('would be refused where an expression is none', async () => {
+      const [rule] = objects.filter(({ kind }) => kind === 'PrometheusRule');
+      const broken = {
+        ...(rule as KubernetesObject),
+        metadata: { name: 'broken', namespace: HOME },
+      };
+      const groups = [{ name: 'broken', rules: [{ alert: 'Broken', expr: 'sum(up' }] }];
+      await applyObjects(cluster, [{ ...broken, spec: { groups } }]);
+      const deployment = { namespace: HOME, name: 'prometheus-operator' };
+      const operator = await OperatorProcess.start({
+        cluster,
+        deployment,
+        binary: 'prometheus-operator',
+      });
+      try {
+        await cluster.waitFor('the operator to say so', async () => {
+          if (!/broken/.test(operator.log)) {
+            throw new Error('nothing is logged yet');
+          }
+          return await Promise.resolve(true);
+        });
+        expect(
+          Object.keys(await rulesIn(cluster)).filter((file) => file.includes('-broken-')),
+        ).toEqual([]);
+      } finally {
+        await operator.stop();
+      }
+    }, 120_000);
+  },
+);
 
 /** Jobs of the configuration that the operator wrote, once there are so many. */
 async function jobsIn(cluster: ControlPlane, count: number): Promise<string[]> {
@@ -176,21 +244,32 @@ async function jobsIn(cluster: ControlPlane, count: number): Promise<string[]> {
     namespace: HOME,
     name: 'prometheus-metrics',
   });
-  const zipped = Buffer.from((stored?.data?.['prometheus.yaml.gz'] as string | undefined) ?? '', 'base64');
-  if (zipped.length === 0) throw new Error('there is none yet');
+  const zipped = Buffer.from(
+    (stored?.data?.['prometheus.yaml.gz'] as string | undefined) ?? '',
+    'base64',
+  );
+  if (zipped.length === 0) {
+    throw new Error('there is none yet');
+  }
   const jobs = [
     ...gunzipSync(zipped)
       .toString('utf8')
       .matchAll(/^- job_name: (\S+)$/gm),
   ].map(([, job = '']) => job);
-  if (jobs.length < count) throw new Error(`there are ${jobs.length} jobs of ${count}: ${jobs.join(', ')}`);
+  if (jobs.length < count) {
+    throw new Error(`there are ${jobs.length} jobs of ${count}: ${jobs.join(', ')}`);
+  }
   return jobs;
 }
 
 /** The files of rules that the operator wrote. */
 async function rulesIn(cluster: ControlPlane): Promise<Record<string, string>> {
   const maps = await cluster.api.list('v1', 'ConfigMap', { namespace: HOME });
-  const files = maps.filter(({ metadata }) => metadata.name.startsWith('prometheus-metrics-rulefiles'));
-  if (files.length === 0) throw new Error('there are none yet');
+  const files = maps.filter(({ metadata }) =>
+    metadata.name.startsWith('prometheus-metrics-rulefiles'),
+  );
+  if (files.length === 0) {
+    throw new Error('there are none yet');
+  }
   return Object.assign({}, ...files.map(({ data }) => data as object)) as Record<string, string>;
 }

@@ -9,7 +9,10 @@ import {
 
 const { rights } = ZookeeperNecessity;
 
-/** Rights whose lack shows in different ways; `npm run permissions -- --prove` takes all of them away, one by one. */
+/**
+ * Rights whose lack shows in different ways; `npm run permissions -- --prove` takes all of them
+ * away, one by one.
+ */
 const SAMPLE = [
   // Refused is not the right itself but what an admission plugin asks it for.
   'update zookeeper.pravega.io/zookeeperclusters/finalizers',
@@ -35,7 +38,9 @@ describeControlPlane(
     }, 120_000);
 
     it('one by one they are missed', async () => {
-      const results = await necessity.without(rights.filter((right) => SAMPLE.includes(titleOf(right))));
+      const results = await necessity.without(
+        rights.filter((right) => SAMPLE.includes(titleOf(right))),
+      );
 
       expect(superfluous(results)).toEqual([]);
       expect(results.map(recordedNecessity)).toEqual(

@@ -7,7 +7,10 @@ export interface CrdStep {
   readonly new: object;
 }
 
-/** Something that crdify finds wrong with a step: the check, and the field, such as `v1 spec.hosts[*]`. */
+/**
+ * Something that crdify finds wrong with a step: the check, and the field, such as `v1
+ * spec.hosts[*]`.
+ */
 export interface Complaint {
   readonly check: string;
   readonly field: string;
@@ -32,11 +35,16 @@ interface Result {
 
 interface Results {
   readonly crdValidation?: readonly Result[];
-  readonly sameVersionValidation?: Readonly<Record<string, Readonly<Record<string, readonly Result[]>> | null>>;
+  readonly sameVersionValidation?: Readonly<
+    Record<string, Readonly<Record<string, readonly Result[]>> | null>
+  >;
 }
 
 function complaintsIn({ crdValidation = [], sameVersionValidation = {} }: Results): Complaint[] {
-  const textsOf = ({ errors = [], warnings = [] }: Result): readonly string[] => [...errors, ...warnings];
+  const textsOf = ({ errors = [], warnings = [] }: Result): readonly string[] => [
+    ...errors,
+    ...warnings,
+  ];
   const ofCrd = crdValidation.flatMap((result) =>
     textsOf(result).map((text) => {
       const [, version = '', field = ''] = /^removed field : ([^.]+)\.\^\.?(.*)$/.exec(text) ?? [];

@@ -1,13 +1,21 @@
-import type { ControlPlane } from '../../cluster/support/control-plane';
-import { type DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
+import { GROWING } from '../../cluster/support/database-installation';
 import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import { JobOutcomes } from '../../cluster/support/job-outcomes';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
 import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import type {
+  DatabaseInstallation,
+  DatabaseSettings,
+} from '../../cluster/support/database-installation';
+
 /** Databases of one namespace, with what stands for its nodes and volumes. */
 export class DatabaseLife {
-  public static async start(installation: DatabaseInstallation, namespace: string): Promise<DatabaseLife> {
+  public static async start(
+    installation: DatabaseInstallation,
+    namespace: string,
+  ): Promise<DatabaseLife> {
     const { cluster } = installation;
     await installation.ensureNamespace(namespace);
     const outcomes = new JobOutcomes(cluster);
@@ -44,23 +52,36 @@ export class DatabaseLife {
 
   /** The operator finds a Job of somebody else where its own is to be. */
   private async nameIsTaken(): Promise<void> {
-    const foreign = { containers: [{ name: 'a', image: 'registry.example.com/a:1' }], restartPolicy: 'Never' };
+    const foreign = {
+      containers: [{ name: 'a', image: 'registry.example.com/a:1' }],
+      restartPolicy: 'Never',
+    };
     await this.cluster.api.create({
       apiVersion: 'batch/v1',
       kind: 'Job',
       metadata: { namespace: this.namespace, name: 'taken-init' },
       spec: { suspend: true, template: { spec: foreign } },
     });
-    const taken = await this.declared('taken', { initJob: { image: 'registry.example.com/setup:1' } });
+    const taken = await this.declared('taken', {
+      initJob: { image: 'registry.example.com/setup:1' },
+    });
     await taken.says({ Degraded: 'True/NameTaken' });
     await taken.delete();
   }
 
   private async grows(): Promise<DatabaseUnderTest> {
-    const metadata = { annotations: { 'operator-constructs.dev/allow': 'backup-before-major,delete-keeps-volumes' } };
+    const metadata = {
+      annotations: { 'operator-constructs.dev/allow': 'backup-before-major,delete-keeps-volumes' },
+    };
     const backup = { schedule: '0 3 * * *', volume: { size: '1Gi', storageClassName: GROWING } };
     const storage = { size: '1Gi', storageClassName: GROWING };
-    const settings: DatabaseSettings = { metadata, backup, storage, replicas: 2, deletionPolicy: 'Delete' };
+    const settings: DatabaseSettings = {
+      metadata,
+      backup,
+      storage,
+      replicas: 2,
+      deletionPolicy: 'Delete',
+    };
     const orders = await this.declared('orders', settings);
     await orders.isReady(2);
     await orders.change({ 'storage-size': '2Gi', parameters: { work_mem: '8MB' }, backup: null });

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type Binary,
   checkProgram,
   controlPlaneBinaries,
   crdifyBinary,
@@ -19,6 +18,8 @@ import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-pro
 import { findPulumiPython, PULUMI_PYTHON } from '../../engine/pulumi-python';
 import bundlePrograms from '../../pulumi/support/global-setup';
 
+import type { Binary } from '../../cluster/support/binaries';
+
 /** Command line of Jest. */
 interface Settings {
   readonly testPathPatterns: { readonly patterns: readonly string[] };
@@ -30,7 +31,10 @@ const ONLY_IN: Readonly<Record<string, readonly Binary[]>> = {
   pulumi: [pulumiBinary, pulumiYamlBinary, sdkGenerator],
 };
 
-/** Makes or finds all programs that the tests run, and the bundle for those that run whole here (`*.sampled.test.ts`). */
+/**
+ * Makes or finds all programs that the tests run, and the bundle for those that run whole here
+ * (`*.sampled.test.ts`).
+ */
 export default async function globalSetup({ testPathPatterns }: Settings): Promise<void> {
   bundlePrograms();
   const patterns = testPathPatterns.patterns.map((pattern) => new RegExp(pattern));
@@ -39,10 +43,20 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
     readdirSync(join(__dirname, '..', part)).some((file) =>
       patterns.some((pattern) => pattern.test(`test/long/${part}/${file}`)),
     );
-  const ofParts = Object.entries(ONLY_IN).flatMap(([part, binaries]) => (runs(part) ? binaries : []));
+  const ofParts = Object.entries(ONLY_IN).flatMap(([part, binaries]) =>
+    runs(part) ? binaries : [],
+  );
   await findServers(
     'long',
-    [...controlPlaneBinaries, checkProgram, crdifyBinary, execServer, helmBinary, ...operatorBinaries, ...ofParts],
+    [
+      ...controlPlaneBinaries,
+      checkProgram,
+      crdifyBinary,
+      execServer,
+      helmBinary,
+      ...operatorBinaries,
+      ...ofParts,
+    ],
     {
       [EXAMPLE_OPERATOR]: findExampleOperator(),
       [POSTGRESQL]: findPostgresql(),

@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Folder {
@@ -14,11 +16,15 @@ export class GrafanaStandIn {
     return grafana;
   }
 
-  /** Titles of the folders that there ever were, in the order of their requests; a deletion is `-`. */
+  /**
+   * Titles of the folders that there ever were, in the order of their requests; a deletion is `-`.
+   */
   public readonly history: string[] = [];
 
   private readonly folders = new Map<string, Folder>();
-  private readonly server: Server = createServer((request, response) => void this.serve(request, response));
+  private readonly server: Server = createServer(
+    (request, response) => void this.serve(request, response),
+  );
 
   private constructor() {}
 
@@ -38,7 +44,9 @@ export class GrafanaStandIn {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
     const text = Buffer.concat(chunks).toString('utf8');
     const answer = this.answer(request, text === '' ? {} : (JSON.parse(text) as Partial<Folder>));
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
@@ -47,13 +55,24 @@ export class GrafanaStandIn {
 
   private answer({ method, url = '' }: IncomingMessage, body: Partial<Folder>): object | undefined {
     const [, collection, uid] = /^\/api\/(folders|frontend)(?:\/([^/?]+))?/.exec(url) ?? [];
-    if (collection === 'frontend') return { buildInfo: { version: '11.3.0' } };
-    if (collection !== 'folders') return undefined;
-    if (uid === undefined)
-      return method === 'POST' ? this.write({ uid: 'made', title: '', ...body }) : [...this.folders.values()];
+    if (collection === 'frontend') {
+      return { buildInfo: { version: '11.3.0' } };
+    }
+    if (collection !== 'folders') {
+      return undefined;
+    }
+    if (uid === undefined) {
+      return method === 'POST'
+        ? this.write({ uid: 'made', title: '', ...body })
+        : [...this.folders.values()];
+    }
     const folder = this.folders.get(uid);
-    if (folder === undefined || method === 'GET') return folder;
-    if (method === 'PUT') return this.write({ ...folder, ...body, uid });
+    if (folder === undefined || method === 'GET') {
+      return folder;
+    }
+    if (method === 'PUT') {
+      return this.write({ ...folder, ...body, uid });
+    }
     this.folders.delete(uid);
     this.history.push('-');
     return { message: 'deleted', title: folder.title };

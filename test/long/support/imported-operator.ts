@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import {
-  Operator,
-  OperatorClusterPart,
-  type OperatorDefinition,
-  type OperatorProps,
-  type OperatorScope,
-} from 'operator-constructs';
+import { Operator, OperatorClusterPart } from 'operator-constructs';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { commandOf } from '../../support/command';
-import { objectsOf, type UpstreamSource } from './upstream-sources';
+import { objectsOf } from './upstream-sources';
+
+import type { OperatorDefinition, OperatorProps, OperatorScope } from 'operator-constructs';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { UpstreamSource } from './upstream-sources';
 
 /** An operator that was imported from what its authors publish, as a program installs it. */
 export class ImportedOperator {
   /** The folder that `operator-constructs import` writes, by what it is told. */
-  public static async byCommand(upstream: UpstreamSource, ...options: readonly string[]): Promise<ImportedOperator> {
+  public static async byCommand(
+    upstream: UpstreamSource,
+    ...options: readonly string[]
+  ): Promise<ImportedOperator> {
     const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-import-'));
     try {
       const source = join(folder, 'source.yaml');
@@ -28,8 +28,17 @@ export class ImportedOperator {
           .join('\n---\n'),
       );
       const out = join(folder, 'imported');
-      const { status, output } = await commandOf('import')([source, '--out', out, '--pulumi', 'no', ...options]);
-      if (status !== 0) throw new Error(output);
+      const { status, output } = await commandOf('import')([
+        source,
+        '--out',
+        out,
+        '--pulumi',
+        'no',
+        ...options,
+      ]);
+      if (status !== 0) {
+        throw new Error(output);
+      }
       const [definition] = Object.values(
         jest.requireActual<Record<string, OperatorDefinition>>(`${out}/definition.ts`),
       );
@@ -48,7 +57,10 @@ export class ImportedOperator {
 
   public clusterPart(): KubernetesObject[] {
     const { definition } = this;
-    return synthesized('default', (chart) => new OperatorClusterPart(chart, 'part', { definition }));
+    return synthesized(
+      'default',
+      (chart) => new OperatorClusterPart(chart, 'part', { definition }),
+    );
   }
 
   /** Everything else, in a namespace; the cluster part, too, where that is said. */
@@ -58,13 +70,18 @@ export class ImportedOperator {
     props: Pick<OperatorProps, 'clusterPart' | 'webhooks'> = { clusterPart: 'skip' },
   ): KubernetesObject[] {
     const { definition } = this;
-    return synthesized(home, (chart) => new Operator(chart, 'operator', { definition, scope, ...props }));
+    return synthesized(
+      home,
+      (chart) => new Operator(chart, 'operator', { definition, scope, ...props }),
+    );
   }
 }
 
 function objectsOrThrow(upstream: UpstreamSource): readonly object[] {
   const found = objectsOf(upstream);
-  if ('missing' in found) throw new Error(found.missing);
+  if ('missing' in found) {
+    throw new Error(found.missing);
+  }
   return found.objects.map(({ object }) => object);
 }
 

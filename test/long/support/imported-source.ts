@@ -1,6 +1,9 @@
 import { App, Chart } from 'cdk8s';
-import { Operator, type OperatorScope } from 'operator-constructs';
-import { operatorDefinition, type ReadOperator } from 'operator-constructs/cli';
+import { Operator } from 'operator-constructs';
+import { operatorDefinition } from 'operator-constructs/cli';
+
+import type { OperatorScope } from 'operator-constructs';
+import type { ReadOperator } from 'operator-constructs/cli';
 
 /** The namespace that a source installs into, or the one that it gets here. */
 export function homeOf({ definition }: ReadOperator): string {
@@ -13,7 +16,10 @@ export function synthesized(read: ReadOperator, scope: OperatorScope): object[] 
   app.node.setContext('operator-constructs/warnings', 'silent');
   // To check the CRDs of others takes longer than all the rest; here an API server does that.
   app.node.setContext('operator-constructs/checks', 'off');
-  const chart = new Chart(app, 'chart', { namespace: homeOf(read), disableResourceNameHashes: true });
+  const chart = new Chart(app, 'chart', {
+    namespace: homeOf(read),
+    disableResourceNameHashes: true,
+  });
   const definition = operatorDefinition(read);
   new Operator(chart, 'operator', { definition, scope });
   return chart.toJson() as object[];

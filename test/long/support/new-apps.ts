@@ -1,9 +1,20 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packPackage, PACKED, PackedProject, removePacked } from '../../examples/support/packed';
+import { PACKED, PackedProject, packPackage, removePacked } from '../../examples/support/packed';
 
 /** Packages that `npm install` of a new app brings, but for the package itself. */
-const INSTALLED = ['cdk8s', 'constructs', 'js-yaml', 're2js', '@types', '@swc', 'jest', 'tsx', 'typescript', '.bin'];
+const INSTALLED = [
+  'cdk8s',
+  'constructs',
+  'js-yaml',
+  're2js',
+  '@types',
+  '@swc',
+  'jest',
+  'tsx',
+  'typescript',
+  '.bin',
+];
 
 /** Apps that the command of the packed package writes. */
 export class NewApps {

@@ -1,6 +1,6 @@
 /**
- * Changes between two releases, from their objects alone and by no code of this package, so that a test can hold a plan
- * against them.
+ * Changes between two releases, from their objects alone and by no code of this package, so that a
+ * test can hold a plan against them.
  */
 
 /** An object of a manifest. */
@@ -20,12 +20,18 @@ interface RbacRule {
 
 interface RbacBinding extends PlainObject {
   readonly roleRef: { readonly kind: string; readonly name: string };
-  readonly subjects?: readonly { readonly kind: string; readonly name: string; readonly namespace?: string }[];
+  readonly subjects?: readonly {
+    readonly kind: string;
+    readonly name: string;
+    readonly namespace?: string;
+  }[];
 }
 
 /** One verb on one resource in one place: `ServiceAccount a/b|everywhere|apps|deployments||get`. */
 export function grantsOf(objects: readonly PlainObject[]): Set<string> {
-  const bindings = objects.filter(({ kind }) => /^(Cluster)?RoleBinding$/.test(kind)) as RbacBinding[];
+  const bindings = objects.filter(({ kind }) =>
+    /^(Cluster)?RoleBinding$/.test(kind),
+  ) as RbacBinding[];
   return new Set(
     bindings.flatMap(({ kind, metadata, roleRef, subjects = [] }) => {
       const role = objects.find(
@@ -38,7 +44,9 @@ export function grantsOf(objects: readonly PlainObject[]): Set<string> {
       return subjects.flatMap((subject) =>
         ((role?.rules ?? []) as readonly RbacRule[])
           .flatMap(targetsOf)
-          .map((target) => `${subject.kind} ${subject.namespace}/${subject.name}|${place}|${target}`),
+          .map(
+            (target) => `${subject.kind} ${subject.namespace}/${subject.name}|${place}|${target}`,
+          ),
       );
     }),
   );
@@ -56,7 +64,10 @@ function targetsOf({
       resourceNames.flatMap((name) => verbs.map((verb) => [group, resource, name, verb].join('|'))),
     ),
   );
-  return [...ofResources, ...nonResourceURLs.flatMap((url) => verbs.map((verb) => ['', url, '', verb].join('|')))];
+  return [
+    ...ofResources,
+    ...nonResourceURLs.flatMap((url) => verbs.map((verb) => ['', url, '', verb].join('|'))),
+  ];
 }
 
 /** Items of the first that the second lacks. */
@@ -67,7 +78,9 @@ export function without(from: ReadonlySet<string>, others: ReadonlySet<string>):
 /** The CRDs among objects by name. */
 export function crdsOf(objects: readonly PlainObject[]): Map<string, PlainObject> {
   return new Map(
-    objects.filter(({ kind }) => kind === 'CustomResourceDefinition').map((crd) => [crd.metadata.name, crd]),
+    objects
+      .filter(({ kind }) => kind === 'CustomResourceDefinition')
+      .map((crd) => [crd.metadata.name, crd]),
   );
 }
 
@@ -77,7 +90,8 @@ export function namesOf(objects: readonly PlainObject[]): Set<string> {
     objects
       .filter(({ kind }) => kind !== 'CustomResourceDefinition')
       .map(
-        ({ kind, metadata: { name, namespace } }) => `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`,
+        ({ kind, metadata: { name, namespace } }) =>
+          `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`,
       ),
   );
 }
@@ -88,7 +102,9 @@ export function webhooksOf(objects: readonly PlainObject[]): Set<string> {
     objects
       .filter(({ kind }) => kind.endsWith('WebhookConfiguration'))
       .flatMap(({ kind, metadata, webhooks }) =>
-        (webhooks as readonly { name: string }[]).map(({ name }) => `webhook ${name} of ${kind} ${metadata.name}`),
+        (webhooks as readonly { name: string }[]).map(
+          ({ name }) => `webhook ${name} of ${kind} ${metadata.name}`,
+        ),
       ),
   );
 }

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSource, readSourceText, type SourceObject } from 'operator-constructs/cli';
+import { readSource, readSourceText } from 'operator-constructs/cli';
 import { binaryPath, isCi } from '../../cluster/support/cluster-tier';
 import { download } from '../../conformance/modules/download';
+
+import type { SourceObject } from 'operator-constructs/cli';
 
 /** The source of an operator in a Go module; nothing of it is kept in this repository. */
 export interface UpstreamSource {
@@ -44,20 +46,29 @@ const CERT_MANAGER = source('cert-manager', 'cert-manager/cert-manager', 'v1.17.
   values: ['crds.enabled=true'],
   templates: 'deploy/crds',
 });
-const PROMETHEUS = source('prometheus-operator', 'prometheus-operator/prometheus-operator', 'v0.93.0', {
-  files: ['bundle.yaml'],
-});
+const PROMETHEUS = source(
+  'prometheus-operator',
+  'prometheus-operator/prometheus-operator',
+  'v0.93.0',
+  {
+    files: ['bundle.yaml'],
+  },
+);
 
 /** A source by its name. */
 export function upstreamSource(name: string): UpstreamSource {
   const found = UPSTREAM_SOURCES.find((upstream) => upstream.name === name);
-  if (found === undefined) throw new Error(`no source is called ${name}`);
+  if (found === undefined) {
+    throw new Error(`no source is called ${name}`);
+  }
   return found;
 }
 
 /** The sources that are imported. */
 export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
-  source('cloudnative-pg', 'cloudnative-pg/cloudnative-pg', 'v1.25.1', { files: ['releases/cnpg-1.25.1.yaml'] }),
+  source('cloudnative-pg', 'cloudnative-pg/cloudnative-pg', 'v1.25.1', {
+    files: ['releases/cnpg-1.25.1.yaml'],
+  }),
   source('grafana bundle', ...GRAFANA, { files: ['bundle'] }),
   source('grafana', ...GRAFANA, { kustomization: 'deploy/kustomize/overlays/cluster_scoped' }),
   source('opentelemetry bundle', ...OTEL, { files: ['bundle/community'] }),
@@ -66,15 +77,26 @@ export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
   source('argo-cd', ...ARGO, { files: ['manifests/install.yaml'] }),
   source('argo-rollouts', ...ROLLOUTS, { files: ['manifests/install.yaml'] }),
   PROMETHEUS,
-  source('metallb', 'go.universe.tf/metallb', 'v0.14.9', { files: ['config/manifests/metallb-native.yaml'] }),
+  source('metallb', 'go.universe.tf/metallb', 'v0.14.9', {
+    files: ['config/manifests/metallb-native.yaml'],
+  }),
   source('kueue', 'sigs.k8s.io/kueue', 'v0.10.1', { kustomization: 'config/default' }),
   source('lws', 'sigs.k8s.io/lws', 'v0.5.1', { kustomization: 'config/default' }),
-  source('gatekeeper', 'open-policy-agent/gatekeeper/v3', 'v3.18.2', { files: ['deploy/gatekeeper.yaml'] }),
+  source('gatekeeper', 'open-policy-agent/gatekeeper/v3', 'v3.18.2', {
+    files: ['deploy/gatekeeper.yaml'],
+  }),
   source('keda', 'kedacore/keda/v2', 'v2.16.1', { kustomization: 'config/default' }),
-  source('rabbitmq', 'rabbitmq/cluster-operator/v2', 'v2.11.0', { kustomization: 'config/installation' }),
-  source('kuberay', 'ray-project/kuberay/ray-operator', 'v1.3.0', { kustomization: 'config/default' }),
+  source('rabbitmq', 'rabbitmq/cluster-operator/v2', 'v2.11.0', {
+    kustomization: 'config/installation',
+  }),
+  source('kuberay', 'ray-project/kuberay/ray-operator', 'v1.3.0', {
+    kustomization: 'config/default',
+  }),
   source('eck', ...ECK, { chart: 'deploy/eck-operator' }),
-  source('external-secrets', ...ESO, { chart: 'deploy/charts/external-secrets', files: ['deploy/crds/bundle.yaml'] }),
+  source('external-secrets', ...ESO, {
+    chart: 'deploy/charts/external-secrets',
+    files: ['deploy/crds/bundle.yaml'],
+  }),
   source('solr', ...SOLR, { chart: 'helm/solr-operator' }),
   source('zalando', 'zalando/postgres-operator', 'v1.14.0', { chart: 'charts/postgres-operator' }),
   CERT_MANAGER,
@@ -107,14 +129,24 @@ export const NAMESPACED_VARIANTS: readonly UpstreamSource[] = [
     chart: 'deploy/charts/external-secrets',
     values: ['scopedNamespace=team-a', 'scopedRBAC=true'],
   }),
-  source('solr', ...SOLR, { chart: 'helm/solr-operator', values: ['watchNamespaces=team-a\\,team-b'] }),
+  source('solr', ...SOLR, {
+    chart: 'helm/solr-operator',
+    values: ['watchNamespaces=team-a\\,team-b'],
+  }),
 ];
 
-/** The objects of a source; where it is not to be had nothing, with a line that says so, and a failure under `CI=true`. */
+/**
+ * The objects of a source; where it is not to be had nothing, with a line that says so, and a
+ * failure under `CI=true`.
+ */
 export function objectsOrSkip(upstream: UpstreamSource): SourceObject[] | undefined {
   const found = objectsOf(upstream);
-  if ('objects' in found) return found.objects;
-  if (isCi()) throw new Error(found.missing);
+  if ('objects' in found) {
+    return found.objects;
+  }
+  if (isCi()) {
+    throw new Error(found.missing);
+  }
   process.stderr.write(`long tier: '${upstream.name}' is skipped: ${found.missing}\n`);
   return undefined;
 }
@@ -125,18 +157,33 @@ export function objectsOf(
 ): { readonly objects: SourceObject[] } | { readonly missing: string } {
   const [path, version] = upstream.module;
   const found = download({ path, version, folders: [] });
-  if ('reason' in found) return { missing: `Go cannot fetch ${path}@${version} (${found.reason.split('\n')[0]})` };
+  if ('reason' in found) {
+    return { missing: `Go cannot fetch ${path}@${version} (${found.reason.split('\n')[0]})` };
+  }
   const { files = [], kustomization, chart } = upstream;
   const read = files.length === 0 ? [] : readSource(files.map((file) => join(found.folder, file)));
   if (kustomization !== undefined) {
-    return rendered(upstream, [binaryPath('kubectl'), 'kustomize', join(found.folder, kustomization)]);
+    return rendered(upstream, [
+      binaryPath('kubectl'),
+      'kustomize',
+      join(found.folder, kustomization),
+    ]);
   }
-  if (chart === undefined) return { objects: read };
+  if (chart === undefined) {
+    return { objects: read };
+  }
   const folder = releasedChart(upstream, found.folder);
   try {
     const of = rendered(upstream, [
-      ...[binaryPath('helm'), 'template', 'release', folder],
-      ...['--namespace', 'system', '--include-crds', '--kube-version', '1.36.3'],
+      binaryPath('helm'),
+      'template',
+      'release',
+      folder,
+      '--namespace',
+      'system',
+      '--include-crds',
+      '--kube-version',
+      '1.36.3',
       ...(upstream.values ?? []).flatMap((value) => ['--set', value]),
     ]);
     return 'missing' in of ? of : { objects: [...read, ...of.objects] };
@@ -145,26 +192,46 @@ export function objectsOf(
   }
 }
 
-function rendered({ name }: UpstreamSource, [program = '', ...args]: readonly string[]): ReturnType<typeof objectsOf> {
+function rendered(
+  { name }: UpstreamSource,
+  [program = '', ...args]: readonly string[],
+): ReturnType<typeof objectsOf> {
   const { error, status, stdout, stderr } = spawnSync(program, args, { maxBuffer: 1 << 26 });
-  if (error !== undefined) return { missing: `${name} needs ${program} (${error.message})` };
-  if (status !== 0) throw new Error(`${program} cannot render ${name}: ${stderr.toString()}`);
+  if (error !== undefined) {
+    return { missing: `${name} needs ${program} (${error.message})` };
+  }
+  if (status !== 0) {
+    throw new Error(`${program} cannot render ${name}: ${stderr.toString()}`);
+  }
   return { objects: readSourceText(name, stdout) };
 }
 
-/** A chart as its authors release it: modules lack the charts that it names, and what a release adds. */
-function releasedChart({ chart = '', templates, module: [, version] }: UpstreamSource, module: string): string {
+/**
+ * A chart as its authors release it: modules lack the charts that it names, and what a release
+ * adds.
+ */
+function releasedChart(
+  { chart = '', templates, module: [, version] }: UpstreamSource,
+  module: string,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-chart-'));
   cpSync(join(module, chart), folder, { recursive: true, mode: 0 });
   // Files of the module cache may only be read.
   spawnSync('chmod', ['-R', 'u+w', folder]);
   if (templates !== undefined) {
     const isTemplate = (path: string): boolean => !path.endsWith('.md');
-    cpSync(join(module, templates), join(folder, 'templates'), { recursive: true, mode: 0, filter: isTemplate });
+    cpSync(join(module, templates), join(folder, 'templates'), {
+      recursive: true,
+      mode: 0,
+      filter: isTemplate,
+    });
   }
-  const file = ['Chart.yaml', 'Chart.template.yaml'].map((name) => join(folder, name)).find(existsSync) ?? '';
+  const file =
+    ['Chart.yaml', 'Chart.template.yaml'].map((name) => join(folder, name)).find(existsSync) ?? '';
   const text = readFileSync(file, 'utf8').replaceAll('v0.0.0', version);
-  const own = existsSync(join(folder, 'charts')) ? text : text.replace(/\ndependencies:\n(?:[ -].*\n?)+/, '\n');
+  const own = existsSync(join(folder, 'charts'))
+    ? text
+    : text.replace(/\ndependencies:\n(?:[ -].*\n?)+/, '\n');
   writeFileSync(join(folder, 'Chart.yaml'), own);
   return folder;
 }

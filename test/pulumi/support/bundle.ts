@@ -7,8 +7,9 @@ import { root } from '../../support/root';
 export const BUNDLE = 'OPERATOR_CONSTRUCTS_BUNDLE';
 
 /**
- * Makes one file of the sources of `lib`, and beside it what the entries of the package are called: a program that runs
- * in a process of its own loads that in a tenth of the time that it takes to load and to compile file by file.
+ * Makes one file of the sources of `lib`, and beside it what the entries of the package are called:
+ * a program that runs in a process of its own loads that in a tenth of the time that it takes to
+ * load and to compile file by file.
  *
  * @returns a folder for NODE_PATH
  */
@@ -20,7 +21,9 @@ export function bundlePackage(): string {
   const names = [...entries.keys()];
   buildSync({
     stdin: {
-      contents: names.map((name, index) => `export * as entry${index} from './lib/${entries.get(name)}';`).join('\n'),
+      contents: names
+        .map((name, index) => `export * as entry${index} from './lib/${entries.get(name)}';`)
+        .join('\n'),
       resolveDir: root,
       loader: 'ts',
     },
@@ -37,7 +40,10 @@ export function bundlePackage(): string {
   names.forEach((name, index) => {
     const file = join(folder, 'operator-constructs', `${name}.js`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `module.exports = require(${JSON.stringify(join(folder, 'bundle.js'))}).entry${index};\n`);
+    writeFileSync(
+      file,
+      `module.exports = require(${JSON.stringify(join(folder, 'bundle.js'))}).entry${index};\n`,
+    );
   });
   return folder;
 }

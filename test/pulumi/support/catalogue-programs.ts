@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import * as components from 'operator-constructs/pulumi';
+
 import type * as pulumi from '@pulumi/pulumi';
 import type { CatalogEntry } from '../../support/catalog-entry';
 import type { Registered } from './engine';
@@ -11,9 +12,11 @@ export const HOME = 'home';
 /** A chart to place constructs of an entry in. */
 export function chartFor({ context = {} }: CatalogEntry): Chart {
   const app = new App();
-  Object.entries({ ...context, 'operator-constructs/warnings': 'silent' }).forEach(([key, value]) => {
-    app.node.setContext(key, value);
-  });
+  Object.entries({ ...context, 'operator-constructs/warnings': 'silent' }).forEach(
+    ([key, value]) => {
+      app.node.setContext(key, value);
+    },
+  );
   return new Chart(app, 'chart', { namespace: HOME });
 }
 
@@ -23,7 +26,10 @@ export function configFor({ context = {} }: CatalogEntry): Record<string, string
   return Object.fromEntries(entries.map(([key, value]) => [key.replace('/', ':'), String(value)]));
 }
 
-/** The same program with components: each by the class of the same name, and without a chart to take the namespace from. */
+/**
+ * The same program with components: each by the class of the same name, and without a chart to take
+ * the namespace from.
+ */
 export function registerAll(placed: readonly Placed[], home: pulumi.Input<string> = HOME): void {
   const registered = new Map<unknown, pulumi.Resource>();
   for (const { className, id, props, construct } of placed) {

@@ -1,15 +1,23 @@
 import * as pulumi from '@pulumi/pulumi';
-import type { ReadResourceRequest, RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
 import * as state from '@pulumi/pulumi/runtime/state';
-import { address, type Manifest } from '../../support/synth';
+import { address } from '../../support/synth';
 import { leaveOutStacks } from './promises';
 import { shortenSchemas, withSchemas } from './schemas';
+
+import type {
+  ReadResourceRequest,
+  RegisterResourceRequest,
+} from '@pulumi/pulumi/proto/resource_pb';
+import type { Manifest } from '../../support/synth';
 
 /** A resource as it was registered. */
 export interface Registered {
   readonly type: string;
   readonly name: string;
-  /** A secret is an object with the key {@link SECRET}; what a preview does not know is the text {@link UNKNOWN}. */
+  /**
+   * A secret is an object with the key {@link SECRET}; what a preview does not know is the text
+   * {@link UNKNOWN}.
+   */
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Name of the parent. */
   readonly parent: string | undefined;
@@ -20,7 +28,10 @@ export interface Registered {
   readonly retainOnDelete: boolean;
   readonly protect: boolean;
   readonly importId: string;
-  /** Names that it may have had before; those of other types, which the provider adds by itself, are not among them. */
+  /**
+   * Names that it may have had before; those of other types, which the provider adds by itself, are
+   * not among them.
+   */
   readonly aliases: readonly string[];
   /** Paths of inputs that stay as they are. */
   readonly ignoreChanges: readonly string[];
@@ -38,7 +49,10 @@ export interface RunOptions {
   /** Outputs of resources beside their inputs, by their type. */
   readonly outputs?: Readonly<Record<string, object>>;
   readonly config?: Readonly<Record<string, string>>;
-  /** True if the SDK writes each field of the schemas of CRDs, which takes ten times as long. @default false */
+  /**
+   * True if the SDK writes each field of the schemas of CRDs, which takes ten times as long.
+   * @default false
+   */
   readonly fullSchemas?: boolean;
   /** Support of the engine for hooks; the mocks of the SDK have none. */
   readonly hooks?: 'known' | 'unknown';
@@ -78,7 +92,9 @@ export class Engine {
     );
     pulumi.runtime.setAllConfig(config);
     engine.listen();
-    if (hooks !== undefined) engine.takeHooks(hooks === 'known');
+    if (hooks !== undefined) {
+      engine.takeHooks(hooks === 'known');
+    }
     leaveOutStacks();
     shortenSchemas(!fullSchemas);
     try {
@@ -92,7 +108,11 @@ export class Engine {
   public readonly registered: Registered[] = [];
 
   /** Resources that were read. */
-  public readonly read: { readonly name: string; readonly id: string; readonly parent: string | undefined }[] = [];
+  public readonly read: {
+    readonly name: string;
+    readonly id: string;
+    readonly parent: string | undefined;
+  }[] = [];
 
   /** Hooks that the engine calls, by name. */
   public readonly hooks = new Map<string, (args?: object) => unknown>();
@@ -101,7 +121,9 @@ export class Engine {
   public named(name: string): Registered {
     const found = this.registered.find((resource) => resource.name === name);
     if (found === undefined) {
-      throw new Error(`no '${name}' among ${this.registered.map((resource) => resource.name).join(', ')}`);
+      throw new Error(
+        `no '${name}' among ${this.registered.map((resource) => resource.name).join(', ')}`,
+      );
     }
     return found;
   }
@@ -112,7 +134,10 @@ export class Engine {
     getStore().supportsResourceHooks = knowsHooks;
     getStore().callbacks = {
       registerResourceHook: ({ name, callback }) => {
-        this.hooks.set(name.replace('operator-constructs/', ''), callback as (args?: object) => unknown);
+        this.hooks.set(
+          name.replace('operator-constructs/', ''),
+          callback as (args?: object) => unknown,
+        );
         return Promise.resolve();
       },
       awaitStackRegistrations: () => Promise.resolve(),
@@ -120,7 +145,10 @@ export class Engine {
     };
   }
 
-  /** The mocks themselves show neither parents nor dependencies nor options: they are in the request. */
+  /**
+   * The mocks themselves show neither parents nor dependencies nor options: they are in the
+   * request.
+   */
   private listen(): void {
     const monitor = pulumi.runtime.getMonitor() as unknown as {
       registerResource: (request: RegisterResourceRequest, answer: unknown) => Promise<void>;
@@ -128,7 +156,11 @@ export class Engine {
     };
     const read = monitor.readResource.bind(monitor);
     monitor.readResource = async (request, answer) => {
-      this.read.push({ name: request.getName(), id: request.getId(), parent: nameIn(request.getParent()) });
+      this.read.push({
+        name: request.getName(),
+        id: request.getId(),
+        parent: nameIn(request.getParent()),
+      });
       await read(request, answer);
     };
     const register = monitor.registerResource.bind(monitor);
@@ -139,17 +171,25 @@ export class Engine {
   }
 }
 
-/** The registered objects in order, as cdk8s writes them: without what tells the provider how to treat them. */
+/**
+ * The registered objects in order, as cdk8s writes them: without what tells the provider how to
+ * treat them.
+ */
 export function manifestsOf({ registered }: Engine): Manifest[] {
   const objects = registered
     .filter(({ type }) => type.startsWith('kubernetes:'))
     .map(({ inputs }) => inputs as Manifest);
   return inOrder(
     objects.map(({ metadata: { annotations = {}, ...metadata }, ...object }) => {
-      const kept = Object.entries(annotations as object).filter(([key]) => !key.startsWith('pulumi.com/'));
+      const kept = Object.entries(annotations as object).filter(
+        ([key]) => !key.startsWith('pulumi.com/'),
+      );
       return {
         ...object,
-        metadata: { ...metadata, ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }) },
+        metadata: {
+          ...metadata,
+          ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }),
+        },
       };
     }),
   );
@@ -171,7 +211,10 @@ export async function failureOf(program: () => unknown, options?: RunOptions): P
 }
 
 /** Warnings of a program, in order. */
-export async function warningsOf(program: () => unknown, options: RunOptions = {}): Promise<string[]> {
+export async function warningsOf(
+  program: () => unknown,
+  options: RunOptions = {},
+): Promise<string[]> {
   const log = jest.spyOn(pulumi.log, 'warn').mockResolvedValue();
   try {
     await Engine.run(program, options);

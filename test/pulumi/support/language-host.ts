@@ -4,20 +4,24 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Server } from '@grpc/grpc-js';
 import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
-import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
+import { LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import { ResourceMonitorService } from '@pulumi/pulumi/proto/resource_grpc_pb';
 import {
-  type ReadResourceRequest,
   ReadResourceResponse,
-  type RegisterResourceRequest,
   RegisterResourceResponse,
   SupportsFeatureResponse,
 } from '@pulumi/pulumi/proto/resource_pb';
 import { buildSync } from 'esbuild';
 import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
 import { answer, answersTo, listen } from '../../support/grpc-service';
-import { BUNDLE } from './bundle';
 import { root } from '../../support/root';
+import { BUNDLE } from './bundle';
+
+import type { LogRequest } from '@pulumi/pulumi/proto/engine_pb';
+import type {
+  ReadResourceRequest,
+  RegisterResourceRequest,
+} from '@pulumi/pulumi/proto/resource_pb';
 
 /** A program that runs longer has no status. */
 const MAX_MILLISECONDS = 100_000;
@@ -43,8 +47,9 @@ export interface Ending {
 }
 
 /**
- * Runs a program of TypeScript as `pulumi up` does: by the SDK's own program for that, in a process of its own, against
- * an engine that answers what it is asked. What the SDK does about an error is seen only so: mocks stop before it.
+ * Runs a program of TypeScript as `pulumi up` does: by the SDK's own program for that, in a process
+ * of its own, against an engine that answers what it is asked. What the SDK does about an error is
+ * seen only so: mocks stop before it.
  */
 export async function endingOf(program: string, live: Live = {}): Promise<Ending> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-program-'));
@@ -53,14 +58,20 @@ export async function endingOf(program: string, live: Live = {}): Promise<Ending
   const engine = new StandIn(live);
   try {
     const address = await engine.listen();
-    return await run(['--project=project', '--stack=stack', '--parallel=8', ...address, file], engine);
+    return await run(
+      ['--project=project', '--stack=stack', '--parallel=8', ...address, file],
+      engine,
+    );
   } finally {
     engine.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Makes JavaScript of a program, and of the files of tests that it imports; the package is found in its bundle. */
+/**
+ * Makes JavaScript of a program, and of the files of tests that it imports; the package is found in
+ * its bundle.
+ */
 function compile(program: string, file: string): void {
   buildSync({
     stdin: { contents: `${SHORTCUTS}${program}`, resolveDir: root, loader: 'ts' },
@@ -79,7 +90,11 @@ function compile(program: string, file: string): void {
 function run(args: readonly string[], { errors, warnings, registered }: StandIn): Promise<Ending> {
   const started = process.hrtime.bigint();
   const bundle = process.env[BUNDLE] ?? '';
-  const host = ['--require', join(__dirname, 'quick-start.cjs'), require.resolve('@pulumi/pulumi/cmd/run')];
+  const host = [
+    '--require',
+    join(__dirname, 'quick-start.cjs'),
+    require.resolve('@pulumi/pulumi/cmd/run'),
+  ];
   const child = spawn(process.execPath, [...host, ...args], {
     cwd: root,
     env: {
@@ -95,7 +110,14 @@ function run(args: readonly string[], { errors, warnings, registered }: StandIn)
   return new Promise((done, failed) => {
     child.on('error', failed);
     child.on('close', (status) => {
-      done({ status, seconds: Number(process.hrtime.bigint() - started) / 1e9, errors, warnings, registered, output });
+      done({
+        status,
+        seconds: Number(process.hrtime.bigint() - started) / 1e9,
+        errors,
+        warnings,
+        registered,
+        output,
+      });
     });
   });
 }
@@ -123,15 +145,21 @@ class StandIn {
         new ReadResourceResponse()
           .setUrn(urnOf(request))
           .setProperties(
-            Struct.fromJavaScript(this.live[request.getId()] as Parameters<typeof Struct.fromJavaScript>[0]),
+            Struct.fromJavaScript(
+              this.live[request.getId()] as Parameters<typeof Struct.fromJavaScript>[0],
+            ),
           ),
       ),
     });
     this.server.addService(EngineService, {
       ...answersTo(EngineService),
       log: answer((request: LogRequest) => {
-        if (request.getSeverity() === LogSeverity.ERROR) this.errors.push(request.getMessage());
-        if (request.getSeverity() === LogSeverity.WARNING) this.warnings.push(request.getMessage());
+        if (request.getSeverity() === LogSeverity.ERROR) {
+          this.errors.push(request.getMessage());
+        }
+        if (request.getSeverity() === LogSeverity.WARNING) {
+          this.warnings.push(request.getMessage());
+        }
         return undefined;
       }),
     });
@@ -146,15 +174,22 @@ class StandIn {
   private register(request: RegisterResourceRequest): RegisterResourceResponse {
     this.registered.push(request.getName());
     const urn = urnOf(request);
-    if (this.urns.has(urn)) throw new Error(`Duplicate resource URN '${urn}'; try giving it a unique name`);
+    if (this.urns.has(urn)) {
+      throw new Error(`Duplicate resource URN '${urn}'; try giving it a unique name`);
+    }
     this.urns.add(urn);
-    return new RegisterResourceResponse().setUrn(urn).setId(`${request.getName()}-id`).setObject(request.getObject());
+    return new RegisterResourceResponse()
+      .setUrn(urn)
+      .setId(`${request.getName()}-id`)
+      .setObject(request.getObject());
   }
 }
 
 /** Name of a resource among all: by its type, the types of those above it, and its own name. */
 function urnOf(request: RegisterResourceRequest | ReadResourceRequest): string {
   const [, , above = ''] = request.getParent().split('::');
-  const types = [above === 'pulumi:pulumi:Stack' ? '' : above, request.getType()].filter(Boolean).join('$');
+  const types = [above === 'pulumi:pulumi:Stack' ? '' : above, request.getType()]
+    .filter(Boolean)
+    .join('$');
   return `urn:pulumi:stack::project::${types}::${request.getName()}`;
 }

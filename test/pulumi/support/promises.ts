@@ -2,8 +2,8 @@
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 import debuggable = require('@pulumi/pulumi/runtime/debuggable');
 
-// The SDK notes of each promise where it was made, for its report of promises that never end. To write these stacks takes
-// a good part of the time of a test, and nobody reads them.
+// The SDK notes of each promise where it was made, for its report of promises that never end. To
+// write these stacks takes a good part of the time of a test, and nobody reads them.
 
 /** The part of the SDK that notes it; it is called as a member of its module. */
 const sdk = debuggable as unknown as {

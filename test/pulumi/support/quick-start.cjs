@@ -1,7 +1,8 @@
 /**
- * Loaded before a program (`node --require`), so that it starts in half the time: what V8 has compiled for one program
- * of a run serves the next, and what the SDK loads to serialize functions, to map stacks and to trace itself stays away.
- * `QUICK_START` names the file that the programs share.
+ * Loaded before a program (`node --require`), so that it starts in half the time: what V8 has
+ * compiled for one program of a run serves the next, and what the SDK loads to serialize functions,
+ * to map stacks and to trace itself stays away. `QUICK_START` names the file that the programs
+ * share.
  */
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { Module } = require('node:module');
@@ -13,7 +14,8 @@ const file = process.env.QUICK_START;
 const compiled = existsSync(file) ? v8.deserialize(readFileSync(file)) : undefined;
 const scripts = new Map();
 
-const UNUSED = /\/typescript-shim$|^source-map-support\/register$|^@npmcli\/arborist$|^@logdna\/tail-file$/;
+const UNUSED =
+  /\/typescript-shim$|^source-map-support\/register$|^@npmcli\/arborist$|^@logdna\/tail-file$/;
 /** Tracing of a program, which is not wanted. */
 const TRACING = {
   './instrumentation': { withRootContext: (run) => run(), shutdownTracing: async () => {} },
@@ -21,7 +23,9 @@ const TRACING = {
 };
 const load = Module._load;
 Module._load = (request, parent, ...rest) => {
-  if (UNUSED.test(request)) return {};
+  if (UNUSED.test(request)) {
+    return {};
+  }
   const isOfRunner = /\/@pulumi\/pulumi\/cmd\/run\/[^/]+$/.test(parent?.filename);
   return (isOfRunner && TRACING[request]) || load(request, parent, ...rest);
 };
@@ -43,11 +47,15 @@ Module.prototype._compile = function compileOnce(content, filename, ...rest) {
   find.main = process.mainModule;
   find.extensions = Module._extensions;
   find.cache = Module._cache;
-  return script.runInThisContext().call(this.exports, this.exports, find, this, filename, dirname(filename));
+  return script
+    .runInThisContext()
+    .call(this.exports, this.exports, find, this, filename, dirname(filename));
 };
 
 process.on('exit', () => {
-  if (compiled !== undefined) return;
+  if (compiled !== undefined) {
+    return;
+  }
   const data = new Map([...scripts].map(([name, script]) => [name, script.createCachedData()]));
   // Another program may read it meanwhile.
   writeFileSync(`${file}.${process.pid}`, v8.serialize(data));

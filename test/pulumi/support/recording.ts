@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
+
 import type * as entries from '../../catalog/entries';
 import type { CatalogEntry } from '../../support/catalog-entry';
 
@@ -30,9 +31,14 @@ export function placedBy(program: () => void): readonly Placed[] {
   }
 }
 
-/** The entries of the catalogue, whose constructs are remembered in the order in which a program places them. */
+/**
+ * The entries of the catalogue, whose constructs are remembered in the order in which a program
+ * places them.
+ */
 export function recordedEntries(): readonly CatalogEntry[] {
-  for (const name of readdirSync(catalog).filter((folder) => existsSync(join(catalog, folder, 'entry.ts')))) {
+  for (const name of readdirSync(catalog).filter((folder) =>
+    existsSync(join(catalog, folder, 'entry.ts')),
+  )) {
     jest.doMock(`operator-constructs/${name}`, () => {
       const actual = jest.requireActual<Record<string, unknown>>(`operator-constructs/${name}`);
       const recorded = Object.entries(actual).map(([key, value]) => [

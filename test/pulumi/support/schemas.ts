@@ -4,10 +4,14 @@ import * as pulumi from '@pulumi/pulumi';
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 import rpc = require('@pulumi/pulumi/runtime/rpc');
 
-// The SDK makes promises of each field of a CRD, twice, which takes most of the time of a test with mocks. What is plain
-// data would come out of that as it went in, so here a schema goes through as a short text, and is put back behind.
+// The SDK makes promises of each field of a CRD, twice, which takes most of the time of a test with
+// mocks. What is plain data would come out of that as it went in, so here a schema goes through as
+// a short text, and is put back behind.
 
-/** The part of the SDK that writes what is registered as a message; it calls it as a member of its module. */
+/**
+ * The part of the SDK that writes what is registered as a message; it calls it as a member of its
+ * module.
+ */
 interface Serializer {
   serializeResourceProperties(label: string, props: Fields, options?: unknown): Promise<unknown>;
 }
@@ -39,15 +43,21 @@ export function withSchemas(inputs: Fields): Fields {
 
 function withVersions(props: Fields, change: (schema: unknown) => unknown): Fields {
   const spec = props['spec'];
-  if (!isPlain(spec) || !Array.isArray(spec['versions'])) return props;
+  if (!isPlain(spec) || !Array.isArray(spec['versions'])) {
+    return props;
+  }
   const versions = (spec['versions'] as unknown[]).map((version) =>
-    isPlain(version) && 'schema' in version ? { ...version, schema: change(version['schema']) } : version,
+    isPlain(version) && 'schema' in version
+      ? { ...version, schema: change(version['schema']) }
+      : version,
   );
   return { ...props, spec: { ...spec, versions } };
 }
 
 function shortened(schema: unknown): unknown {
-  if (!isPlainData(schema)) return schema;
+  if (!isPlainData(schema)) {
+    return schema;
+  }
   const text = `schema ${createHash('sha256').update(JSON.stringify(schema)).digest('hex')}`;
   schemas.set(text, schema);
   return text;
@@ -55,11 +65,18 @@ function shortened(schema: unknown): unknown {
 
 function restored(schema: unknown): unknown {
   // A copy, as what comes from a message is.
-  return typeof schema === 'string' && schemas.has(schema) ? structuredClone(schemas.get(schema)) : schema;
+  return typeof schema === 'string' && schemas.has(schema)
+    ? structuredClone(schemas.get(schema))
+    : schema;
 }
 
 function isPlain(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !pulumi.Output.isInstance(value) && !(value instanceof Promise);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !pulumi.Output.isInstance(value) &&
+    !(value instanceof Promise)
+  );
 }
 
 function isPlainData(value: unknown): boolean {

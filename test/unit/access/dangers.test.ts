@@ -1,5 +1,7 @@
 import { AccessReport } from 'operator-constructs/cli';
-import { account, binding, clusterBinding, clusterRole, group, role, type Rule, rule } from './objects';
+import { account, binding, clusterBinding, clusterRole, group, role, rule } from './objects';
+
+import type { Rule } from './objects';
 
 /** The dangers of one rule, in namespace `a` and everywhere, each as `id level`. */
 function dangersOf(of: Rule): { here: string[]; everywhere: string[] } {
@@ -35,26 +37,46 @@ describe('dangerous rights', () => {
     [rule('', 'pods/exec', 'get'), ['exec high'], ['exec critical']],
     [rule('', 'pods/attach', 'create'), ['exec high'], ['exec critical']],
     [rule('', 'pods/portforward', 'create'), ['port-forward high'], ['port-forward critical']],
-    [rule('', 'pods/ephemeralcontainers', 'patch'), ['ephemeral-containers high'], ['ephemeral-containers critical']],
+    [
+      rule('', 'pods/ephemeralcontainers', 'patch'),
+      ['ephemeral-containers high'],
+      ['ephemeral-containers critical'],
+    ],
     [rule('', '*/exec', 'create'), ['exec high'], ['exec critical']],
     [rule('', 'pods/*', 'create'), [], []],
     [rule(RBAC, 'roles', 'escalate'), ['escalate critical'], ['escalate critical']],
     [rule(RBAC, 'roles', 'bind'), ['bind critical'], ['bind critical']],
     [rule(RBAC, 'rolebindings', 'create'), ['roles-write high'], ['roles-write critical']],
-    [rule('', 'serviceaccounts', 'impersonate'), ['impersonate critical'], ['impersonate critical']],
+    [
+      rule('', 'serviceaccounts', 'impersonate'),
+      ['impersonate critical'],
+      ['impersonate critical'],
+    ],
     // Who acts as a user is asked for the right in no namespace.
     [rule('', 'users', 'impersonate'), [], ['impersonate critical']],
-    [rule('', 'serviceaccounts/token', 'create'), ['token-request critical'], ['token-request critical']],
+    [
+      rule('', 'serviceaccounts/token', 'create'),
+      ['token-request critical'],
+      ['token-request critical'],
+    ],
     [rule('', 'pods', 'create'), ['pods-create high'], ['pods-create critical']],
     [rule('', 'pods', 'get', 'list', 'watch', 'delete'), [], []],
-    [rule('apps', 'deployments', 'update'), ['workloads-create high'], ['workloads-create critical']],
+    [
+      rule('apps', 'deployments', 'update'),
+      ['workloads-create high'],
+      ['workloads-create critical'],
+    ],
     [rule('apps', 'deployments', 'get'), [], []],
     [rule('batch', 'cronjobs', 'create'), ['workloads-create high'], ['workloads-create critical']],
     // Of the whole cluster: a RoleBinding cannot give them.
     [rule('', 'nodes/proxy', 'get'), [], ['nodes-proxy critical']],
     [rule('', 'nodes', 'get'), [], []],
     [rule('', 'persistentvolumes', 'create'), [], ['volumes-create critical']],
-    [rule(CERTIFICATES, 'certificatesigningrequests/approval', 'update'), [], ['csr-approve critical']],
+    [
+      rule(CERTIFICATES, 'certificatesigningrequests/approval', 'update'),
+      [],
+      ['csr-approve critical'],
+    ],
     [rule(CERTIFICATES, 'signers', 'approve'), [], ['csr-approve critical']],
     [rule(ADMISSION, 'mutatingwebhookconfigurations', 'patch'), [], ['admission-write critical']],
     [rule(ADMISSION, 'validatingadmissionpolicies', 'delete'), [], ['policies-write high']],
@@ -81,7 +103,12 @@ describe('dangerous rights', () => {
 
   test('each has a reason', () => {
     const { rights } = AccessReport.of([
-      clusterRole('all', [rule('', '*', '*'), rule(RBAC, '*', '*'), rule('apps', '*', '*'), rule(ADMISSION, '*', '*')]),
+      clusterRole('all', [
+        rule('', '*', '*'),
+        rule(RBAC, '*', '*'),
+        rule('apps', '*', '*'),
+        rule(ADMISSION, '*', '*'),
+      ]),
       clusterBinding('all', 'ClusterRole all', account('a', 'one')),
     ]);
     const dangers = rights.flatMap((right) => right.dangers);
@@ -91,12 +118,19 @@ describe('dangerous rights', () => {
 
   test('a right for named objects is at most high', () => {
     const named = { ...rule('', 'secrets', 'get'), resourceNames: ['token'] };
-    expect(dangersOf(named)).toEqual({ here: ['secrets-read high'], everywhere: ['secrets-read high'] });
+    expect(dangersOf(named)).toEqual({
+      here: ['secrets-read high'],
+      everywhere: ['secrets-read high'],
+    });
   });
 
   test('the worst right comes first', () => {
     const { rights } = AccessReport.of([
-      clusterRole('all', [rule('', 'services', 'get'), rule('', 'namespaces', 'patch'), rule('*', '*', '*')]),
+      clusterRole('all', [
+        rule('', 'services', 'get'),
+        rule('', 'namespaces', 'patch'),
+        rule('*', '*', '*'),
+      ]),
       clusterBinding('all', 'ClusterRole all', account('a', 'one')),
     ]);
     expect(rights.map(({ resource }) => resource)).toEqual(['*', 'namespaces', 'services']);
@@ -121,7 +155,10 @@ describe('dangerous subjects', () => {
       binding(where, 'readers', 'Role reader', subject),
     ]);
     expect(
-      exposures.map(({ rights, dangers }) => [rights, ...dangers.map(({ id, level }) => `${id} ${level}`)]),
+      exposures.map(({ rights, dangers }) => [
+        rights,
+        ...dangers.map(({ id, level }) => `${id} ${level}`),
+      ]),
     ).toEqual(danger === undefined ? [] : [[2, danger]]);
   });
 });

@@ -1,23 +1,29 @@
 import { AccessReport, DiffReport } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
-import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
-import { crd } from '../importing/sources';
 import { sampled } from '../../support/sampled';
+import { crd } from '../importing/sources';
+import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
 
-const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+const times = <T>(n: number, make: (i: number) => T): T[] =>
+  Array.from({ length: n }, (_, i) => make(i));
 
 const READ = rule('', 'pods', 'get', 'list');
 
 /** Manifests of any size; what each of them has many of. */
 const MANY: Readonly<Record<string, (n: number) => object[]>> = {
   'roles with bindings': (n) =>
-    times(n, (i) => [role('a', `r${i}`, READ), binding('a', `b${i}`, `Role r${i}`, account('a', `s${i}`))]).flat(),
+    times(n, (i) => [
+      role('a', `r${i}`, READ),
+      binding('a', `b${i}`, `Role r${i}`, account('a', `s${i}`)),
+    ]).flat(),
   'namespaces with bindings of one account': (n) => [
     clusterRole('r', [READ]),
     ...times(n, (i) => binding(`n${i}`, 'b', 'ClusterRole r', account('a', 's'))),
   ],
   'roles that are taken over': (n) => [
-    clusterRole('all', [], { aggregationRule: { clusterRoleSelectors: [{ matchLabels: { x: 'y' } }] } }),
+    clusterRole('all', [], {
+      aggregationRule: { clusterRoleSelectors: [{ matchLabels: { x: 'y' } }] },
+    }),
     ...times(n, (i) => clusterRole(`r${i}`, [rule('', `things${i}`, 'get')], {}, { x: 'y' })),
     clusterBinding('b', 'ClusterRole all', account('a', 's')),
   ],
@@ -46,7 +52,12 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
   'bindings to roles that are not there': (n) =>
     times(n, (i) => binding('a', `b${i}`, `Role r${i}`, account('a', `s${i}`))),
   'pods of one account': (n) =>
-    times(n, (i) => ({ apiVersion: 'v1', kind: 'Pod', metadata: { name: `p${i}`, namespace: 'a' }, spec: {} })),
+    times(n, (i) => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: `p${i}`, namespace: 'a' },
+      spec: {},
+    })),
 };
 
 /** A CRD, and a resource of its kind. */
@@ -79,7 +90,12 @@ describe('a diff takes no longer than there is to compare', () => {
         },
       ],
     ],
-  ])('%s', (_, make) => expectLinear(make, (objects) => DiffReport.of(old(objects), objects).toText(), 400), 120_000);
+  ])(
+    '%s',
+    (_, make) =>
+      expectLinear(make, (objects) => DiffReport.of(old(objects), objects).toText(), 400),
+    120_000,
+  );
 });
 
 describe.each(sampled(Object.entries(MANY), 2))('%s', (_, make) => {
@@ -97,7 +113,11 @@ describe.each(sampled(Object.entries(MANY), 2))('%s', (_, make) => {
   }, 120_000);
 
   test('take no longer in a diff than there are of them', () => {
-    expectLinear(make, (objects) => [DiffReport.of(objects, objects).toText(), DiffReport.of([], objects)], N);
+    expectLinear(
+      make,
+      (objects) => [DiffReport.of(objects, objects).toText(), DiffReport.of([], objects)],
+      N,
+    );
   }, 120_000);
 });
 
@@ -118,11 +138,23 @@ describe('rights that a few lines give, and nobody can list', () => {
     const report = AccessReport.of(objects);
     expect(report.rights.map(({ resource }) => resource)).toEqual(['pods']);
     expect(report.unresolved).toMatchObject([
-      { subject: { name: 's' }, role: 'ClusterRole wide', dangers: [{ id: 'too-many-rights', level: 'high' }] },
-      { subject: { name: 't' }, role: 'ClusterRole wide', dangers: [{ id: 'too-many-rights', level: 'high' }] },
+      {
+        subject: { name: 's' },
+        role: 'ClusterRole wide',
+        dangers: [{ id: 'too-many-rights', level: 'high' }],
+      },
+      {
+        subject: { name: 't' },
+        role: 'ClusterRole wide',
+        dangers: [{ id: 'too-many-rights', level: 'high' }],
+      },
     ]);
-    expect(report.toText()).toContain('has ClusterRole wide everywhere, whose rights are too many to be listed');
-    expect(report.toMarkdown()).toContain('## Roles that are not among the manifests, or give too many rights');
+    expect(report.toText()).toContain(
+      'has ClusterRole wide everywhere, whose rights are too many to be listed',
+    );
+    expect(report.toMarkdown()).toContain(
+      '## Roles that are not among the manifests, or give too many rights',
+    );
   });
 
   test('are a warning when they are added', () => {

@@ -1,13 +1,13 @@
-import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { AccessReport, DiffReport } from 'operator-constructs/cli';
-import { readManifests, readPlacedManifests } from '../../../lib/manifests/manifest-object';
 import { loadCustomResourceDefinitions } from 'operator-constructs/crd';
+import { builtInKind, groupOf } from '../../../lib/manifests/built-in-kinds';
+import { readManifests, readPlacedManifests } from '../../../lib/manifests/manifest-object';
 import { failureOf } from '../../support/synth';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { builtInKind, groupOf } from '../../../lib/manifests/built-in-kinds';
 
 useFolder();
 
@@ -21,8 +21,10 @@ function write(files: Readonly<Record<string, string | Uint8Array>>): string[] {
   });
 }
 
-const manifest = (name: string): string => `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${name}\n`;
-const names = (paths: readonly string[]): string[] => readManifests(paths).map(({ metadata }) => metadata.name);
+const manifest = (name: string): string =>
+  `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${name}\n`;
+const names = (paths: readonly string[]): string[] =>
+  readManifests(paths).map(({ metadata }) => metadata.name);
 /** Problems without the folder. */
 const problemsOf = (paths: readonly string[]): string[] =>
   failureOf(() => readManifests(paths))
@@ -31,28 +33,49 @@ const problemsOf = (paths: readonly string[]): string[] =>
 
 describe('manifests are read', () => {
   test('from files of several documents, and from JSON', () => {
-    const json = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' } }, undefined, '\t');
-    const paths = write({ 'a.yaml': `# one\n---\n${manifest('a')}---\n---\n${manifest('b')}`, 'c.json': json });
+    const json = JSON.stringify(
+      { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' } },
+      undefined,
+      '\t',
+    );
+    const paths = write({
+      'a.yaml': `# one\n---\n${manifest('a')}---\n---\n${manifest('b')}`,
+      'c.json': json,
+    });
     expect(names(paths)).toEqual(['a', 'b', 'c']);
   });
 
   test('from lists, as kubectl writes them', () => {
-    const item = (name: string): object => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } });
+    const item = (name: string): object => ({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name },
+    });
     const list = { apiVersion: 'v1', kind: 'List', items: [item('a'), item('b')] };
     expect(names(write({ 'list.json': JSON.stringify(list) }))).toEqual(['a', 'b']);
   });
 
   test('from charts that leave a namespace, labels and annotations without a value, the rest in the order in which it stands', () => {
     const paths = write({
-      'a.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { labels: , namespace: , uid: u, name: a, annotations: }\n',
+      'a.yaml':
+        'apiVersion: v1\nkind: ConfigMap\nmetadata: { labels: , namespace: , uid: u, name: a, annotations: }\n',
     });
     expect(JSON.stringify(readManifests(paths)[0]?.metadata)).toBe('{"uid":"u","name":"a"}');
   });
 
   test('each with its file and line', () => {
     const list = `kind: List\nitems:\n- ${manifest('c').replaceAll('\n', '\n  ')}\n- ${manifest('d').replaceAll('\n', '\n  ')}`;
-    const paths = write({ 'a.yaml': `# one\n---\n${manifest('a')}---\n${manifest('b')}`, 'list.yaml': list });
-    expect(readPlacedManifests(paths).map(({ object, file, line }) => [object.metadata.name, file, line])).toEqual([
+    const paths = write({
+      'a.yaml': `# one\n---\n${manifest('a')}---\n${manifest('b')}`,
+      'list.yaml': list,
+    });
+    expect(
+      readPlacedManifests(paths).map(({ object, file, line }) => [
+        object.metadata.name,
+        file,
+        line,
+      ]),
+    ).toEqual([
       ['a', paths[0], 3],
       ['b', paths[0], 8],
       ['c', paths[1], 3],
@@ -64,7 +87,11 @@ describe('manifests are read', () => {
     write({
       'b.yml': manifest('b'),
       'deep/er/a.YAML': manifest('a'),
-      'deep/c.json': JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' } }),
+      'deep/c.json': JSON.stringify({
+        apiVersion: 'v1',
+        kind: 'ConfigMap',
+        metadata: { name: 'c' },
+      }),
       'README.md': '# no manifest',
       '.git/x.yaml': 'no manifest',
       'node_modules/x/x.yaml': 'no manifest',
@@ -81,16 +108,22 @@ describe('manifests are read', () => {
   test('from a file whatever its name is, and from standard input', () => {
     expect(names(write({ 'manifests.txt': manifest('a') }))).toEqual(['a']);
     const standardInput = Buffer.from(manifest('in'));
-    expect(readManifests(['-'], { standardInput }).map(({ metadata }) => metadata.name)).toEqual(['in']);
+    expect(readManifests(['-'], { standardInput }).map(({ metadata }) => metadata.name)).toEqual([
+      'in',
+    ]);
   });
 
   test('with the values that Go reads', () => {
-    const [path = ''] = write({ 'a.yaml': `${manifest('a')}data: { a: on, b: 0o14, c: 2001-01-01 }` });
+    const [path = ''] = write({
+      'a.yaml': `${manifest('a')}data: { a: on, b: 0o14, c: 2001-01-01 }`,
+    });
     expect(readManifests([path])[0]?.data).toEqual({ a: true, b: 12, c: '2001-01-01' });
   });
 
   test('a kind of a tool needs no metadata', () => {
-    const [path = ''] = write({ 'k.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n' });
+    const [path = ''] = write({
+      'k.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n',
+    });
     expect(AccessReport.fromFiles([path]).unknownKinds).toMatchObject([{ kind: 'Kustomization' }]);
   });
 });
@@ -98,10 +131,18 @@ describe('manifests are read', () => {
 describe('what is no manifest is named, with file and line', () => {
   test.each<[what: string, content: string | Uint8Array, problem: RegExp]>([
     ['broken YAML', 'a: 1\nb: [1\nc: 2\n', /:3: is no YAML: /],
-    ['broken YAML in the second document', `${manifest('a')}---\na: 1\n b: 2\n`, /:7: is no YAML: /],
+    [
+      'broken YAML in the second document',
+      `${manifest('a')}---\na: 1\n b: 2\n`,
+      /:7: is no YAML: /,
+    ],
     ['text', 'just text\n', /:1: is no manifest: it must be an object, not 'just text'$/],
     ['a list', '# c\n\n- a\n', /:3: is no manifest: it must be an object, not \["a"\]$/],
-    ['values of a chart', '# values\nreplicas: 3\n', /:2: is no manifest: 'apiVersion' and 'kind' have to be text$/],
+    [
+      'values of a chart',
+      '# values\nreplicas: 3\n',
+      /:2: is no manifest: 'apiVersion' and 'kind' have to be text$/,
+    ],
     [
       'no kind in the second document',
       `${manifest('a')}---\n\napiVersion: v1\n`,
@@ -117,8 +158,16 @@ describe('what is no manifest is named, with file and line', () => {
       'apiVersion: v1\nkind: Pod\nmetadata: { name: 7 }\n',
       /:1: is no manifest: 'metadata' of the Pod has a name/,
     ],
-    ['metadata that is text', 'apiVersion: v1\nkind: Pod\nmetadata: x\n', /:1: is no manifest: 'metadata' of the Pod/],
-    ['a key that is there twice', 'apiVersion: v1\nkind: Pod\nkind: Pod\n', /:3: is no YAML: Map keys must be unique$/],
+    [
+      'metadata that is text',
+      'apiVersion: v1\nkind: Pod\nmetadata: x\n',
+      /:1: is no manifest: 'metadata' of the Pod/,
+    ],
+    [
+      'a key that is there twice',
+      'apiVersion: v1\nkind: Pod\nkind: Pod\n',
+      /:3: is no YAML: Map keys must be unique$/,
+    ],
     [
       'an integer that is too large',
       `# c\n${manifest('a')}x: 12345678901234567890\n`,
@@ -127,7 +176,11 @@ describe('what is no manifest is named, with file and line', () => {
     ['binary data', Uint8Array.from([1, 0, 255, 3]), /: is no text/],
     ['UTF-16', 'a\0:\0 \0b\0', /: is no text/],
     ['another encoding', Uint8Array.from([0x61, 0xe4, 0x0a]), /: is no text/],
-    ['nesting that no manifest has', '['.repeat(50_000), /:1: is no YAML: it is nested too deeply$/],
+    [
+      'nesting that no manifest has',
+      '['.repeat(50_000),
+      /:1: is no YAML: it is nested too deeply$/,
+    ],
     ['a tag that would make an object', 'a: !!js/function "x"\n', /:1: is no YAML: /],
   ])('%s', (_what, content, problem) => {
     const line = new RegExp(`^bad\\.yaml${problem.source}`);
@@ -135,7 +188,8 @@ describe('what is no manifest is named, with file and line', () => {
   });
 
   test('aliases that grow without end are refused, at once', () => {
-    const level = (name: string, of: string): string => `${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]\n`;
+    const level = (name: string, of: string): string =>
+      `${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]\n`;
     const bomb = `a: &a [x]\n${[...'bcdefghi'].map((name, i) => level(name, String.fromCharCode(97 + i))).join('')}`;
     const start = Date.now();
     expect(problemsOf(write({ 'bomb.yaml': bomb }))[0]).toMatch(
@@ -157,7 +211,9 @@ describe('what is no manifest is named, with file and line', () => {
     ];
     expect(problemsOf([folder])).toEqual(expected);
     expect(problemsOf([fifo, join(folder, 'b.yaml')])).toEqual(expected);
-    expect(failureOf(() => loadCustomResourceDefinitions(folder))).toContain('a.yaml: is a named pipe');
+    expect(failureOf(() => loadCustomResourceDefinitions(folder))).toContain(
+      'a.yaml: is a named pipe',
+    );
   });
 
   test('a pipe that the shell hands over is read, and the null device is empty', () => {
@@ -182,11 +238,16 @@ describe('what is no manifest is named, with file and line', () => {
 
   test('a file that is too large is not read', () => {
     const paths = write({ 'large.yaml': new Uint8Array(33 * 1024 * 1024).fill(97) });
-    expect(problemsOf(paths)).toEqual(['large.yaml: has 34603008 bytes; no more than 33554432 are read']);
+    expect(problemsOf(paths)).toEqual([
+      'large.yaml: has 34603008 bytes; no more than 33554432 are read',
+    ]);
   });
 
   test('all at once', () => {
-    const paths = [...write({ 'a.yaml': 'x', 'b.yaml': manifest('b'), 'c.yaml': '[' }), join(folder, 'missing')];
+    const paths = [
+      ...write({ 'a.yaml': 'x', 'b.yaml': manifest('b'), 'c.yaml': '[' }),
+      join(folder, 'missing'),
+    ];
     expect(problemsOf(paths)).toEqual([
       '3 problems:',
       expect.stringMatching(/^a\.yaml:1/),
@@ -198,7 +259,9 @@ describe('what is no manifest is named, with file and line', () => {
   test('a folder without manifests, files without objects, and standard input that is not there', () => {
     mkdirSync(join(folder, 'empty'));
     const [empty = ''] = write({ 'nothing.yaml': '# nothing\n---\n' });
-    expect(problemsOf([join(folder, 'empty')])).toEqual(['empty: the folder has no .yaml, .yml, .json file']);
+    expect(problemsOf([join(folder, 'empty')])).toEqual([
+      'empty: the folder has no .yaml, .yml, .json file',
+    ]);
     expect(problemsOf([empty])).toEqual(["no manifest is in 'nothing.yaml'"]);
     expect(readManifests([empty], { mayBeEmpty: true })).toEqual([]);
     expect(problemsOf(['-'])).toEqual([
@@ -210,12 +273,31 @@ describe('what is no manifest is named, with file and line', () => {
 
 /** Objects of kinds that are looked into, with anything at all in the places that are looked at. */
 const any = fc.jsonValue({ maxDepth: 3 });
-const fields = ['rules', 'subjects', 'roleRef', 'aggregationRule', 'spec', 'data', 'stringData', 'immutable', 'type'];
+const fields = [
+  'rules',
+  'subjects',
+  'roleRef',
+  'aggregationRule',
+  'spec',
+  'data',
+  'stringData',
+  'immutable',
+  'type',
+];
 const types = [
-  ...['Role', 'ClusterRole', 'RoleBinding', 'ClusterRoleBinding'].map((kind) => `rbac.authorization.k8s.io/v1 ${kind}`),
-  ...['Pod', 'Service', 'Secret', 'ConfigMap', 'PersistentVolumeClaim', 'ServiceAccount'].map((kind) => `v1 ${kind}`),
-  ...['', 'Binding'].map((kind) => `admissionregistration.k8s.io/v1 ValidatingAdmissionPolicy${kind}`),
-  ...['apps/v1 Deployment', 'apps/v1 StatefulSet', 'batch/v1 Job', 'apiextensions.k8s.io/v1 CustomResourceDefinition'],
+  ...['Role', 'ClusterRole', 'RoleBinding', 'ClusterRoleBinding'].map(
+    (kind) => `rbac.authorization.k8s.io/v1 ${kind}`,
+  ),
+  ...['Pod', 'Service', 'Secret', 'ConfigMap', 'PersistentVolumeClaim', 'ServiceAccount'].map(
+    (kind) => `v1 ${kind}`,
+  ),
+  ...['', 'Binding'].map(
+    (kind) => `admissionregistration.k8s.io/v1 ValidatingAdmissionPolicy${kind}`,
+  ),
+  'apps/v1 Deployment',
+  'apps/v1 StatefulSet',
+  'batch/v1 Job',
+  'apiextensions.k8s.io/v1 CustomResourceDefinition',
 ];
 const selectors = fc.record({
   clusterRoleSelectors: fc.array(fc.oneof(any, fc.record({ matchExpressions: fc.array(any) }))),
@@ -234,12 +316,18 @@ const object = fc
 describe('manifests that no API server would take', () => {
   test('never make the reports fail', () => {
     fc.assert(
-      fc.property(fc.array(object, { maxLength: 5 }), fc.array(object, { maxLength: 5 }), (before, after) => {
-        const kinds = AccessReport.of(before).unknownKinds;
-        expect(kinds).toEqual([]);
-        expect(DiffReport.of(before, after).toMarkdown()).toMatch(/^# What the change does\n/);
-        expect(AccessReport.of(after).toText() + AccessReport.of(after).toMarkdown()).toContain('subject');
-      }),
+      fc.property(
+        fc.array(object, { maxLength: 5 }),
+        fc.array(object, { maxLength: 5 }),
+        (before, after) => {
+          const kinds = AccessReport.of(before).unknownKinds;
+          expect(kinds).toEqual([]);
+          expect(DiffReport.of(before, after).toMarkdown()).toMatch(/^# What the change does\n/);
+          expect(AccessReport.of(after).toText() + AccessReport.of(after).toMarkdown()).toContain(
+            'subject',
+          );
+        },
+      ),
       { numRuns: 100 },
     );
   }, 30_000);
@@ -257,6 +345,8 @@ describe('the kinds of Kubernetes', () => {
     ['extensions/v1beta1', 'Ingress', undefined, true],
     ['v1', 'constructor', undefined, true],
   ])('%s %s', (apiVersion, kind, plural, namespaced) => {
-    expect(builtInKind(groupOf(apiVersion), kind)).toEqual(plural === undefined ? undefined : { plural, namespaced });
+    expect(builtInKind(groupOf(apiVersion), kind)).toEqual(
+      plural === undefined ? undefined : { plural, namespaced },
+    );
   });
 });

@@ -29,11 +29,20 @@ export const clusterRole = (
   ...more,
 });
 
-export const account = (namespace: string, name: string): object => ({ kind: 'ServiceAccount', name, namespace });
+export const account = (namespace: string, name: string): object => ({
+  kind: 'ServiceAccount',
+  name,
+  namespace,
+});
 
 export const group = (name: string): object => ({ kind: 'Group', name, apiGroup: RBAC });
 
-export const binding = (namespace: string, name: string, roleRef: string, ...subjects: readonly object[]) => ({
+export const binding = (
+  namespace: string,
+  name: string,
+  roleRef: string,
+  ...subjects: readonly object[]
+) => ({
   apiVersion: `${RBAC}/v1`,
   kind: 'RoleBinding',
   metadata: { name, namespace },

@@ -1,8 +1,17 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
 import { widgetDefinition } from '../../support/definition';
-import { account, binding, clusterBinding, clusterRole, group, role, rule, serviceAccount } from './objects';
 import { crd } from '../importing/sources';
+import {
+  account,
+  binding,
+  clusterBinding,
+  clusterRole,
+  group,
+  role,
+  rule,
+  serviceAccount,
+} from './objects';
 
 /** Rights as lines, such as `ServiceAccount a/one: get,list pods @ namespace a`. */
 const lines = (report: AccessReport): string[] =>
@@ -13,7 +22,9 @@ const lines = (report: AccessReport): string[] =>
     })
     .sort();
 
-const aggregating = (selector: object): object => ({ aggregationRule: { clusterRoleSelectors: [selector] } });
+const aggregating = (selector: object): object => ({
+  aggregationRule: { clusterRoleSelectors: [selector] },
+});
 
 const READ = [rule('', 'pods', 'get', 'list')];
 
@@ -39,12 +50,19 @@ describe('AccessReport', () => {
   });
 
   test('a rule is a right for each group and resource; what several bindings give is one', () => {
-    const wide = { apiGroups: ['', 'apps'], resources: ['pods', 'deployments'], verbs: ['get'], resourceNames: ['x'] };
+    const wide = {
+      apiGroups: ['', 'apps'],
+      resources: ['pods', 'deployments'],
+      verbs: ['get'],
+      resourceNames: ['x'],
+    };
     const report = AccessReport.of([
       role('a', 'one', wide),
       role('a', 'two', rule('', 'pods', 'get'), rule('', 'pods', 'list')),
       role('a', 'three', rule('', 'pods', 'get')),
-      ...['one', 'two', 'three'].map((name) => binding('a', name, `Role ${name}`, account('a', 'x'))),
+      ...['one', 'two', 'three'].map((name) =>
+        binding('a', name, `Role ${name}`, account('a', 'x')),
+      ),
     ]);
     expect(lines(report)).toEqual([
       'ServiceAccount a/x: get deployments.apps[x] @ namespace a',
@@ -53,12 +71,18 @@ describe('AccessReport', () => {
       'ServiceAccount a/x: get pods[x] @ namespace a',
       'ServiceAccount a/x: get,list pods @ namespace a',
     ]);
-    const pods = report.rights.find((right) => right.resource === 'pods' && right.resourceNames === undefined);
+    const pods = report.rights.find(
+      (right) => right.resource === 'pods' && right.resourceNames === undefined,
+    );
     expect(pods?.grantedBy).toHaveLength(2);
   });
 
   test('a kind that a definition is given of is known', () => {
-    const widget = { apiVersion: 'test.example.com/v1', kind: 'Widget', metadata: { name: 'w', namespace: 'a' } };
+    const widget = {
+      apiVersion: 'test.example.com/v1',
+      kind: 'Widget',
+      metadata: { name: 'w', namespace: 'a' },
+    };
     expect(AccessReport.of([widget]).unknownKinds).toHaveLength(1);
     const definitions = widgetDefinition.customResources.map(({ manifest }) => manifest);
     expect(AccessReport.of([widget], { definitions }).unknownKinds).toEqual([]);
@@ -82,8 +106,12 @@ describe('AccessReport', () => {
     ['view', 'standard-role notable'],
     ['theirs', 'unknown-role high'],
   ])('a binding to ClusterRole %s, which is not given, is reported', (name, danger) => {
-    const { unresolved } = AccessReport.of([clusterBinding('all', `ClusterRole ${name}`, account('a', 'x'))]);
-    expect(unresolved.map(({ dangers }) => dangers.map(({ id, level }) => `${id} ${level}`).join())).toEqual([danger]);
+    const { unresolved } = AccessReport.of([
+      clusterBinding('all', `ClusterRole ${name}`, account('a', 'x')),
+    ]);
+    expect(
+      unresolved.map(({ dangers }) => dangers.map(({ id, level }) => `${id} ${level}`).join()),
+    ).toEqual([danger]);
   });
 
   test('an aggregated ClusterRole has the rules of those that it selects, and of those that they select', () => {
@@ -137,8 +165,12 @@ describe('AccessReport', () => {
 
   test('a role that adds to a role of Kubernetes gives its rights to all who have that one', () => {
     const labels = { 'rbac.authorization.k8s.io/aggregate-to-edit': 'true' };
-    const report = AccessReport.of([clusterRole('widgets', [rule('x.com', 'widgets', 'create')], {}, labels)]);
-    expect(lines(report)).toEqual(['everybody bound to ClusterRole edit: create widgets.x.com @ everywhere']);
+    const report = AccessReport.of([
+      clusterRole('widgets', [rule('x.com', 'widgets', 'create')], {}, labels),
+    ]);
+    expect(lines(report)).toEqual([
+      'everybody bound to ClusterRole edit: create widgets.x.com @ everywhere',
+    ]);
     expect(report.notes).toEqual([]);
   });
 
@@ -247,14 +279,18 @@ They are not of Kubernetes itself, and no CRD among the manifests defines them; 
     ]);
     const page = report.toMarkdown();
     expect(
-      page.split('\n').filter((line) => line.startsWith('|') && line.replaceAll('\\|', '').split('|').length > 8),
+      page
+        .split('\n')
+        .filter((line) => line.startsWith('|') && line.replaceAll('\\|', '').split('|').length > 8),
     ).toEqual([]);
     expect(page + report.toText()).not.toMatch(/[\u001b\u202e]/);
     expect(page.replace(/`[^`\n]*`/g, '')).not.toMatch(/[^\\]<img/);
   });
 
   test('no manifests give an empty report, not a failure', () => {
-    expect(AccessReport.of([]).toMarkdown()).toContain('0 subjects, 0 rights on 0 resources, 0 dangerous');
+    expect(AccessReport.of([]).toMarkdown()).toContain(
+      '0 subjects, 0 rights on 0 resources, 0 dangerous',
+    );
   });
 });
 
@@ -263,7 +299,12 @@ describe('equal rights in many namespaces', () => {
   const inEach = (names: readonly string[]): object[] =>
     names.flatMap((name) => [
       role(name, `operator.home.${name}`, rule('', 'secrets', 'get'), rule('', 'pods', 'list')),
-      binding(name, `operator.home.${name}`, `Role operator.home.${name}`, account('home', 'operator')),
+      binding(
+        name,
+        `operator.home.${name}`,
+        `Role operator.home.${name}`,
+        account('home', 'operator'),
+      ),
       binding(name, 'editors', 'ClusterRole edit', account('home', 'operator')),
     ]);
   const report = AccessReport.of(inEach(namespaces));

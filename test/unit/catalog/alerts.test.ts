@@ -1,15 +1,16 @@
-import { parser } from '@prometheus-io/lezer-promql';
-import * as catalogue from 'operator-constructs';
-import type { Alert, OperatorDefinition } from 'operator-constructs';
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KindMonitoring } from 'operator-constructs/authoring';
-import { durationOf } from '../../../lib/core/monitors/options';
+import { parser } from '@prometheus-io/lezer-promql';
+import fc from 'fast-check';
+import * as catalogue from 'operator-constructs';
 import { prometheusRule, targetsOf } from '../../../lib/core/monitors/manifests';
 import { operatorAlerts } from '../../../lib/core/monitors/operator-alerts';
+import { durationOf } from '../../../lib/core/monitors/options';
 import { expectTable } from '../../support/doc-table';
 import { root } from '../../support/root';
+
+import type { Alert, OperatorDefinition } from 'operator-constructs';
+import type { KindMonitoring } from 'operator-constructs/authoring';
 
 /** Metrics by their names, with the labels that they bring. */
 type KnownMetrics = Readonly<Record<string, readonly string[]>>;
@@ -70,12 +71,19 @@ function readPromql(text: string): PromqlExpression {
   const errors: string[] = [];
   const metrics: ReadMetric[] = [];
   const groupings: string[] = [];
-  const textOf = ({ from, to }: { readonly from: number; readonly to: number }): string => text.slice(from, to);
+  const textOf = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+    text.slice(from, to);
   parser.parse(text).iterate({
     enter: (node) => {
-      if (node.type.isError) errors.push(`at ${node.from}: ...${text.slice(node.from, node.from + 20)}`);
-      if (node.name === 'VectorSelector') metrics.push(selectorOf(node.node, textOf));
-      if (node.name === 'GroupingLabels') groupings.push(...node.node.getChildren('LabelName').map(textOf));
+      if (node.type.isError) {
+        errors.push(`at ${node.from}: ...${text.slice(node.from, node.from + 20)}`);
+      }
+      if (node.name === 'VectorSelector') {
+        metrics.push(selectorOf(node.node, textOf));
+      }
+      if (node.name === 'GroupingLabels') {
+        groupings.push(...node.node.getChildren('LabelName').map(textOf));
+      }
     },
   });
   return { errors, metrics, groupings };
@@ -113,12 +121,21 @@ const members = Object.entries(catalogue as unknown as Readonly<Record<string, o
 
 const kinds: readonly Alarmed[] = members.flatMap(([name, member]) => {
   const monitoring = (member as { kind?: { monitoring?: KindMonitoring<never> } }).kind?.monitoring;
-  if (monitoring === undefined) return [];
+  if (monitoring === undefined) {
+    return [];
+  }
   const { alerts = [], metrics = {}, pods, replicas, docs } = monitoring;
   return [
     {
-      ...{ title: name, alerts, docs, known: { ...PROMETHEUS, ...metrics } },
-      values: { pods, targets: targetsOf(pods), ...(replicas !== undefined && { replicas: 3, quorum: 2 }) },
+      title: name,
+      alerts,
+      docs,
+      known: { ...PROMETHEUS, ...metrics },
+      values: {
+        pods,
+        targets: targetsOf(pods),
+        ...(replicas !== undefined && { replicas: 3, quorum: 2 }),
+      },
     },
   ];
 });
@@ -128,7 +145,8 @@ const operators: readonly Alarmed[] = members.flatMap(([name, member]) => {
   return name.endsWith('Definition') && definition.metrics !== undefined
     ? [
         {
-          ...{ title: definition.name, alerts: operatorAlerts(definition) },
+          title: definition.name,
+          alerts: operatorAlerts(definition),
           known: {
             ...PROMETHEUS,
             ...definition.metrics.names,
@@ -145,8 +163,18 @@ const all = [...kinds, ...operators].flatMap(({ alerts, ...alarmed }) =>
 );
 
 function ruleOf({ alert, title, values }: (typeof all)[number]): Rule {
-  const about = { kind: title, name: 'it', namespace: 'there', ruleName: 'it', alerts: [alert], values };
-  const { spec } = prometheusRule({ ...about, labels: {}, annotations: {}, gitops: 'none' }, {}) as unknown as {
+  const about = {
+    kind: title,
+    name: 'it',
+    namespace: 'there',
+    ruleName: 'it',
+    alerts: [alert],
+    values,
+  };
+  const { spec } = prometheusRule(
+    { ...about, labels: {}, annotations: {}, gitops: 'none' },
+    {},
+  ) as unknown as {
     spec: { groups: [{ rules: [Rule] }] };
   };
   return spec.groups[0].rules[0];
@@ -161,7 +189,9 @@ function problemsOf(expression: string, known: KnownMetrics): string[] {
     ...(metrics.length === 0 ? ['it reads no metric'] : []),
     ...metrics.flatMap(({ name, labels }) => [
       ...(Object.hasOwn(known, name) ? [] : [`'${name}' is no metric that is known`]),
-      ...labels.filter((label) => !labelsOf(name).includes(label)).map((label) => `'${name}' has no label '${label}'`),
+      ...labels
+        .filter((label) => !labelsOf(name).includes(label))
+        .map((label) => `'${name}' has no label '${label}'`),
       ...(labels.includes('namespace') ? [] : [`'${name}' is read in all namespaces`]),
     ]),
     ...groupings
@@ -178,21 +208,31 @@ test('there are alerts of every kind and operator that has metrics', () => {
 
 test.each(all)('$title: $name reads metrics that there are, of one namespace', (alarmed) => {
   const { from } = alarmed.alert;
-  expect(problemsOf(ruleOf(alarmed).expr, from === undefined ? alarmed.known : KNOWN_BY_SOURCE[from])).toEqual([]);
+  expect(
+    problemsOf(ruleOf(alarmed).expr, from === undefined ? alarmed.known : KNOWN_BY_SOURCE[from]),
+  ).toEqual([]);
 });
 
 test.each(all)('$title: $name says what is broken, what that means, and what to do', (alarmed) => {
   const rule = ruleOf(alarmed);
   const { summary = '', description = '', remedy = '' } = rule.annotations;
   expect(durationOf(rule.for)).toBeGreaterThan(0);
-  expect(rule.labels).toMatchObject({ namespace: 'there', name: 'it', severity: alarmed.alert.severity });
+  expect(rule.labels).toMatchObject({
+    namespace: 'there',
+    name: 'it',
+    severity: alarmed.alert.severity,
+  });
   expect([summary, description, remedy].filter((text) => !/^[A-Z{].*[.]$/s.test(text))).toEqual([]);
   expect(Object.values(rule.annotations).join()).not.toContain('$(');
   const shown = [summary, description, remedy].join().matchAll(/\$labels\.(\w+)/g);
   const { groupings, metrics } = readPromql(rule.expr);
   const isAggregated = /\b(sum|max|min|count|absent)\b/.test(rule.expr);
-  const kept = isAggregated ? groupings : [...TARGET_LABELS, ...metrics.flatMap(({ labels }) => labels)];
-  expect([...shown].map(([, label]) => label as string).filter((label) => !kept.includes(label))).toEqual([]);
+  const kept = isAggregated
+    ? groupings
+    : [...TARGET_LABELS, ...metrics.flatMap(({ labels }) => labels)];
+  expect(
+    [...shown].map(([, label]) => label as string).filter((label) => !kept.includes(label)),
+  ).toEqual([]);
 });
 
 test.each([...kinds, ...operators])('$title: no two alerts have one name', ({ alerts }) => {
@@ -213,18 +253,25 @@ describe('docs/monitoring.md', () => {
         [`\`${name}\``, severity, time, description.replace(/\$\((\w+)\)/g, '\\<$1>')].join('\n'),
       );
     const table = [...new Set(rows)].map((row) => row.split('\n'));
-    expectTable('monitoring.md', [['alert', 'severity', 'after', 'what it means'], ...table], `### ${heading}`);
+    expectTable(
+      'monitoring.md',
+      [['alert', 'severity', 'after', 'what it means'], ...table],
+      `### ${heading}`,
+    );
   });
 
   test('lists no others, and is where each alert of a kind sends its readers', () => {
     const found = [...page.matchAll(/^### (.*)\n\n\| alert /gm)].map(([, heading]) => heading);
     expect(found.sort()).toEqual(headings);
-    kinds.forEach(({ title, docs }) => expect(docs).toMatch(new RegExp(`#${title.toLowerCase()}$`)));
+    kinds.forEach(({ title, docs }) =>
+      expect(docs).toMatch(new RegExp(`#${title.toLowerCase()}$`)),
+    );
   });
 });
 
 /** The pattern of the prometheus-operator's CRDs. */
-const UPSTREAM = /^(0|(([0-9]+)y)?(([0-9]+)w)?(([0-9]+)d)?(([0-9]+)h)?(([0-9]+)m)?(([0-9]+)s)?(([0-9]+)ms)?)$/;
+const UPSTREAM =
+  /^(0|(([0-9]+)y)?(([0-9]+)w)?(([0-9]+)d)?(([0-9]+)h)?(([0-9]+)m)?(([0-9]+)s)?(([0-9]+)ms)?)$/;
 
 test.each([
   ['1m30s', 90_000],
@@ -234,9 +281,12 @@ test.each([
 });
 
 test('what the CRDs take is read, and nothing else; nothing at all is no duration', () => {
-  const parts = fc.array(fc.constantFrom('1', '20', '0', 'y', 'w', 'd', 'h', 'm', 's', 'ms', ' ', '-', '.'), {
-    maxLength: 8,
-  });
+  const parts = fc.array(
+    fc.constantFrom('1', '20', '0', 'y', 'w', 'd', 'h', 'm', 's', 'ms', ' ', '-', '.'),
+    {
+      maxLength: 8,
+    },
+  );
   fc.assert(
     fc.property(parts, (words) => {
       const text = words.join('');

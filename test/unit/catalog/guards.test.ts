@@ -1,6 +1,6 @@
-import { AdmissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
-import { checkGuards } from '../../../lib/core/guard';
 import { guardProblems } from '../../../lib/core/definition-problems';
+import { checkGuards } from '../../../lib/core/guard';
+import { AdmissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
 import { GUARD_CASES } from '../../catalog/entries';
 
 const KINDS = GUARD_CASES.flatMap(({ what, definition, cases }) =>
@@ -44,7 +44,13 @@ describe.each(KINDS)('the guards of $what', ({ schema, guards, cases }) => {
       const { id, severity, message, remedy } = guard;
       const found = checkGuards({ guards, schema, operation, object, oldObject });
       expect(found.filter(({ guard: named }) => named === id)).toEqual([
-        { guard: id, kind: 'violated', level: severity === 'warn' ? 'warning' : 'error', message, remedy },
+        {
+          guard: id,
+          kind: 'violated',
+          level: severity === 'warn' ? 'warning' : 'error',
+          message,
+          remedy,
+        },
       ]);
     });
   });

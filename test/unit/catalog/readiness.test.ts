@@ -1,7 +1,7 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { compileAdmission } from '../../../lib/crd/cel/admission';
 import { readinessOf } from '../../../lib/constructs/readiness';
+import { compileAdmission } from '../../../lib/crd/cel/admission';
 import { readyExpression } from '../../../lib/manifests/gitops/flux-kustomization';
 import { ENTRIES } from '../../catalog/entries';
 
@@ -25,10 +25,15 @@ function readinessIn(entry: (typeof ENTRIES)[number]): [kind: string, ready: str
 }
 
 const KNOWN = ENTRIES.flatMap((entry) =>
-  readinessIn(entry).map(([kind, ready]) => [`${entry.title} ${kind}`, ready, entry, kind] as const),
+  readinessIn(entry).map(
+    ([kind, ready]) => [`${entry.title} ${kind}`, ready, entry, kind] as const,
+  ),
 );
 
-/** Result of an expression for a resource; Flux takes one that fails for a resource that is not ready. */
+/**
+ * Result of an expression for a resource; Flux takes one that fails for a resource that is not
+ * ready.
+ */
 function isReady(ready: string, resource: object): unknown {
   const expression = (readyExpression(ready) ?? '').replace(/\bstatus\./, 'object.status.');
   const compiled = compileAdmission(expression, { type: 'object' } as never);
@@ -46,7 +51,9 @@ describe('resources are ready by expressions that Flux evaluates', () => {
     const expression = readyExpression(ready)?.replace(/\bstatus\./, 'object.status.');
     expect(expression).toBeDefined();
     expect(
-      type === undefined ? ['no such kind'] : compileAdmission(expression ?? '', type.storedSchema).problems,
+      type === undefined
+        ? ['no such kind']
+        : compileAdmission(expression ?? '', type.storedSchema).problems,
     ).toEqual([]);
   });
 
@@ -67,10 +74,13 @@ describe('resources are ready by expressions that Flux evaluates', () => {
     expect(isReady(ready, { status })).toBe(expected);
   });
 
-  test.each(['condition=Ready=False', 'jsonpath={.status.items[0].state}=Ready', "jsonpath={.a}=it's", 'delete', ''])(
-    '%j has none',
-    (ready) => {
-      expect(readyExpression(ready)).toBeUndefined();
-    },
-  );
+  test.each([
+    'condition=Ready=False',
+    'jsonpath={.status.items[0].state}=Ready',
+    "jsonpath={.a}=it's",
+    'delete',
+    '',
+  ])('%j has none', (ready) => {
+    expect(readyExpression(ready)).toBeUndefined();
+  });
 });

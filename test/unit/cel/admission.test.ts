@@ -1,13 +1,13 @@
 import {
-  type AdmissionInput,
-  type AdmissionResult,
   AdmissionVariables,
   compileAdmission,
   minimumKubernetesVersion,
 } from '../../../lib/crd/cel/admission';
 import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
-import type { StructuralSchema } from '../../support/crd-types';
 import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
+
+import type { AdmissionInput, AdmissionResult } from '../../../lib/crd/cel/admission';
+import type { StructuralSchema } from '../../support/crd-types';
 
 /** An empty schema, so that expressions are checked as an API server checks policies. */
 const anything: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
@@ -29,23 +29,39 @@ const schema: StructuralSchema = object({
   }),
 });
 
-const problems = (expression: string): string[] => compileAdmission(expression, schema).problems.map(describeProblem);
+const problems = (expression: string): string[] =>
+  compileAdmission(expression, schema).problems.map(describeProblem);
 
 describe('an expression that does not agree with the schema', () => {
   it.each<[expression: string, ...expected: string[]]>([
-    ['object.spec.replica == 1', "1:13: unknown field 'replica' of object.spec, did you mean 'replicas'?"],
-    ['has(object.spec.replica)', "1:17: unknown field 'replica' of object.spec, did you mean 'replicas'?"],
-    ['object.spec.?replica.orValue(1) == 1', "1:14: unknown field 'replica' of object.spec, did you mean 'replicas'?"],
+    [
+      'object.spec.replica == 1',
+      "1:13: unknown field 'replica' of object.spec, did you mean 'replicas'?",
+    ],
+    [
+      'has(object.spec.replica)',
+      "1:17: unknown field 'replica' of object.spec, did you mean 'replicas'?",
+    ],
+    [
+      'object.spec.?replica.orValue(1) == 1',
+      "1:14: unknown field 'replica' of object.spec, did you mean 'replicas'?",
+    ],
     [
       "object.spec['storage_sise'] == 'a'",
       "1:13: unknown field 'storage_sise' of object.spec, did you mean 'storage-size'?",
     ],
-    ["object.spec[?'replica'].hasValue()", "1:14: unknown field 'replica' of object.spec, did you mean 'replicas'?"],
+    [
+      "object.spec[?'replica'].hasValue()",
+      "1:14: unknown field 'replica' of object.spec, did you mean 'replicas'?",
+    ],
     [
       'object.?spec.replica == optional.of(1)',
       "1:14: unknown field 'replica' of object.spec, did you mean 'replicas'?",
     ],
-    ["object.spec.ports.all(p, p.nam == '')", "1:28: unknown field 'nam' of object.spec.ports[], did you mean 'name'?"],
+    [
+      "object.spec.ports.all(p, p.nam == '')",
+      "1:28: unknown field 'nam' of object.spec.ports[], did you mean 'name'?",
+    ],
     [
       "object.spec.ports.all(i, p, p.nam == '')",
       "1:31: unknown field 'nam' of object.spec.ports[], did you mean 'name'?",
@@ -67,7 +83,10 @@ describe('an expression that does not agree with the schema', () => {
       "object.spec.nested.metadata.nam == 'a'",
       "1:29: unknown field 'nam' of object.spec.nested.metadata, did you mean 'name'?",
     ],
-    ["request.operatoin == 'CREATE'", "1:9: unknown field 'operatoin' of request, did you mean 'operation'?"],
+    [
+      "request.operatoin == 'CREATE'",
+      "1:9: unknown field 'operatoin' of request, did you mean 'operation'?",
+    ],
     [
       'object.constructor == object.__proto__',
       "1:8: unknown field 'constructor' of object",
@@ -86,15 +105,24 @@ describe('an expression that does not agree with the schema', () => {
     ],
     ['object.spec.limits.cpu > 1', '1:1: no such overload: string > int'],
     ['object.spec.ratio * 2 > 1.0', '1:1: no such overload: double * int'],
-    ['object.spec.ports[0] == object.spec', '1:1: no such overload: object.spec.ports[] == object.spec'],
+    [
+      'object.spec.ports[0] == object.spec',
+      '1:1: no such overload: object.spec.ports[] == object.spec',
+    ],
     [
       "object.spec.?replicas.orValue('x') == 'x'",
       "1:1: found no matching overload for 'optional<int>.orValue(string)'",
     ],
     ["object.spec.replicas in ['a']", '1:1: no such overload: int in list<string>'],
     ['objekt.spec == 1', "1:1: unknown variable 'objekt', did you mean 'object'?"],
-    ['self.spec == 1', "1:1: unknown variable 'self', there are object, oldObject, request, namespaceObject"],
-    ["object.spec.mode.startWith('a')", "1:18: unknown function 'startWith', did you mean 'startsWith'?"],
+    [
+      'self.spec == 1',
+      "1:1: unknown variable 'self', there are object, oldObject, request, namespaceObject",
+    ],
+    [
+      "object.spec.mode.startWith('a')",
+      "1:18: unknown function 'startWith', did you mean 'startsWith'?",
+    ],
     ["ipisCanonical('10.0.0.1')", "1:1: unknown function 'ipisCanonical'"],
   ])('%s', (expression, ...expected) => {
     expect(problems(expression)).toEqual(expected);
@@ -102,14 +130,23 @@ describe('an expression that does not agree with the schema', () => {
 
   it('cannot be evaluated where an API server would not take it', () => {
     const compiled = compileAdmission('objekt.spec.replicas == 1', schema);
-    expect(() => compiled.evaluate({ object: {} })).toThrow(/cannot be evaluated \(1:1: unknown variable 'objekt'/);
+    expect(() => compiled.evaluate({ object: {} })).toThrow(
+      /cannot be evaluated \(1:1: unknown variable 'objekt'/,
+    );
   });
 
   it('has a code', () => {
     const codes = ['object.x == 1', 'x == 1', 'x() == 1', '1 +', '1 + true == 1', '1'].map(
       (expression) => compileAdmission(expression, schema).problems[0]?.code,
     );
-    expect(codes).toEqual(['unknown-field', 'unknown-variable', 'unknown-function', 'syntax', 'type', 'result-type']);
+    expect(codes).toEqual([
+      'unknown-field',
+      'unknown-variable',
+      'unknown-function',
+      'syntax',
+      'type',
+      'result-type',
+    ]);
   });
 });
 
@@ -133,7 +170,9 @@ describe('an expression that agrees with the schema', () => {
   });
 
   it('has to be a bool without the schema too, because an API server does not use it', () => {
-    expect(problems('object.spec.paused')).toEqual([expect.stringContaining('compare with `== true`')]);
+    expect(problems('object.spec.paused')).toEqual([
+      expect.stringContaining('compare with `== true`'),
+    ]);
     expect(problems('object.spec.paused == true')).toEqual([]);
   });
 });
@@ -149,8 +188,12 @@ describe('compiling', () => {
   it('shows whether an expression is about a change', () => {
     expect(compileAdmission('object.spec.replicas == 1', schema).usesOldObject).toBe(false);
     expect(compileAdmission('has(oldObject.spec)', schema).usesOldObject).toBe(true);
-    expect(compileAdmission('[1].all(x, [x].all(y, oldObject == null))', schema).usesOldObject).toBe(true);
-    expect(compileAdmission("object.metadata.name == 'oldObject'", schema).usesOldObject).toBe(false);
+    expect(
+      compileAdmission('[1].all(x, [x].all(y, oldObject == null))', schema).usesOldObject,
+    ).toBe(true);
+    expect(compileAdmission("object.metadata.name == 'oldObject'", schema).usesOldObject).toBe(
+      false,
+    );
   });
 
   it('tells schemas apart that have objects of the same name in different places', () => {
@@ -159,7 +202,10 @@ describe('compiling', () => {
       a_b: object({ x: text() }),
       'a b': object({ x: text() }),
     });
-    const compiled = compileAdmission("object['a-b'].x == 1 && object.a_b.x == 'y' && object['a b'].x == 'y'", twice);
+    const compiled = compileAdmission(
+      "object['a-b'].x == 1 && object.a_b.x == 'y' && object['a b'].x == 'y'",
+      twice,
+    );
     expect(compiled.problems).toEqual([]);
   });
 });
@@ -203,8 +249,13 @@ describe('an expression that tests have checked', () => {
       });
       const { compileAdmission: compile } =
         require('../../../lib/crd/cel/admission') as typeof import('../../../lib/crd/cel/admission');
-      const odd = compile('object.spec.replicas % 2 == 1 && has(object.spec) && [1].all(x, x > 0)', anything);
-      expect(odd.evaluateTested(new AdmissionVariables({ object: { spec: { replicas: 3 } } }))).toEqual({
+      const odd = compile(
+        'object.spec.replicas % 2 == 1 && has(object.spec) && [1].all(x, x > 0)',
+        anything,
+      );
+      expect(
+        odd.evaluateTested(new AdmissionVariables({ object: { spec: { replicas: 3 } } })),
+      ).toEqual({
         result: true,
       });
       jest.dontMock('../../../lib/crd/cel/admission-compiler');
@@ -229,8 +280,12 @@ const evaluate = (expression: string, input: AdmissionInput): AdmissionResult =>
 describe('the objects of a request', () => {
   it('a deleted object is null, and so is the old one of a created object', () => {
     const deleted = { object: null, oldObject: { metadata: { name: 'a', namespace: 'b' } } };
-    expect(evaluate("object == null && oldObject.metadata.name == 'a'", deleted)).toEqual({ result: true });
-    expect(evaluate('oldObject == null && object != null', { object: {} })).toEqual({ result: true });
+    expect(evaluate("object == null && oldObject.metadata.name == 'a'", deleted)).toEqual({
+      result: true,
+    });
+    expect(evaluate('oldObject == null && object != null', { object: {} })).toEqual({
+      result: true,
+    });
     expect(evaluate('object.spec.replicas == 1', deleted)).toEqual({ error: 'no such key: spec' });
   });
 
@@ -247,23 +302,31 @@ describe('the objects of a request', () => {
     const request = { operation: 'UPDATE', userInfo: { username: 'jane', groups: ['dev'] } };
     const expression = "request.userInfo.username == 'jane' && 'dev' in request.userInfo.groups";
     expect(evaluate(expression, { object: {}, request })).toEqual({ result: true });
-    expect(evaluate("request.userInfo.username == 'jane'", { object: {} })).toEqual({ error: 'no such key: username' });
+    expect(evaluate("request.userInfo.username == 'jane'", { object: {} })).toEqual({
+      error: 'no such key: username',
+    });
   });
 
   it('fields that are undefined are absent, as in JSON', () => {
-    expect(evaluate('!has(object.a) && object.b == null', { object: { a: undefined, b: null } })).toEqual({
+    expect(
+      evaluate('!has(object.a) && object.b == null', { object: { a: undefined, b: null } }),
+    ).toEqual({
       result: true,
     });
   });
 
   it('integers beyond 64 bits are doubles', () => {
     const object = { big: 2 ** 70, max: 2 ** 62 };
-    expect(evaluate('type(object.big) == double && type(object.max) == int', { object })).toEqual({ result: true });
+    expect(evaluate('type(object.big) == double && type(object.max) == int', { object })).toEqual({
+      result: true,
+    });
   });
 
   it('dates are the strings that JSON has for them', () => {
     const object = { at: new Date(0) };
-    expect(evaluate("object.at == '1970-01-01T00:00:00.000Z'", { object })).toEqual({ result: true });
+    expect(evaluate("object.at == '1970-01-01T00:00:00.000Z'", { object })).toEqual({
+      result: true,
+    });
   });
 
   it('keys that JavaScript has a meaning for are nothing but keys', () => {
@@ -274,11 +337,15 @@ describe('the objects of a request', () => {
       "object.constructor == 'x' && object['__proto__'].polluted == 1 && object.toString == 3 && size(object) == 4";
     expect(evaluate(expression, { object })).toEqual({ result: true });
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    expect(evaluate('has(object.toString) || has(object.hasOwnProperty)', { object: {} })).toEqual({ result: false });
-    expect(evaluate("object['constructor'] == 1", { object: {} })).toEqual({ error: 'no such key: constructor' });
-    expect(evaluate("'abc'.size() == 3 && object.name.length == 3", { object: { name: 'abc' } })).toHaveProperty(
-      'error',
-    );
+    expect(evaluate('has(object.toString) || has(object.hasOwnProperty)', { object: {} })).toEqual({
+      result: false,
+    });
+    expect(evaluate("object['constructor'] == 1", { object: {} })).toEqual({
+      error: 'no such key: constructor',
+    });
+    expect(
+      evaluate("'abc'.size() == 3 && object.name.length == 3", { object: { name: 'abc' } }),
+    ).toHaveProperty('error');
   });
 
   it('variables can be made once for many expressions', () => {
@@ -294,9 +361,13 @@ describe('the objects of a request', () => {
     const variables = new AdmissionVariables({
       object: Object.defineProperty({ b: 1 }, 'a', { get: read, enumerable: true }),
     });
-    expect(compileAdmission('object.b == 1', anything).evaluateWith(variables)).toEqual({ result: true });
+    expect(compileAdmission('object.b == 1', anything).evaluateWith(variables)).toEqual({
+      result: true,
+    });
     expect(read).not.toHaveBeenCalled();
-    expect(compileAdmission('object.a == 1', anything).evaluateWith(variables)).toEqual({ result: true });
+    expect(compileAdmission('object.a == 1', anything).evaluateWith(variables)).toEqual({
+      result: true,
+    });
     expect(read).toHaveBeenCalled();
   });
 
@@ -306,22 +377,33 @@ describe('the objects of a request', () => {
       "request.operation == 'DELETE'",
       "request.operation in ['DELETE'] && request.userInfo == {}",
     ]) {
-      expect(evaluate(`object == null && oldObject == null && ${request}`, nothing)).toEqual({ result: true });
+      expect(evaluate(`object == null && oldObject == null && ${request}`, nothing)).toEqual({
+        result: true,
+      });
     }
   });
 
-  it.each(['object.?flag.orValue(true)', "object.a == 1 && 'a' == 1", "object.a == 1 && 1 in ['a']"])(
-    '%s has no result, as an API server does not take it',
-    (expression) => {
-      expect(() => evaluate(expression, { object: { a: 2, flag: true } })).toThrow(/cannot be evaluated/);
-    },
-  );
+  it.each([
+    'object.?flag.orValue(true)',
+    "object.a == 1 && 'a' == 1",
+    "object.a == 1 && 1 in ['a']",
+  ])('%s has no result, as an API server does not take it', (expression) => {
+    expect(() => evaluate(expression, { object: { a: 2, flag: true } })).toThrow(
+      /cannot be evaluated/,
+    );
+  });
 
   it('one evaluation leaves nothing behind for the next', () => {
-    const compiled = compileAdmission('object.list.map(x, x * 2).all(i, x, x > i) && object.list == [1]', anything);
+    const compiled = compileAdmission(
+      'object.list.map(x, x * 2).all(i, x, x > i) && object.list == [1]',
+      anything,
+    );
     const results = [[1], [2], [1]].map((list) => compiled.evaluate({ object: { list } }));
     expect(results).toEqual([{ result: true }, { result: false }, { result: true }]);
-    const simple = compileAdmission('object.list.all(x, object.list.exists_one(y, y == x))', anything);
+    const simple = compileAdmission(
+      'object.list.all(x, object.list.exists_one(y, y == x))',
+      anything,
+    );
     const simpleResults = [
       [1, 2],
       [1, 1],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ExpressionCost, RuleCosts } from '../../../lib/crd/cel/cost';
+import { RuleCosts } from '../../../lib/crd/cel/cost';
 import { compileRules } from '../../../lib/crd/cel/rules';
 import {
   flag,
@@ -12,13 +12,19 @@ import {
   object,
   text,
 } from '../../conformance/definition';
+
+import type { ExpressionCost } from '../../../lib/crd/cel/cost';
 import type { StructuralSchema } from '../../support/crd-types';
 
 /** Where the costs were recorded. */
-const RECORDED_WITH = { 'k8s.io/apiextensions-apiserver': 'v0.36.3', 'github.com/google/cel-go': 'v0.26.0' };
+const RECORDED_WITH = {
+  'k8s.io/apiextensions-apiserver': 'v0.36.3',
+  'github.com/google/cel-go': 'v0.26.0',
+};
 
 const TEXT_40 = text({ maxLength: 40 });
-const list = (items: StructuralSchema, maxItems?: number) => listOf(items, maxItems === undefined ? {} : { maxItems });
+const list = (items: StructuralSchema, maxItems?: number) =>
+  listOf(items, maxItems === undefined ? {} : { maxItems });
 const map = (values: StructuralSchema, most?: number) =>
   mapOf(values, most === undefined ? {} : { maxProperties: most });
 
@@ -78,17 +84,27 @@ const schema: StructuralSchema = object({
         w: list(TEXT_40, 10),
         m: map(TEXT_40, 30),
         s40: TEXT_40,
-        o: list(object({ l: list(TEXT_40, 3), t: text({ maxLength: 50 }), m: map(TEXT_40, 5) }), 11),
+        o: list(
+          object({ l: list(TEXT_40, 3), t: text({ maxLength: 50 }), m: map(TEXT_40, 5) }),
+          11,
+        ),
       }),
     }),
   }),
   'dash-ed': TEXT_40,
   namespace: TEXT_40,
-  emb: { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+  emb: {
+    type: 'object',
+    'x-kubernetes-embedded-resource': true,
+    'x-kubernetes-preserve-unknown-fields': true,
+  },
   nul: text({ maxLength: 40, nullable: true }),
 });
 
-/** Rules, and what an API server estimates that each costs for one value: as text where JavaScript has no such integer. */
+/**
+ * Rules, and what an API server estimates that each costs for one value: as text where JavaScript
+ * has no such integer.
+ */
 const COSTS = readFileSync(join(__dirname, 'costs.jsonl'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -112,7 +128,10 @@ describe(`the cost that an API server estimates, recorded with ${Object.values(R
   test.each(COSTS)('%s: %s', (rule, cost) => {
     const estimate = costOf(rule)?.cost;
     // Beyond what a number holds exactly the two count alike, up to rounding.
-    expect(estimate! / (Number(cost) || 1)).toBeCloseTo(cost === 0 ? 0 : 1, typeof cost === 'number' ? 12 : 9);
+    expect(estimate! / (Number(cost) || 1)).toBeCloseTo(
+      cost === 0 ? 0 : 1,
+      typeof cost === 'number' ? 12 : 9,
+    );
   });
 
   test('the table has rules on both sides of the limit', () => {
@@ -160,10 +179,21 @@ describe('what makes a rule expensive', () => {
     ["self.words.all(w, w.matches('a'))", ['self.words maxItems -', 'self.words[] maxLength -']],
     [
       'self.w10s.all(a, self.ws.all(b, a == b))',
-      ['self.ws maxItems -', 'self.w10s maxItems 10', 'self.w10s[] maxLength 40', 'self.ws[] maxLength 40'],
+      [
+        'self.ws maxItems -',
+        'self.w10s maxItems 10',
+        'self.w10s[] maxLength 40',
+        'self.ws[] maxLength 40',
+      ],
     ],
-    ['self.objs.all(o, o.m.all(k, v, v != k))', ['self.objs[].m maxProperties -', 'self.objs maxItems -']],
-    ["self.map.all(k, self.map[k].matches('a'))", ['self.map maxProperties -', 'self.map[] maxLength -']],
+    [
+      'self.objs.all(o, o.m.all(k, v, v != k))',
+      ['self.objs[].m maxProperties -', 'self.objs maxItems -'],
+    ],
+    [
+      "self.map.all(k, self.map[k].matches('a'))",
+      ['self.map maxProperties -', 'self.map[] maxLength -'],
+    ],
     ["self.mode.matches('^(A|B)$')", []],
   ])('%s', (rule, causes) => {
     expect(causesOf(rule)).toEqual(causes);

@@ -1,10 +1,11 @@
 import { re2Matches } from '../../../lib/crd/cel/patterns/re2';
 import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
-import type { CelNode } from '../../../lib/crd/cel/syntax/node';
 import { parse } from '../../../lib/crd/cel/syntax/parser';
+import { integer, list, map, number, object, text } from '../../conformance/definition';
+
+import type { CelNode } from '../../../lib/crd/cel/syntax/node';
 import type { DraftObject } from '../../../lib/crd/json/object';
 import type { StructuralSchema } from '../../support/crd-types';
-import { integer, list, map, number, object, text } from '../../conformance/definition';
 
 const schema: StructuralSchema = object({
   count: integer(),
@@ -64,7 +65,8 @@ describe('what an API server takes and finds true', () => {
   });
 });
 
-// What functions give, and where they fail, is recorded: see conformance.sampled.test.ts of the CRD tests.
+// What functions give, and where they fail, is recorded: see conformance.sampled.test.ts of the CRD
+// tests.
 describe('what an API server takes and cannot compute', () => {
   test.each<[rule: string, error: RegExp]>([
     ['(self.spans + self.spans)[2] == duration("1h")', /list/],
@@ -119,7 +121,8 @@ test('thousands of terms between logical operators are no deeper than a dozen', 
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
 });
 
-// The cost of these looks into an argument as if it could not have failed; seen on API servers of 1.36.
+// The cost of these looks into an argument as if it could not have failed; seen on API servers of
+// 1.36.
 describe('a list that has failed ends the whole expression', () => {
   const schema: StructuralSchema = object({
     text: text(),
@@ -225,16 +228,17 @@ test.each([
   }
 });
 
-test.each(['Old_Italic', 'SignWriting', 'Zyyy', 'Script=Greek', '_', ''])('\\p{%s} is none', (name) => {
-  expect(() => re2Matches('a', `\\p{${name}}`)).toThrow(/invalid character class range/);
-});
+test.each(['Old_Italic', 'SignWriting', 'Zyyy', 'Script=Greek', '_', ''])(
+  '\\p{%s} is none',
+  (name) => {
+    expect(() => re2Matches('a', `\\p{${name}}`)).toThrow(/invalid character class range/);
+  },
+);
 
 test('names of classes are read in escapes only', () => {
   expect(re2Matches('\\p{greek}', '^\\\\p\\{greek}$')).toBe(true);
   expect(re2Matches('\\p{greek}', '^\\Q\\p{greek}\\E$')).toBe(true);
-  expect([re2Matches('a', '^\\pl$'), re2Matches('1', '^\\pl$'), re2Matches('1', '^\\Pl$')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([re2Matches('a', '^\\pl$'), re2Matches('1', '^\\pl$'), re2Matches('1', '^\\Pl$')]).toEqual(
+    [true, false, true],
+  );
 });

@@ -1,4 +1,5 @@
 import { namesOf, overloadsOf } from '../../../lib/crd/cel/functions/table';
+
 import type * as table from '../../../lib/crd/cel/functions/table';
 
 const TABLES = ['function', 'method', 'operator', 'macro'] as const;
@@ -9,7 +10,8 @@ test.each([...new Set(TABLES.flatMap(namesOf))])(
   (name) => {
     jest.isolateModules(() => {
       const fresh = require('../../../lib/crd/cel/functions/table') as typeof table;
-      const written = (of: typeof overloadsOf) => TABLES.map((where) => JSON.stringify(of(where, name)));
+      const written = (of: typeof overloadsOf) =>
+        TABLES.map((where) => JSON.stringify(of(where, name)));
       expect(written(fresh.overloadsOf)).toEqual(written(overloadsOf));
     });
   },

@@ -1,17 +1,23 @@
-import { Cidr, Ip } from '../../../lib/crd/cel/values/ip';
-import { formatDouble, parseDouble, parseInt64, parseUint64 } from '../../../lib/crd/cel/values/numbers';
-import { durationIn, formatDuration, parseDuration } from '../../../lib/crd/cel/values/duration';
-import { NamedFormat } from '../../../lib/crd/cel/values/named-format';
 import { formatFixed, formatScientific } from '../../../lib/crd/cel/functions/string-format';
+import { durationIn, formatDuration, parseDuration } from '../../../lib/crd/cel/values/duration';
+import { Cidr, Ip } from '../../../lib/crd/cel/values/ip';
+import { NamedFormat } from '../../../lib/crd/cel/values/named-format';
+import {
+  formatDouble,
+  parseDouble,
+  parseInt64,
+  parseUint64,
+} from '../../../lib/crd/cel/values/numbers';
 import { Quantity } from '../../../lib/crd/cel/values/quantity';
 import { normalizeSemver, Semver } from '../../../lib/crd/cel/values/semver';
 import { parseTimestamp } from '../../../lib/crd/cel/values/timestamp';
 import { Url } from '../../../lib/crd/cel/values/url';
+import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
 import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/formats';
 import { readYaml } from '../../../lib/crd/yaml';
-import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
-import type { Question } from '../../conformance/go/oracle';
 import * as texts from '../../conformance/go/texts';
+
+import type { Question } from '../../conformance/go/oracle';
 
 /** A topic on which both sides are compared by many texts. */
 export interface Topic {
@@ -42,17 +48,23 @@ function topic(set: texts.Texts, cel: string, ours: (text: string) => unknown): 
 
 const time = (text: string): NonNullable<ReturnType<typeof parseTimestamp>> => {
   const read = parseTimestamp(text);
-  if (read === undefined) throw new Error('no time');
+  if (read === undefined) {
+    throw new Error('no time');
+  }
   return read;
 };
 const double = (text: string): number => {
   const read = parseDouble(text);
-  if (read === undefined) throw new Error('no number');
+  if (read === undefined) {
+    throw new Error('no number');
+  }
   return read;
 };
 const duration = (text: string): bigint => {
   const read = parseDuration(text);
-  if (read === undefined) throw new Error('no duration');
+  if (read === undefined) {
+    throw new Error('no duration');
+  }
   return read;
 };
 const version = (text: string): Semver => Semver.parse(normalizeSemver(text) ?? '');
@@ -80,15 +92,19 @@ export const TOPICS: readonly Topic[] = [
       return [quantity.sign(), quantity.compareTo(ONE), quantity.compareTo(LARGE)].map(String);
     },
   ),
-  topic(texts.QUANTITIES, 'quantity(s).asInteger()', (text) => String(Quantity.parse(text).asInteger())),
+  topic(texts.QUANTITIES, 'quantity(s).asInteger()', (text) =>
+    String(Quantity.parse(text).asInteger()),
+  ),
   topic(texts.QUANTITIES, 'quantity(s).add(1).isInteger()', (text) =>
     Quantity.parse(text).plus(Quantity.of(1n)).isInteger(),
   ),
   topic(texts.QUANTITIES, 'quantity(s).asApproximateFloat()', (text) =>
     bits(Quantity.parse(text).asApproximateFloat()),
   ),
-  topic(texts.QUANTITIES, "quantity(s).sub(quantity('9223372036854775808')).asApproximateFloat()", (text) =>
-    bits(Quantity.parse(text).minus(LARGE).asApproximateFloat()),
+  topic(
+    texts.QUANTITIES,
+    "quantity(s).sub(quantity('9223372036854775808')).asApproximateFloat()",
+    (text) => bits(Quantity.parse(text).minus(LARGE).asApproximateFloat()),
   ),
   topic(texts.VERSIONS, 'isSemver(s)', (text) => Semver.tryParse(text) !== undefined),
   topic(texts.VERSIONS, '[semver(s, true)].map(v, [v.major(), v.minor(), v.patch()])[0]', (text) =>
@@ -98,12 +114,18 @@ export const TOPICS: readonly Topic[] = [
     String(Semver.parse(text).compareTo(Semver.parse('1.2.3-alpha.1'))),
   ),
   topic(texts.ADDRESSES, 'string(ip(s))', (text) => Ip.parse(text).toString()),
-  topic(texts.ADDRESSES, '[ip(s)].map(i, [i.isLoopback(), i.isLinkLocalUnicast(), i.isGlobalUnicast()])[0]', (text) => {
-    const ip = Ip.parse(text);
-    return [ip.isLoopback(), ip.isLinkLocalUnicast(), ip.isGlobalUnicast()];
-  }),
+  topic(
+    texts.ADDRESSES,
+    '[ip(s)].map(i, [i.isLoopback(), i.isLinkLocalUnicast(), i.isGlobalUnicast()])[0]',
+    (text) => {
+      const ip = Ip.parse(text);
+      return [ip.isLoopback(), ip.isLinkLocalUnicast(), ip.isGlobalUnicast()];
+    },
+  ),
   topic(texts.NETWORKS, 'string(cidr(s).masked())', (text) => Cidr.parse(text).masked().toString()),
-  topic(texts.NETWORKS, "cidr(s).containsIP('10.0.0.7')", (text) => Cidr.parse(text).containsIp(Ip.parse('10.0.0.7'))),
+  topic(texts.NETWORKS, "cidr(s).containsIP('10.0.0.7')", (text) =>
+    Cidr.parse(text).containsIp(Ip.parse('10.0.0.7')),
+  ),
   topic(texts.INTEGERS, 'int(s)', (text) => parseInt64(text)?.toString()),
   topic(texts.INTEGERS, 'uint(s)', (text) => parseUint64(text)?.toString()),
   topic(texts.DOUBLES, 'double(s)', (text) => bits(double(text))),
@@ -114,7 +136,9 @@ export const TOPICS: readonly Topic[] = [
   topic(texts.DOUBLES, "'%e'.format([double(s)])", (text) => formatScientific(double(text))),
   topic(texts.DURATIONS, 'duration(s)', (text) => duration(text).toString()),
   topic(texts.DURATIONS, 'string(duration(s))', (text) => formatDuration(duration(text))),
-  topic(texts.DURATIONS, 'duration(s).getHours()', (text) => durationIn(duration(text), 'hours').toString()),
+  topic(texts.DURATIONS, 'duration(s).getHours()', (text) =>
+    durationIn(duration(text), 'hours').toString(),
+  ),
   topic(texts.TIMES, 'string(timestamp(s))', (text) => time(text).toString()),
   topic(texts.TIMES, "string(timestamp(s) + duration('100h0.5s'))", (text) =>
     time(text).plus(360_000_500_000_000n).toString(),
@@ -126,16 +150,20 @@ export const TOPICS: readonly Topic[] = [
     texts.TIMES,
     "[timestamp(s)].map(t, [t.getDayOfYear(), t.getHours('-02:30'), t.getMilliseconds()])[0]",
     (text) =>
-      [time(text).get('getDayOfYear'), time(text).get('getHours', '-02:30'), time(text).get('getMilliseconds')].map(
-        String,
-      ),
+      [
+        time(text).get('getDayOfYear'),
+        time(text).get('getHours', '-02:30'),
+        time(text).get('getMilliseconds'),
+      ].map(String),
   ),
   topic(texts.ZONES, "timestamp('2023-07-09T10:30:45Z').getHours(s)", (text) =>
     String(time('2023-07-09T10:30:45Z').get('getHours', text)),
   ),
   ...NamedFormat.all
     .filter(({ name }) => name !== 'uri')
-    .map((format) => topic(texts.NAMES, `format.${format.name}().validate(s)`, (text) => format.problems(text))),
+    .map((format) =>
+      topic(texts.NAMES, `format.${format.name}().validate(s)`, (text) => format.problems(text)),
+    ),
   ...FORMAT_NAMES.map((format) => ({
     name: `format: ${format}`,
     question: { format },

@@ -11,11 +11,14 @@ import { parseDateTime, parseTimestamp } from '../../../lib/crd/cel/values/times
 import { Url } from '../../../lib/crd/cel/values/url';
 import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
 import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/formats';
-import type { StructuralSchema } from '../../support/crd-types';
 import { expectLinear } from '../../support/growth';
 import { sampled, sampledRuns } from '../../support/sampled';
 
-/** Seconds of the processor that an expression of 100,000 characters may take, however it is made. */
+import type { StructuralSchema } from '../../support/crd-types';
+
+/**
+ * Seconds of the processor that an expression of 100,000 characters may take, however it is made.
+ */
 const MOST_SECONDS = 2;
 
 const LONGEST = 100_000;
@@ -26,12 +29,18 @@ const properties: Record<string, StructuralSchema> = {
   texts: { type: 'array', items: { type: 'string' } },
   url: { type: 'string' },
   map: { type: 'object', additionalProperties: { type: 'string' } },
-  ...Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, { type: 'string' } as const])),
+  ...Object.fromEntries(
+    Array.from({ length: 300 }, (_, i) => [`field${i}`, { type: 'string' } as const]),
+  ),
 };
 
 /** Reads, checks and evaluates a rule, and says how many seconds of the processor that took. */
 function seconds(rule: string, object: object): number {
-  const schema: StructuralSchema = { type: 'object', properties, 'x-kubernetes-validations': [{ rule }] };
+  const schema: StructuralSchema = {
+    type: 'object',
+    properties,
+    'x-kubernetes-validations': [{ rule }],
+  };
   const started = process.cpuUsage();
   for (const compiled of compileRules(schema, false)) {
     if (compiled.problems.length === 0) {
@@ -121,29 +130,81 @@ test.each([
   expect(seconds(rule, large)).toBeLessThan(MOST_SECONDS);
 });
 
-test.each(['a', '\u{1f600}'])('a loop over the characters of a text of %s is linear', (character) => {
-  const rule = "self.list.all(i, self.text.charAt(i) != 'b' && self.text.size() > i && self.text != 'b')";
-  const make = (n: number): object => ({
-    text: character.repeat(100 * n),
-    list: Array.from({ length: n }, (_, i) => i),
-  });
-  expectLinear(make, (object) => seconds(rule, object), 5_000);
-});
+test.each(['a', '\u{1f600}'])(
+  'a loop over the characters of a text of %s is linear',
+  (character) => {
+    const rule =
+      "self.list.all(i, self.text.charAt(i) != 'b' && self.text.size() > i && self.text != 'b')";
+    const make = (n: number): object => ({
+      text: character.repeat(100 * n),
+      list: Array.from({ length: n }, (_, i) => i),
+    });
+    expectLinear(make, (object) => seconds(rule, object), 5_000);
+  },
+);
 
 test('whatever is put together takes a time that grows with its length', () => {
   const part = fc.constantFrom(
-    ...['self', '.', 'text', 'list', '(', ')', '[', ']', '{', '}', '?', ':', ',', ' ', '!', '-', '&&', '||', '==', '<'],
-    ...[
-      ...['+', '*', 'in', 'x', '1', '1.5', '2u', "'a'", '"', "'''", '\\', "b'", 'all(', 'map(x, ', 'has('],
-      ...['size()', 'null'],
-    ],
-    ...['format([', '%s', '//', '\n', 'duration(', 'optional.of(', '.?', '[?', '0x', 'e9', '\u{1f600}'],
+    'self',
+    '.',
+    'text',
+    'list',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    '?',
+    ':',
+    ',',
+    ' ',
+    '!',
+    '-',
+    '&&',
+    '||',
+    '==',
+    '<',
+    '+',
+    '*',
+    'in',
+    'x',
+    '1',
+    '1.5',
+    '2u',
+    "'a'",
+    '"',
+    "'''",
+    '\\',
+    "b'",
+    'all(',
+    'map(x, ',
+    'has(',
+    'size()',
+    'null',
+    'format([',
+    '%s',
+    '//',
+    '\n',
+    'duration(',
+    'optional.of(',
+    '.?',
+    '[?',
+    '0x',
+    'e9',
+    '\u{1f600}',
   );
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 60 }), fc.integer({ min: 1, max: 400 }), (parts, times) => {
-      const rule = parts.join('').repeat(times).slice(0, LONGEST);
-      expect(seconds(rule, { text: 'a', list: [1, 2], texts: ['a'], map: { a: 'b' } })).toBeLessThan(MOST_SECONDS);
-    }),
+    fc.property(
+      fc.array(part, { maxLength: 60 }),
+      fc.integer({ min: 1, max: 400 }),
+      (parts, times) => {
+        const rule = parts.join('').repeat(times).slice(0, LONGEST);
+        expect(
+          seconds(rule, { text: 'a', list: [1, 2], texts: ['a'], map: { a: 'b' } }),
+        ).toBeLessThan(MOST_SECONDS);
+      },
+    ),
     { numRuns: sampledRuns(150) },
   );
 });
@@ -168,12 +229,24 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['cidr()', (text) => Cidr.tryParse(text)],
   ['quantity()', (text) => calculate(Quantity.parse(text))],
   ['format()', (text) => [...formatParts(text, Infinity)]],
-  ...NamedFormat.all.map(({ name }) => [name, (text: string) => NamedFormat.find(name)!.problems(text)] as const),
-  ...FORMAT_NAMES.map((name) => [`format: ${name}`, (text: string) => formatCheck(name, VERSION)!(text)] as const),
+  ...NamedFormat.all.map(
+    ({ name }) => [name, (text: string) => NamedFormat.find(name)!.problems(text)] as const,
+  ),
+  ...FORMAT_NAMES.map(
+    (name) => [`format: ${name}`, (text: string) => formatCheck(name, VERSION)!(text)] as const,
+  ),
 ];
 
 function partsOf(url: Url): unknown {
-  return [url.scheme, url.host, url.hostname, url.port, url.escapedPath, url.query, url.equals(url)];
+  return [
+    url.scheme,
+    url.host,
+    url.hostname,
+    url.port,
+    url.escapedPath,
+    url.query,
+    url.equals(url),
+  ];
 }
 
 function calculate(quantity: Quantity): unknown {
@@ -197,17 +270,100 @@ function attempt(compute: () => unknown): unknown {
 }
 
 const HEADS = [
-  ...['', '1', '-', '+', '0x', '0.', '1e', '1.2.3-', '1.2.3+', 'v', '::', '1.1.1.1/', 'http://'],
-  ...['http://[', 'mailto:', '/?', '#', 'P', 'a@', '"', 'rgb(', '2020-01-01T00:00:00.', '%', '%.', 'x/'],
+  '',
+  '1',
+  '-',
+  '+',
+  '0x',
+  '0.',
+  '1e',
+  '1.2.3-',
+  '1.2.3+',
+  'v',
+  '::',
+  '1.1.1.1/',
+  'http://',
+  'http://[',
+  'mailto:',
+  '/?',
+  '#',
+  'P',
+  'a@',
+  '"',
+  'rgb(',
+  '2020-01-01T00:00:00.',
+  '%',
+  '%.',
+  'x/',
 ];
 const BODIES = [
-  ...['0', '1', '9', '01', '.', '1.', 'a.', '%', '%41', '%zz', '[', ']', ':', '::', '1:', '@', '&a=1'],
-  ...['&a', ';', '?', '/', 'Ki', 'e', 'e9', '-', 'a-', '-a', '+', ' ', '1 ', '\t', ',', '1h', '1h ', 'h'],
-  ...['µs', '_', '1_', 'A', 'é', '\u{1F600}', '=', '%d', '"', '<', '\\'],
+  '0',
+  '1',
+  '9',
+  '01',
+  '.',
+  '1.',
+  'a.',
+  '%',
+  '%41',
+  '%zz',
+  '[',
+  ']',
+  ':',
+  '::',
+  '1:',
+  '@',
+  '&a=1',
+  '&a',
+  ';',
+  '?',
+  '/',
+  'Ki',
+  'e',
+  'e9',
+  '-',
+  'a-',
+  '-a',
+  '+',
+  ' ',
+  '1 ',
+  '\t',
+  ',',
+  '1h',
+  '1h ',
+  'h',
+  'µs',
+  '_',
+  '1_',
+  'A',
+  'é',
+  '\u{1F600}',
+  '=',
+  '%d',
+  '"',
+  '<',
+  '\\',
 ];
 const TAILS = [
-  ...['', '!', 's', 'Ei', 'n', '0', '.', '-', '%', ']', '@b.c', '>', 'Z', '=', ')', '/8', 'e999999999'],
-  ...['e-999999999', ' '],
+  '',
+  '!',
+  's',
+  'Ei',
+  'n',
+  '0',
+  '.',
+  '-',
+  '%',
+  ']',
+  '@b.c',
+  '>',
+  'Z',
+  '=',
+  ')',
+  '/8',
+  'e999999999',
+  'e-999999999',
+  ' ',
 ];
 
 /** CPU time of one call in milliseconds; the least of a few, as other programs run too. */
@@ -229,8 +385,10 @@ it.each(READERS)('%s takes time in proportion to the text', (_name, read) => {
   const piece = fc.constantFrom(...BODIES);
   fc.assert(
     fc.property(fc.constantFrom(...HEADS), piece, fc.constantFrom(...TAILS), (head, body, tail) => {
-      const text = (length: number): string => head + body.repeat(Math.ceil(length / body.length)) + tail;
-      // A quadratic function takes a hundred times as long for ten times the text; a quick one needs no comparison.
+      const text = (length: number): string =>
+        head + body.repeat(Math.ceil(length / body.length)) + tail;
+      // A quadratic function takes a hundred times as long for ten times the text; a quick one
+      // needs no comparison.
       const long = costOf(read, text(100_000), 1);
       const isSlow =
         long > MOST_MILLISECONDS / 8 &&
@@ -242,7 +400,14 @@ it.each(READERS)('%s takes time in proportion to the text', (_name, read) => {
 });
 
 it.each([
-  ...['1e999999999', '1e-999999999', '1e2147483647', '-1e999999999', '1234567890123456789e999999999', '0e999999999'],
+  '1e999999999',
+  '1e-999999999',
+  '1e2147483647',
+  '-1e999999999',
+  '1234567890123456789e999999999',
+  '0e999999999',
 ])('a quantity of %s has an end', (text) => {
-  expect(costOf((quantity) => calculate(Quantity.parse(quantity)), text, 1)).toBeLessThan(MOST_MILLISECONDS);
+  expect(costOf((quantity) => calculate(Quantity.parse(quantity)), text, 1)).toBeLessThan(
+    MOST_MILLISECONDS,
+  );
 });

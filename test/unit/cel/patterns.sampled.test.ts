@@ -31,8 +31,22 @@ describe('Automaton', () => {
   });
 
   test.each([
-    ...['^a|b$', 'a**', 'a{2}{3}', '(a', 'a)', '[a', '[]a]', '[b-a]', '\\b', '\\pL', '(?i)a', '(?P<n>a)'],
-    ...['é', 'a{1001}', '(a{50}){21}', '('.repeat(1001) + ')'.repeat(1001)],
+    '^a|b$',
+    'a**',
+    'a{2}{3}',
+    '(a',
+    'a)',
+    '[a',
+    '[]a]',
+    '[b-a]',
+    '\\b',
+    '\\pL',
+    '(?i)a',
+    '(?P<n>a)',
+    'é',
+    'a{1001}',
+    '(a{50}){21}',
+    '('.repeat(1001) + ')'.repeat(1001),
   ])('leaves %s to the library', (pattern) => {
     expect(Automaton.of(pattern)).toBeUndefined();
   });
@@ -41,14 +55,52 @@ describe('Automaton', () => {
     const piece = fc.oneof(
       {
         weight: 6,
-        arbitrary: fc.constantFrom('a', 'b', '-', '.', '\\.', '\\-', '\\d', '\\w', '\\s', '\\S', '\\W', '/', ' '),
+        arbitrary: fc.constantFrom(
+          'a',
+          'b',
+          '-',
+          '.',
+          '\\.',
+          '\\-',
+          '\\d',
+          '\\w',
+          '\\s',
+          '\\S',
+          '\\W',
+          '/',
+          ' ',
+        ),
       },
       {
         weight: 3,
-        arbitrary: fc.constantFrom('[ab]', '[^a]', '[a-c0-9]', '[-a]', '[a-]', '[^\\d-]', '[\\w.]', '[.*]', '[^^]'),
+        arbitrary: fc.constantFrom(
+          '[ab]',
+          '[^a]',
+          '[a-c0-9]',
+          '[-a]',
+          '[a-]',
+          '[^\\d-]',
+          '[\\w.]',
+          '[.*]',
+          '[^^]',
+        ),
       },
       { weight: 3, arbitrary: fc.constantFrom('(', '(?:', ')', '|', ')', '(a|b)', '(a|)', '()') },
-      { weight: 4, arbitrary: fc.constantFrom('*', '+', '?', '{2}', '{1,}', '{0,3}', '{,2}', '*?', '{0}', '{40}') },
+      {
+        weight: 4,
+        arbitrary: fc.constantFrom(
+          '*',
+          '+',
+          '?',
+          '{2}',
+          '{1,}',
+          '{0,3}',
+          '{,2}',
+          '*?',
+          '{0}',
+          '{40}',
+        ),
+      },
       {
         weight: 1,
         arbitrary: fc.constantFrom(
@@ -81,20 +133,32 @@ describe('Automaton', () => {
     );
     let taken = 0;
     fc.assert(
-      fc.property(fc.oneof(pattern, fc.constantFrom(...COMMON)), fc.array(text, { maxLength: 12 }), (source, texts) => {
-        const automaton = Automaton.of(source);
-        if (automaton === undefined) return;
-        taken += 1;
-        const reference = RE2JS.compile(source);
-        for (const one of texts) {
-          expect([source, one, automaton.matches(one) ?? 'left']).toEqual([
-            source,
-            one,
-            [...one].every((character) => character < '\x80') ? reference.matcher(one).find() : expect.anything(),
-          ]);
-          expect([source, one, re2Matches(one, source)]).toEqual([source, one, reference.matcher(one).find()]);
-        }
-      }),
+      fc.property(
+        fc.oneof(pattern, fc.constantFrom(...COMMON)),
+        fc.array(text, { maxLength: 12 }),
+        (source, texts) => {
+          const automaton = Automaton.of(source);
+          if (automaton === undefined) {
+            return;
+          }
+          taken += 1;
+          const reference = RE2JS.compile(source);
+          for (const one of texts) {
+            expect([source, one, automaton.matches(one) ?? 'left']).toEqual([
+              source,
+              one,
+              [...one].every((character) => character < '\x80')
+                ? reference.matcher(one).find()
+                : expect.anything(),
+            ]);
+            expect([source, one, re2Matches(one, source)]).toEqual([
+              source,
+              one,
+              reference.matcher(one).find(),
+            ]);
+          }
+        },
+      ),
       { numRuns: sampledRuns(5000) },
     );
     expect(taken).toBeGreaterThan(sampledRuns(1000));
@@ -102,9 +166,13 @@ describe('Automaton', () => {
 
   test('leaves to the library what takes many states', () => {
     const automaton = Automaton.of('(a|b)*a(a|b){12}$');
-    const text = Array.from({ length: 3000 }, (_, i) => ((i * i * i) % 1009 < 500 ? 'a' : 'b')).join('');
+    const text = Array.from({ length: 3000 }, (_, i) =>
+      (i * i * i) % 1009 < 500 ? 'a' : 'b',
+    ).join('');
     expect(automaton?.matches(text)).toBeUndefined();
-    expect(re2Matches(text, '(a|b)*a(a|b){12}$')).toBe(RE2JS.compile('(a|b)*a(a|b){12}$').matcher(text).find());
+    expect(re2Matches(text, '(a|b)*a(a|b){12}$')).toBe(
+      RE2JS.compile('(a|b)*a(a|b){12}$').matcher(text).find(),
+    );
     expect(Automaton.of('(((a{10}){1}){1}|b{400}){1}c{200}')).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
-import type { StructuralSchema } from '../../support/crd-types';
-import type { JsonObject } from '../../../lib/crd/json/schema';
 import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
+
+import type { JsonObject } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 const TEXT: StructuralSchema = text({ maxLength: 40 });
 const INTEGER: StructuralSchema = integer();
@@ -26,7 +27,11 @@ export const specSchema: StructuralSchema = object({
   words: list(TEXT, { maxItems: 10 }),
   numbers: list(INTEGER, { maxItems: 10 }),
   set: list(TEXT, { maxItems: 10, 'x-kubernetes-list-type': 'set' }),
-  ports: list(PORT, { maxItems: 10, 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] }),
+  ports: list(PORT, {
+    maxItems: 10,
+    'x-kubernetes-list-type': 'map',
+    'x-kubernetes-list-map-keys': ['name'],
+  }),
   labels: map(TEXT, { maxProperties: 10 }),
   limits: map(INT_OR_STRING, { maxProperties: 10 }),
   size: TEXT,
@@ -90,5 +95,10 @@ export const good: JsonObject = {
   'slashed/name': 3,
   two__underscores: 4,
   free: { any: { thing: 1 } },
-  nested: { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'n', labels: { a: 'b' } }, data: {} },
+  nested: {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'n', labels: { a: 'b' } },
+    data: {},
+  },
 };

@@ -1,10 +1,12 @@
-import { compileRules, ruleVariables, type RuleResult } from '../../../lib/crd/cel/rules';
-import type { CelRule } from 'operator-constructs/crd';
-import type { StructuralSchema } from '../../support/crd-types';
-import type { JsonObject } from '../../../lib/crd/json/schema';
-import type { Draft } from '../../../lib/crd/json/object';
-import { good, specSchema } from './schema-rules.fixture';
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
 import { integer, list, object, text } from '../../conformance/definition';
+import { good, specSchema } from './schema-rules.fixture';
+
+import type { CelRule } from 'operator-constructs/crd';
+import type { RuleResult } from '../../../lib/crd/cel/rules';
+import type { Draft } from '../../../lib/crd/json/object';
+import type { JsonObject } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 function evaluate(
   rule: CelRule,
@@ -30,7 +32,12 @@ interface RuleCase {
   readonly members?: Partial<CelRule>;
 }
 
-const from = (title: string, rule: string, bad: JsonObject, more: Partial<RuleCase> = {}): RuleCase => ({
+const from = (
+  title: string,
+  rule: string,
+  bad: JsonObject,
+  more: Partial<RuleCase> = {},
+): RuleCase => ({
   title,
   rule,
   bad,
@@ -39,9 +46,14 @@ const from = (title: string, rule: string, bad: JsonObject, more: Partial<RuleCa
 
 const [HTTP, DNS] = good['ports'] as [JsonObject, JsonObject];
 
-/** Rules about what a schema makes of a value; what functions give is recorded (`conformance.sampled.test.ts`). */
+/**
+ * Rules about what a schema makes of a value; what functions give is recorded
+ * (`conformance.sampled.test.ts`).
+ */
 const ruleCases: readonly RuleCase[] = [
-  from('has', '!has(self.tls) || !self.tls.enabled || has(self.tls.secret)', { tls: { enabled: true } }),
+  from('has', '!has(self.tls) || !self.tls.enabled || has(self.tls.secret)', {
+    tls: { enabled: true },
+  }),
   from(
     'defaults',
     "self.ports.all(p, p.protocol != 'TCP')",
@@ -49,22 +61,34 @@ const ruleCases: readonly RuleCase[] = [
     { kept: { ports: [DNS] } },
   ),
   from('optional fields', "self.?tls.?secret.orValue('none') != 'none'", { tls: {} }),
-  from('optMap', '!self.?nick.hasValue() && self.?count.optMap(n, n >= 3).orValue(true)', { count: 2 }),
-  from('null is absent', '!has(self.nick)', { nick: 'x' }, { kept: { nick: null } }),
-  from('int-or-string', "type(self.target) == string ? self.target.matches('^[0-9]+%$') : self.target < 100", {
-    target: 8080,
+  from('optMap', '!self.?nick.hasValue() && self.?count.optMap(n, n >= 3).orValue(true)', {
+    count: 2,
   }),
+  from('null is absent', '!has(self.nick)', { nick: 'x' }, { kept: { nick: null } }),
+  from(
+    'int-or-string',
+    "type(self.target) == string ? self.target.matches('^[0-9]+%$') : self.target < 100",
+    {
+      target: 8080,
+    },
+  ),
   from('int-or-string in a map', "self.limits['cpu'] == 2", { limits: { cpu: 3 } }),
-  from('duration', "self.timeout > duration('5s') && self.timeout.getSeconds() == 30", { timeout: '1s' }),
+  from('duration', "self.timeout > duration('5s') && self.timeout.getSeconds() == 30", {
+    timeout: '1s',
+  }),
   from(
     'duration in words',
     "self.timeout == duration('49h')",
     { timeout: '2 days 2 h' },
     { kept: { timeout: '2 days 1 h' } },
   ),
-  from('date-time', "self.since < timestamp('2030-01-01T00:00:00Z') && self.since.getFullYear() == 2025", {
-    since: '2031-01-01T00:00:00Z',
-  }),
+  from(
+    'date-time',
+    "self.since < timestamp('2030-01-01T00:00:00Z') && self.since.getFullYear() == 2025",
+    {
+      since: '2031-01-01T00:00:00Z',
+    },
+  ),
   from('date', "self.day == timestamp('2025-06-01T00:00:00Z')", { day: '2025-06-02' }),
   from('bytes', "self.data == b'hi' && size(self.data) == 2", { data: 'eW8=' }),
   from('reserved words', "self.__namespace__ == 'x'", { namespace: 'y' }),
@@ -72,13 +96,24 @@ const ruleCases: readonly RuleCase[] = [
   from('escaped dots', 'self.dotted__dot__name == 2', { 'dotted.name': 1 }),
   from('escaped slashes', 'self.slashed__slash__name == 3', { 'slashed/name': 1 }),
   from('escaped underscores', 'self.two__underscores__underscores == 4', { two__underscores: 1 }),
-  from('embedded resources', "self.nested.kind == 'ConfigMap' && self.nested.metadata.name == 'n'", {
-    nested: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'n' } },
-  }),
+  from(
+    'embedded resources',
+    "self.nested.kind == 'ConfigMap' && self.nested.metadata.name == 'n'",
+    {
+      nested: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'n' } },
+    },
+  ),
   from('sets have no order', "self.set == ['b', 'a']", { set: ['b', 'c'] }),
-  from('but lists on the left do', "['b', 'a'] == self.set", { set: ['a', 'b'] }, { kept: { set: ['b', 'a'] } }),
+  from(
+    'but lists on the left do',
+    "['b', 'a'] == self.set",
+    { set: ['a', 'b'] },
+    { kept: { set: ['b', 'a'] } },
+  ),
   from('lists have an order', "self.words == ['a', 'b', 'c']", { words: ['a', 'c', 'b'] }),
-  from('sets merge', "(self.set + ['b', 'z']) == ['z', 'a', 'b'] && size(self.set + ['b']) == 2", { set: ['a', 'c'] }),
+  from('sets merge', "(self.set + ['b', 'z']) == ['z', 'a', 'b'] && size(self.set + ['b']) == 2", {
+    set: ['a', 'c'],
+  }),
   from('lists join', "self.words + ['a'] == ['a', 'b', 'c', 'a']", { words: [] }),
   from(
     'list maps have no order',
@@ -105,8 +140,18 @@ const ruleCases: readonly RuleCase[] = [
     },
   ),
   from('immutable', 'self.title == oldSelf.title', { title: 'other' }, { old: {} }),
-  from('immutable objects', 'self == oldSelf', { tls: { enabled: true, secret: 'other' } }, { old: {} }),
-  from('immutable preserved fields', 'self.free == oldSelf.free', { free: { any: { thing: 2 } } }, { old: {} }),
+  from(
+    'immutable objects',
+    'self == oldSelf',
+    { tls: { enabled: true, secret: 'other' } },
+    { old: {} },
+  ),
+  from(
+    'immutable preserved fields',
+    'self.free == oldSelf.free',
+    { free: { any: { thing: 2 } } },
+    { old: {} },
+  ),
   from(
     'optionalOldSelf with an old value',
     '!oldSelf.hasValue() || self.count >= oldSelf.value().count',
@@ -126,7 +171,8 @@ const ruleCases: readonly RuleCase[] = [
   ),
 ];
 
-// The truth of each case was asked of the code of the API server (k8s.io/apiextensions-apiserver v0.36.3).
+// The truth of each case was asked of the code of the API server (k8s.io/apiextensions-apiserver
+// v0.36.3).
 describe('rules that hold and that do not', () => {
   it.each(ruleCases)('$title: $rule', ({ rule, bad, kept, old, members }) => {
     const before = old && { ...good, ...old };
@@ -134,8 +180,12 @@ describe('rules that hold and that do not', () => {
       ...value,
       ports: (value['ports'] as JsonObject[]).map((port) => ({ protocol: 'TCP', ...port })),
     });
-    expect(evaluate({ rule, ...members }, withDefaults({ ...good, ...kept }), before)).toEqual({ kind: 'holds' });
-    expect(evaluate({ rule, ...members }, withDefaults({ ...good, ...bad }), before)).toEqual({ kind: 'violated' });
+    expect(evaluate({ rule, ...members }, withDefaults({ ...good, ...kept }), before)).toEqual({
+      kind: 'holds',
+    });
+    expect(evaluate({ rule, ...members }, withDefaults({ ...good, ...bad }), before)).toEqual({
+      kind: 'violated',
+    });
   });
 });
 
@@ -151,7 +201,12 @@ describe('equality', () => {
     ['takes what is the same', { any: { y: 1 }, x: [1] }, { x: [1], any: { y: 1 } }, true],
     ['counts fields', { a: 1, x: 1 }, { a: 1 }, false],
     ['counts fields that are null', { a: null }, {}, false],
-    ['overlooks preserved fields that only one object has, as the API server does', { x: 1 }, { y: 1 }, true],
+    [
+      'overlooks preserved fields that only one object has, as the API server does',
+      { x: 1 },
+      { y: 1 },
+      true,
+    ],
   ])('%s', (_title, self, oldSelf, isSame) => {
     const result = evaluate({ rule: 'self == oldSelf' }, self, oldSelf, free);
     expect(result).toEqual({ kind: isSame ? 'holds' : 'violated' });
@@ -160,7 +215,10 @@ describe('equality', () => {
   it('tells items of a list map apart by all of their keys', () => {
     const entry: StructuralSchema = object({ port: integer(), protocol: text(), name: text() });
     const schema: StructuralSchema = object({
-      ports: list(entry, { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['port', 'protocol'] }),
+      ports: list(entry, {
+        'x-kubernetes-list-type': 'map',
+        'x-kubernetes-list-map-keys': ['port', 'protocol'],
+      }),
     });
     const [a, b] = [
       { port: 1, protocol: 'TCP', name: 'a' },
@@ -175,11 +233,17 @@ describe('equality', () => {
 });
 
 describe('a message that is computed', () => {
-  const message = (messageExpression: string, members: Partial<CelRule> = {}, old?: JsonObject): RuleResult =>
-    evaluate({ rule: 'self.count > 5', messageExpression, ...members }, good, old);
+  const message = (
+    messageExpression: string,
+    members: Partial<CelRule> = {},
+    old?: JsonObject,
+  ): RuleResult => evaluate({ rule: 'self.count > 5', messageExpression, ...members }, good, old);
 
   it('tells of the value', () => {
-    expect(message("' got %d '.format([self.count])")).toEqual({ kind: 'violated', message: 'got 3' });
+    expect(message("' got %d '.format([self.count])")).toEqual({
+      kind: 'violated',
+      message: 'got 3',
+    });
   });
 
   it.each([
@@ -196,12 +260,17 @@ describe('a message that is computed', () => {
 
   it('knows the old value', () => {
     const rule = 'self.count > oldSelf.count';
-    expect(message("'was ' + string(oldSelf.count)", { rule }, good)).toEqual({ kind: 'violated', message: 'was 3' });
+    expect(message("'was ' + string(oldSelf.count)", { rule }, good)).toEqual({
+      kind: 'violated',
+      message: 'was 3',
+    });
   });
 
   it('has no old value that is optional, even where the rule has one, as in the API server', () => {
     const members = { rule: 'self.count > oldSelf.value().count', optionalOldSelf: true };
-    expect(message("'was ' + string(oldSelf.value().count)", members, good)).toEqual({ kind: 'violated' });
+    expect(message("'was ' + string(oldSelf.value().count)", members, good)).toEqual({
+      kind: 'violated',
+    });
   });
 });
 

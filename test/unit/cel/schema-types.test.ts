@@ -1,23 +1,32 @@
-import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import { compileRules } from '../../../lib/crd/cel/rules';
+import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
+import { integer, list, map, object } from '../../conformance/definition';
+import { specSchema } from './schema-rules.fixture';
+
 import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
-import { specSchema } from './schema-rules.fixture';
-import { integer, list, map, object } from '../../conformance/definition';
 
-function problems(rule: string, schema: StructuralSchema = specSchema, isResource = false): string[] {
-  return compileRules({ ...schema, 'x-kubernetes-validations': [{ rule }] }, isResource).flatMap((compiled) =>
-    compiled.problems.map(({ problem }) => describeProblem(problem)),
+function problems(
+  rule: string,
+  schema: StructuralSchema = specSchema,
+  isResource = false,
+): string[] {
+  return compileRules({ ...schema, 'x-kubernetes-validations': [{ rule }] }, isResource).flatMap(
+    (compiled) => compiled.problems.map(({ problem }) => describeProblem(problem)),
   );
 }
 
-// Which expressions compile was asked of the code of the API server (k8s.io/apiextensions-apiserver v0.36.3).
+// Which expressions compile was asked of the code of the API server (k8s.io/apiextensions-apiserver
+// v0.36.3).
 describe('a rule that an API server refuses', () => {
   it.each<[rule: string, problem: string | RegExp]>([
     ['self.cout > 1', "1:6: unknown field 'cout' of self, did you mean 'count'?"],
     ['has(self.cout)', "1:10: unknown field 'cout' of self, did you mean 'count'?"],
     ['self.?cout.hasValue()', "1:7: unknown field 'cout' of self, did you mean 'count'?"],
-    ["self.ports.all(p, p.nam == '')", "1:21: unknown field 'nam' of self.ports[], did you mean 'name'?"],
+    [
+      "self.ports.all(p, p.nam == '')",
+      "1:21: unknown field 'nam' of self.ports[], did you mean 'name'?",
+    ],
     ['self.free.any == 1', "1:11: unknown field 'any' of self.free"],
     ['self.nested.data == 1', /unknown field 'data' of self.nested/],
     ['self.nested.metadata.labels == {}', /unknown field 'labels' of self.nested.metadata/],
@@ -35,7 +44,9 @@ describe('a rule that an API server refuses', () => {
     ["self.words.sum() == ''", /sum\(\) does not take items of type 'string'/],
     ['self.ports.isSorted()', /isSorted\(\) does not take items/],
   ])('%s', (rule, problem) => {
-    expect(problems(rule)).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+    expect(problems(rule)).toEqual([
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    ]);
   });
 });
 
@@ -55,7 +66,10 @@ describe('the types of a rule that an API server refuses', () => {
     ["self.labels.transformMap(k, v, 1) == {'a': 'b'}", /no such overload/],
     // Items of a literal are of one type, and so are types.
     ['self.title in [self.title, self.target]', /one type/],
-    ['type(self.title) in [string, list]', /one type: expected 'type<string>' but found 'type<list<dyn>>'/],
+    [
+      'type(self.title) in [string, list]',
+      /one type: expected 'type<string>' but found 'type<list<dyn>>'/,
+    ],
     ['{self.title: null_type, "a": int}.size() == 1', /one type/],
     // A variable that stands for a type is taken for the name of one.
     ['[type(1)].exists(x, x == type(1))', /'x' stands for a type/],
@@ -64,7 +78,10 @@ describe('the types of a rule that an API server refuses', () => {
     // An optional value has to be unwrapped first.
     ['self.words.first() == "a"', /no such overload: optional<string> == string/],
     ['self.words.unwrapOpt() == []', /unwrapOpt\(\) does not take items of type 'string'/],
-    ['optional.unwrap(self.words).size() > 0', /no matching overload for 'optional.unwrap\(list<string>\)'/],
+    [
+      'optional.unwrap(self.words).size() > 0',
+      /no matching overload for 'optional.unwrap\(list<string>\)'/,
+    ],
     ['self.labels.last().hasValue()', /no matching overload for 'map<string, string>.last\(\)'/],
   ])('%s', (rule, problem) => {
     expect(problems(rule)).toEqual([expect.stringMatching(problem)]);
@@ -92,20 +109,43 @@ describe('a rule that an API server takes', () => {
 });
 
 describe('the names of fields', () => {
-  const fields = ['true', 'in', 'if', 'namespace', 'a-b', 'a.b', 'a/b', 'a__b', '-x', '1st', 'a b', '__proto__'];
-  const schema: StructuralSchema = object(Object.fromEntries(fields.map((name) => [name, integer()])));
-
-  it.each(['__true__', '__in__', '__if__', 'if', '__namespace__', 'namespace', 'a__dash__b', 'a__dot__b'])(
-    'self.%s',
-    (name) => expect(problems(`self.${name} == 1`, schema)).toEqual([]),
+  const fields = [
+    'true',
+    'in',
+    'if',
+    'namespace',
+    'a-b',
+    'a.b',
+    'a/b',
+    'a__b',
+    '-x',
+    '1st',
+    'a b',
+    '__proto__',
+  ];
+  const schema: StructuralSchema = object(
+    Object.fromEntries(fields.map((name) => [name, integer()])),
   );
+
+  it.each([
+    '__true__',
+    '__in__',
+    '__if__',
+    'if',
+    '__namespace__',
+    'namespace',
+    'a__dash__b',
+    'a__dot__b',
+  ])('self.%s', (name) => expect(problems(`self.${name} == 1`, schema)).toEqual([]));
 
   it.each(['a__slash__b', 'a__underscores__b', '__dash__x'])('self.%s', (name) =>
     expect(problems(`self.${name} == 1`, schema)).toEqual([]),
   );
 
   it('leaves out names that cannot be written', () => {
-    expect(problems('self.a == 1', schema)).toEqual([expect.stringMatching(/unknown field 'a' of self/)]);
+    expect(problems('self.a == 1', schema)).toEqual([
+      expect.stringMatching(/unknown field 'a' of self/),
+    ]);
   });
 });
 
@@ -113,7 +153,8 @@ describe('a whole resource', () => {
   const schema: StructuralSchema = object({ metadata: { type: 'object' } });
 
   it('is known by its type and its names', () => {
-    const rule = "self.metadata.name == self.kind || has(self.metadata.generateName) || self.apiVersion == ''";
+    const rule =
+      "self.metadata.name == self.kind || has(self.metadata.generateName) || self.apiVersion == ''";
     expect(problems(rule, schema, true)).toEqual([]);
   });
 
@@ -148,7 +189,8 @@ describe('a value without a type', () => {
 });
 
 describe('what a rule needs', () => {
-  const compile = (rule: CelRule) => compileRules({ ...specSchema, 'x-kubernetes-validations': [rule] }, false)[0]!;
+  const compile = (rule: CelRule) =>
+    compileRules({ ...specSchema, 'x-kubernetes-validations': [rule] }, false)[0]!;
 
   it('is the newest of what it uses', () => {
     const { minimumKubernetesVersion } = compile({
@@ -163,7 +205,9 @@ describe('what a rule needs', () => {
   });
 
   it('is an old value only if the rule names it', () => {
-    expect(compile({ rule: 'self.count > 1', messageExpression: 'string(oldSelf.count)' }).usesOldSelf).toBe(false);
+    expect(
+      compile({ rule: 'self.count > 1', messageExpression: 'string(oldSelf.count)' }).usesOldSelf,
+    ).toBe(false);
     expect(compile({ rule: 'self.count > oldSelf.count' }).usesOldSelf).toBe(true);
   });
 

@@ -1,17 +1,14 @@
-import type { ServerVerdict } from '../../conformance/api-server';
+import { askProgram, tryFindProgram } from '../../../lib/manifests/check/program';
 import { resourceCases } from '../../conformance/cases';
-import type { Comparison } from '../../conformance/comparison';
 import { definitionCases } from '../../conformance/definition-cases';
 import { definitions, nameOf } from '../../conformance/definitions';
 import { compareDefinitions, compareResources } from '../../conformance/run';
-import {
-  askProgram,
-  type ProgramRequest,
-  type ProgramVerdict,
-  tryFindProgram,
-} from '../../../lib/manifests/check/program';
 import { describeWithCheckProgram } from '../../support/check-program';
 import { runsWhole } from '../../support/sampled';
+
+import type { ProgramRequest, ProgramVerdict } from '../../../lib/manifests/check/program';
+import type { ServerVerdict } from '../../conformance/api-server';
+import type { Comparison } from '../../conformance/comparison';
 
 /** Resources of each CRD, and mutated CRDs: seconds without a server. */
 const RESOURCES = runsWhole() ? 500 : 60;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { CheckReport } from 'operator-constructs/cli';
+import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { commandOf } from '../../support/command';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -14,14 +14,22 @@ const zookeeper = (spec: object): object => ({
   metadata: { name: 'zk' },
   spec,
 });
-const deployment = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'web' }, spec: {} };
+const deployment = {
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name: 'web' },
+  spec: {},
+};
 
 /** Without the program, whether it is there or not; what it adds is tested in the cluster tier. */
 const without = { program: false } as const;
 
 describe('a check without the program', () => {
   test('checks custom resources against the CRDs that are given, and says what to write', () => {
-    const { findings, isDenied } = CheckReport.of([zookeeper({ replica: 3 })], { ...without, crds: [crd] });
+    const { findings, isDenied } = CheckReport.of([zookeeper({ replica: 3 })], {
+      ...without,
+      crds: [crd],
+    });
     expect(isDenied).toBe(true);
     expect(findings).toEqual([
       {
@@ -45,21 +53,31 @@ describe('a check without the program', () => {
       properties: {
         spec: {
           type: 'object',
-          properties: { replicas: { type: 'integer', 'x-kubernetes-validations': [{ rule: 'self >= oldSelf' }] } },
+          properties: {
+            replicas: {
+              type: 'integer',
+              'x-kubernetes-validations': [{ rule: 'self >= oldSelf' }],
+            },
+          },
         },
       },
     };
     const options = { ...without, crds: [immutable] };
     expect(CheckReport.of([zookeeper({ replicas: 1 })], options).isDenied).toBe(false);
     expect(
-      CheckReport.of([zookeeper({ replicas: 1 })], { ...options, old: [zookeeper({ replicas: 3 })] }).isDenied,
+      CheckReport.of([zookeeper({ replicas: 1 })], {
+        ...options,
+        old: [zookeeper({ replicas: 3 })],
+      }).isDenied,
     ).toBe(true);
   });
 
   test('checks CRDs, and uses those among the objects', () => {
     expect(CheckReport.of([crd, zookeeper({ replicas: 3 })], without).findings).toEqual([]);
     const wrong = { ...crd, metadata: { name: 'other.zookeeper.pravega.io' } };
-    expect(CheckReport.of([wrong], without).findings).toMatchObject([{ level: 'error', path: 'metadata.name' }]);
+    expect(CheckReport.of([wrong], without).findings).toMatchObject([
+      { level: 'error', path: 'metadata.name' },
+    ]);
   });
 
   test('says what was not checked, and how it would be', () => {
@@ -119,10 +137,18 @@ items:
   });
 
   test('are the lines in which JSON begins, and in pages too', () => {
-    const wrong = { apiVersion: 'zookeeper.pravega.io/v1beta1', kind: 'ZookeeperCluster', metadata: { name: 'a_' } };
+    const wrong = {
+      apiVersion: 'zookeeper.pravega.io/v1beta1',
+      kind: 'ZookeeperCluster',
+      metadata: { name: 'a_' },
+    };
     const report = reportOf(`\n\n${JSON.stringify(wrong)}`);
-    expect(report.findings.map(({ path, place }) => [path, place?.line])).toEqual([['metadata.name', 3]]);
-    expect(report.toMarkdown()).toMatch(/^\| `.*zk\.yaml:3` \| `ZookeeperCluster a_` `metadata.name` \|/m);
+    expect(report.findings.map(({ path, place }) => [path, place?.line])).toEqual([
+      ['metadata.name', 3],
+    ]);
+    expect(report.toMarkdown()).toMatch(
+      /^\| `.*zk\.yaml:3` \| `ZookeeperCluster a_` `metadata.name` \|/m,
+    );
     expect(() => reportOf('\n\n{"kind": "A"}')).toThrow(/zk\.yaml:3: is no manifest/);
   });
 

@@ -1,7 +1,7 @@
-import { App, Chart } from 'cdk8s';
-import { Construct } from 'constructs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { App, Chart } from 'cdk8s';
+import { Construct } from 'constructs';
 import { Warnings } from 'operator-constructs';
 import { addCheck, checkWhenResolved, errors, warnings } from '../../../lib/core/checks/checks';
 import { reportWarningsTo, WARNINGS } from '../../../lib/core/checks/warnings';
@@ -49,7 +49,9 @@ describe('what is found about a value', () => {
   test('of another construct than the checked one is reported at the other one', () => {
     const outcome = (mode?: string): [problems: string[], warned: string[]] => {
       const { one, two, seen } = tree(mode);
-      addCheck(one, () => checkWhenResolved<string>(two, 'x', (known) => warnings('test/odd', [`${known} is odd`])));
+      addCheck(one, () =>
+        checkWhenResolved<string>(two, 'x', (known) => warnings('test/odd', [`${known} is odd`])),
+      );
       return [one.node.validate(), seen];
     };
     expect(outcome()).toEqual([[], ['x is odd [two]']]);
@@ -63,7 +65,9 @@ const UNUSED = 'acknowledgement-unused';
 /** A chart with two constructs that each warn; what is warned of, with the id. */
 function warningTree(context: Record<string, unknown> = {}) {
   const app = new App();
-  for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
+  for (const [key, value] of Object.entries(context)) {
+    app.node.setContext(key, value);
+  }
   const reported: string[] = [];
   reportWarningsTo(app, (warning, id) => reported.push(`${id}: ${warning}`));
   const chart = new Chart(app, 'chart');
@@ -129,7 +133,9 @@ describe('an acknowledgement', () => {
 
   test('needs an id and a reason', () => {
     const { one } = warningTree();
-    expect(() => Warnings.of(one).acknowledge('' as never, ' ')).toThrow(/'id' is ''[^]*has the reason ' '; say why/);
+    expect(() => Warnings.of(one).acknowledge('' as never, ' ')).toThrow(
+      /'id' is ''[^]*has the reason ' '; say why/,
+    );
   });
 
   test.each([
@@ -143,7 +149,9 @@ describe('an acknowledgement', () => {
 
 test('docs/warnings.md has each id, with what it says', () => {
   const page = readFileSync('docs/warnings.md', 'utf8');
-  const rows = new Map([...page.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, id, text]) => [id, text]));
+  const rows = new Map(
+    [...page.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, id, text]) => [id, text]),
+  );
   expect(Object.entries(WARNINGS).filter(([id, text]) => rows.get(id) !== text)).toEqual([]);
   const sources = readdirSync('lib/catalog', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
@@ -154,7 +162,11 @@ test('docs/warnings.md has each id, with what it says', () => {
   });
   expect(ids.length).toBeGreaterThan(5);
   expect(ids.filter((id) => !rows.has(id))).toEqual([]);
-  expect([...rows.keys()].filter((id = '') => !id.includes('<') && !(id in WARNINGS) && !ids.includes(id))).toEqual([]);
+  expect(
+    [...rows.keys()].filter(
+      (id = '') => !id.includes('<') && !(id in WARNINGS) && !ids.includes(id),
+    ),
+  ).toEqual([]);
 });
 
 test('a warning shows no control characters to a terminal', () => {

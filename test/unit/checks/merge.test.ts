@@ -5,14 +5,21 @@ import { prop } from '../../../lib/crd/checks/prop';
 
 const tree = fc.dictionary(
   fc.constantFrom('a', 'b', 'c'),
-  fc.oneof(fc.integer(), fc.array(fc.integer()), fc.dictionary(fc.constantFrom('x', 'y'), fc.integer())),
+  fc.oneof(
+    fc.integer(),
+    fc.array(fc.integer()),
+    fc.dictionary(fc.constantFrom('x', 'y'), fc.integer()),
+  ),
 );
 
 describe('mergeTrees', () => {
   test('objects merge, lists and scalars replace', () => {
     const below = { pod: { labels: { a: '1', b: '1' }, env: [1] }, replicas: 3 };
     const above = { pod: { labels: { b: '2' }, env: [2, 3] }, replicas: 5 };
-    expect(mergeTrees(below, above)).toEqual({ pod: { labels: { a: '1', b: '2' }, env: [2, 3] }, replicas: 5 });
+    expect(mergeTrees(below, above)).toEqual({
+      pod: { labels: { a: '1', b: '2' }, env: [2, 3] },
+      replicas: 5,
+    });
   });
 
   test('what is undefined leaves what is below', () => {
@@ -32,7 +39,9 @@ describe('mergeTrees', () => {
   test('without a conflict the order does not matter', () => {
     fc.assert(
       fc.property(tree, tree, (a, b) => {
-        const kindsDiffer = Object.keys(a).some((key) => key in b && typeof a[key] !== typeof b[key]);
+        const kindsDiffer = Object.keys(a).some(
+          (key) => key in b && typeof a[key] !== typeof b[key],
+        );
         fc.pre(!kindsDiffer && leafConflicts(a, b, String).length === 0);
         expect(mergeTrees(a, b)).toEqual(mergeTrees(b, a));
       }),
@@ -40,7 +49,10 @@ describe('mergeTrees', () => {
   });
 
   test('a key that names the prototype is only a key', () => {
-    const merged = mergeTrees({}, JSON.parse('{"__proto__": {"polluted": true}}') as Record<string, unknown>);
+    const merged = mergeTrees(
+      {},
+      JSON.parse('{"__proto__": {"polluted": true}}') as Record<string, unknown>,
+    );
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
   });
@@ -63,7 +75,11 @@ describe('leafConflicts', () => {
 
 describe('pruneTree', () => {
   test('drops what is undefined, and objects that have nothing left', () => {
-    expect(pruneTree({ a: undefined, b: { c: { d: undefined } }, e: [], f: 0, g: '' })).toEqual({ e: [], f: 0, g: '' });
+    expect(pruneTree({ a: undefined, b: { c: { d: undefined } }, e: [], f: 0, g: '' })).toEqual({
+      e: [],
+      f: 0,
+      g: '',
+    });
   });
 });
 
@@ -79,11 +95,17 @@ describe('a prop that may hold a secret', () => {
     expect(number.problems('users', [{ name: 'root', password: SECRET }])).toEqual([
       `'users' is [{"name":"root","password":"(hidden)"}]; must be a number`,
     ]);
-    expect(number.problems('replicas', 'three')).toEqual(["'replicas' is 'three'; must be a number"]);
+    expect(number.problems('replicas', 'three')).toEqual([
+      "'replicas' is 'three'; must be a number",
+    ]);
   });
 
   test('is named without its values where two of them differ', () => {
-    const conflicts = leafConflicts({ auth: { password: SECRET } }, { auth: { password: 'x' } }, (path) => path);
+    const conflicts = leafConflicts(
+      { auth: { password: SECRET } },
+      { auth: { password: 'x' } },
+      (path) => path,
+    );
     expect(conflicts).toEqual([
       "'auth.password' is a string, which is not shown and 'spec.auth.password' is a string, which is not shown; give one of them",
     ]);

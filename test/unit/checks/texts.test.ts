@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { parseImage, prop } from 'operator-constructs/authoring';
 import { Quantity } from '../../../lib/crd/cel/values/quantity';
-import { dnsSubdomainProblems, isDnsLabel, isDnsSubdomain, joinNames } from '../../../lib/crd/checks/names';
+import {
+  dnsSubdomainProblems,
+  isDnsLabel,
+  isDnsSubdomain,
+  joinNames,
+} from '../../../lib/crd/checks/names';
 import { amountOf, canonicalQuantity } from '../../../lib/crd/checks/quantity';
 import { QUANTITIES } from '../../support/quantities';
 
@@ -28,7 +33,9 @@ describe('DNS names', () => {
   test('problems name the prop, the value and the rule', () => {
     expect(prop.dnsLabel(6).problems('name', 'events')).toEqual([]);
     expect(prop.dnsLabel(5).problems('name', 'events')).toEqual([
-      expect.stringMatching(/^'name' is 'events' \(6 characters\); it must be a DNS label: at most 5 /),
+      expect.stringMatching(
+        /^'name' is 'events' \(6 characters\); it must be a DNS label: at most 5 /,
+      ),
     ]);
     expect(dnsSubdomainProblems('name', 'a_b')).toEqual([
       expect.stringContaining("'name' is 'a_b'; it must be a DNS subdomain"),
@@ -47,30 +54,46 @@ describe('parseImage', () => {
     ['name:1', { repository: 'name', tag: '1' }],
     ['team/name:1.2.3-rc.1', { repository: 'team/name', tag: '1.2.3-rc.1' }],
     ['registry.example.com:5000/team/name', { repository: 'registry.example.com:5000/team/name' }],
-    ['registry.example.com:5000/team/name:2', { repository: 'registry.example.com:5000/team/name', tag: '2' }],
+    [
+      'registry.example.com:5000/team/name:2',
+      { repository: 'registry.example.com:5000/team/name', tag: '2' },
+    ],
     [`name@${DIGEST}`, { repository: 'name', digest: DIGEST }],
     [`name:1@${DIGEST}`, { repository: 'name', tag: '1', digest: DIGEST }],
   ])('%s', (image, expected) => {
     expect(parseImage(image)).toEqual(expected);
   });
 
-  test.each(['', ' ', 'Name:1', 'name:', 'name:-1', 'name:1 ', 'a b', 'name@sha256:xyz', '/name:1', 'name/:1'])(
-    'fails when the image is %j',
-    (image) => {
-      expect(parseImage(image)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    'Name:1',
+    'name:',
+    'name:-1',
+    'name:1 ',
+    'a b',
+    'name@sha256:xyz',
+    '/name:1',
+    'name/:1',
+  ])('fails when the image is %j', (image) => {
+    expect(parseImage(image)).toBeUndefined();
+  });
 });
 
 describe('prop.image()', () => {
-  test.each(['name', 'name:latest', 'registry.example.com:5000/name'])('an image that moves is none: %s', (image) => {
-    expect(prop.image().problems('image', image)).toEqual([
-      expect.stringContaining(`'image' is '${image}', which can be another build`),
-    ]);
-  });
+  test.each(['name', 'name:latest', 'registry.example.com:5000/name'])(
+    'an image that moves is none: %s',
+    (image) => {
+      expect(prop.image().problems('image', image)).toEqual([
+        expect.stringContaining(`'image' is '${image}', which can be another build`),
+      ]);
+    },
+  );
 
   test('a tag or a digest pins it', () => {
-    expect(['name:1', `name@${DIGEST}`].flatMap((image) => prop.image().problems('image', image))).toEqual([]);
+    expect(
+      ['name:1', `name@${DIGEST}`].flatMap((image) => prop.image().problems('image', image)),
+    ).toEqual([]);
   });
 });
 
@@ -104,7 +127,9 @@ describe('canonicalQuantity', () => {
 const suffix = fc.constantFrom('', 'm', 'k', 'M', 'G', 'T', 'Ki', 'Mi', 'Gi', 'Ti', 'e3', 'E2');
 
 test('amounts are in the order in which the API server has quantities', () => {
-  const quantity = fc.tuple(fc.integer({ min: -999, max: 9999 }), suffix).map(([number, unit]) => `${number}${unit}`);
+  const quantity = fc
+    .tuple(fc.integer({ min: -999, max: 9999 }), suffix)
+    .map(([number, unit]) => `${number}${unit}`);
   fc.assert(
     fc.property(quantity, quantity, (one, other) => {
       const [a, b] = [one, other].map((text) => amountOf(text) ?? NaN) as [number, number];
@@ -113,6 +138,9 @@ test('amounts are in the order in which the API server has quantities', () => {
   );
 });
 
-test.each([['x'], ['1Gb'], [''], ['1 Gi'], ['Gi'], [null], [{}], [undefined]])('%j is no amount', (value) => {
-  expect(amountOf(value)).toBeUndefined();
-});
+test.each([['x'], ['1Gb'], [''], ['1 Gi'], ['Gi'], [null], [{}], [undefined]])(
+  '%j is no amount',
+  (value) => {
+    expect(amountOf(value)).toBeUndefined();
+  },
+);

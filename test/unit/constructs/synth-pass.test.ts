@@ -1,6 +1,7 @@
-import { App, ApiObject, Chart } from 'cdk8s';
-import type { IConstruct } from 'constructs';
+import { ApiObject, App, Chart } from 'cdk8s';
 import { IncrementalTree, isComplete, PerPass } from '../../../lib/constructs/tree/synth-pass';
+
+import type { IConstruct } from 'constructs';
 
 /** The paths of all API objects, and how many constructs were looked at for them. */
 function pathsOfObjects(): { readonly paths: PerPass<string[]>; readonly looked: () => number } {
@@ -9,7 +10,9 @@ function pathsOfObjects(): { readonly paths: PerPass<string[]>; readonly looked:
     () => [],
     (found, construct) => {
       count++;
-      if (ApiObject.isApiObject(construct)) found.push(construct.node.path);
+      if (ApiObject.isApiObject(construct)) {
+        found.push(construct.node.path);
+      }
     },
   );
   return { paths, looked: () => count };

@@ -1,8 +1,11 @@
-import { defineCustomResource, type Guard, t } from 'operator-constructs';
-import { compileAdmission } from '../../../lib/crd/cel/admission';
-import { checkGuards, type GuardFinding, narrowestExemption } from '../../../lib/core/guard';
+import { defineCustomResource, t } from 'operator-constructs';
 import { guardProblems } from '../../../lib/core/definition-problems';
+import { checkGuards, narrowestExemption } from '../../../lib/core/guard';
 import { guardPolicies } from '../../../lib/core/guard-policy';
+import { compileAdmission } from '../../../lib/crd/cel/admission';
+
+import type { Guard } from 'operator-constructs';
+import type { GuardFinding } from '../../../lib/core/guard';
 
 const thing = defineCustomResource({
   group: 'example.com',
@@ -30,7 +33,13 @@ const change: Guard = {
   remedy: 'do not',
   severity: 'warn',
 };
-const removal: Guard = { ...change, id: 'kept', operations: ['DELETE'], expression: 'false', severity: 'deny' };
+const removal: Guard = {
+  ...change,
+  id: 'kept',
+  operations: ['DELETE'],
+  expression: 'false',
+  severity: 'deny',
+};
 
 const only = (...args: Parameters<typeof guardPolicies>) => {
   const [policy, ...others] = guardPolicies(...args);
@@ -40,7 +49,8 @@ const only = (...args: Parameters<typeof guardPolicies>) => {
 
 describe('guards as admission policies', () => {
   test('a comment at the end of an expression takes in nothing of what follows', () => {
-    const [commented] = only(thing, [{ ...change, expression: 'true // it holds' }])?.policy.validations ?? [];
+    const [commented] =
+      only(thing, [{ ...change, expression: 'true // it holds' }])?.policy.validations ?? [];
     expect(commented?.expression).toMatch(/ \|\| \(true \/\/ it holds\n\)$/);
   });
 
@@ -52,7 +62,8 @@ describe('guards as admission policies', () => {
   });
 
   test('leave those alone who clean up, where deletions are checked', () => {
-    const names = (...guards: Guard[]) => only(thing, guards)?.policy.matchConditions.map(({ name }) => name);
+    const names = (...guards: Guard[]) =>
+      only(thing, guards)?.policy.matchConditions.map(({ name }) => name);
     expect(names(state)).toEqual(['not-being-deleted']);
     expect(names(removal)).toEqual(['not-being-deleted', 'not-cleaning-up']);
   });
@@ -70,7 +81,9 @@ const cache = defineCustomResource({
       schema: {
         spec: t.object({
           size: t.int32().optional(),
-          storage: t.object({ className: t.string().optional(), tags: t.array(t.string()).optional() }).optional(),
+          storage: t
+            .object({ className: t.string().optional(), tags: t.array(t.string()).optional() })
+            .optional(),
           paused: t.bool().optional(),
         }),
       },
@@ -96,7 +109,10 @@ const fixedClass = guard('class-fixed', `${className('object')} == ${className('
 });
 const running = guard('running', '!object.?spec.?paused.orValue(false)', { field: 'spec.paused' });
 const large = guard('large', 'object.?spec.?size.orValue(3) > 1');
-const kept = guard('kept', 'oldObject.?spec.?size.orValue(3) < 3', { operations: ['DELETE'], field: 'spec.size' });
+const kept = guard('kept', 'oldObject.?spec.?size.orValue(3) < 3', {
+  operations: ['DELETE'],
+  field: 'spec.size',
+});
 const guards = [odd, fixedClass, running, large, kept];
 
 const schema = cache.storedSchema;
@@ -115,9 +131,13 @@ const found = ({ object, oldObject }: Request): GuardFinding[] => {
   return checkGuards({ guards, schema, operation, object, oldObject });
 };
 const messagesOf = (request: Request): string[] =>
-  found(request).map(({ guard: id, kind, exemption }) => [id, kind, exemption].filter(Boolean).join(' '));
+  found(request).map(({ guard: id, kind, exemption }) =>
+    [id, kind, exemption].filter(Boolean).join(' '),
+  );
 
-/** The guards by which the API server refuses a request, by the text of the policy that it is given. */
+/**
+ * The guards by which the API server refuses a request, by the text of the policy that it is given.
+ */
 function refusedBy({ object, oldObject = null }: Request): string[] {
   const [policy] = guardPolicies(cache, guards);
   const allowed = policy?.policy.variables.find(({ name }) => name === 'allowed')?.expression ?? '';
@@ -125,15 +145,37 @@ function refusedBy({ object, oldObject = null }: Request): string[] {
   return validations.flatMap(({ expression, message }) => {
     const whole = expression.replaceAll('variables.allowed', `(${allowed})`);
     const result = compileAdmission(whole, schema).evaluate({ object, oldObject });
-    return 'result' in result && result.result ? [] : (/\(guard '([^']+)'\)/.exec(message)?.[1] ?? message);
+    return 'result' in result && result.result
+      ? []
+      : (/\(guard '([^']+)'\)/.exec(message)?.[1] ?? message);
   });
 }
 
 const CLASSES = [undefined, '', 'fast', 'slow'];
 const ALLOWED = [
-  ...[undefined, '', 'odd', 'odd=4', 'odd=6', ' odd=4 , class-fixed=slow', 'odd=', 'odd = 4', 'odd=4.0', 'odd=04'],
-  ...['class-fixed', 'class-fixed=slow', 'class-fixed=', 'class-fixed=fast,odd=6', 'class-fixed=slow=fast'],
-  ...['running', 'running=true', 'running=false', 'kept=4', 'kept=6', 'kept', 'large=1', 'large'],
+  undefined,
+  '',
+  'odd',
+  'odd=4',
+  'odd=6',
+  ' odd=4 , class-fixed=slow',
+  'odd=',
+  'odd = 4',
+  'odd=4.0',
+  'odd=04',
+  'class-fixed',
+  'class-fixed=slow',
+  'class-fixed=',
+  'class-fixed=fast,odd=6',
+  'class-fixed=slow=fast',
+  'running',
+  'running=true',
+  'running=false',
+  'kept=4',
+  'kept=6',
+  'kept',
+  'large=1',
+  'large',
 ];
 
 describe('an exemption', () => {
@@ -143,9 +185,14 @@ describe('an exemption', () => {
         const spec = { size, storage: { className: name }, paused: size === 6 };
         const object = JSON.parse(JSON.stringify(resource(spec, allowed))) as object;
         const oldObject = resource({ size: 3, storage: { className: 'fast' } });
-        for (const request of [{ object }, { object, oldObject }, { object: null, oldObject: object }]) {
+        for (const request of [
+          { object },
+          { object, oldObject },
+          { object: null, oldObject: object },
+        ]) {
           const violated = found(request).filter(({ kind }) => kind === 'violated');
-          const changes = request.object !== null && request.oldObject === undefined ? ['class-fixed'] : [];
+          const changes =
+            request.object !== null && request.oldObject === undefined ? ['class-fixed'] : [];
           const refused = refusedBy(request).filter((id) => !changes.includes(id));
           expect(violated.map(({ guard: id }) => id)).toEqual(refused);
         }
@@ -211,9 +258,16 @@ describe('an exemption', () => {
   test('of a guard that looks at a status which is not known says nothing', () => {
     const ready = guard('ready', "object.?status.?phase.orValue('Ready') == 'Ready'");
     const check = (status: object): GuardFinding[] =>
-      checkGuards({ guards: [ready], schema, operation: 'CREATE', object: { ...resource({}, 'ready'), ...status } });
+      checkGuards({
+        guards: [ready],
+        schema,
+        operation: 'CREATE',
+        object: { ...resource({}, 'ready'), ...status },
+      });
     expect(check({})).toEqual([]);
-    expect(check({ status: { phase: 'Ready' } })).toEqual([expect.objectContaining({ kind: 'unused-exemption' })]);
+    expect(check({ status: { phase: 'Ready' } })).toEqual([
+      expect.objectContaining({ kind: 'unused-exemption' }),
+    ]);
   });
 
   test('for a value of a guard that takes none is a problem', () => {
@@ -233,8 +287,12 @@ describe('an exemption', () => {
   test('is advised for the value that there is, where it can be written', () => {
     expect(narrowestExemption(odd, resource({ size: 4 }))).toBe('odd=4');
     expect(narrowestExemption(fixedClass, resource({}))).toBe('class-fixed=');
-    expect(narrowestExemption(fixedClass, resource({ storage: { className: 'a,b' } }))).toBe('class-fixed');
-    expect(narrowestExemption(fixedClass, resource({ storage: { className: ' a' } }))).toBe('class-fixed');
+    expect(narrowestExemption(fixedClass, resource({ storage: { className: 'a,b' } }))).toBe(
+      'class-fixed',
+    );
+    expect(narrowestExemption(fixedClass, resource({ storage: { className: ' a' } }))).toBe(
+      'class-fixed',
+    );
     expect(narrowestExemption(large, resource({ size: 1 }))).toBe('large');
   });
 });
@@ -243,7 +301,10 @@ describe('the field of a guard', () => {
   test.each([
     ['spec.size', undefined],
     ['metadata.name', undefined],
-    ['spec.sise', "'field' of guard 'odd' is 'spec.sise'; give a single value (unknown field 'sise' of object.spec)"],
+    [
+      'spec.sise',
+      "'field' of guard 'odd' is 'spec.sise'; give a single value (unknown field 'sise' of object.spec)",
+    ],
     ['spec.storage', "'field' of guard 'odd' is 'spec.storage'; give a single value ("],
     ['spec.storage.tags', "'field' of guard 'odd' is 'spec.storage.tags'; give a single value ("],
     ["spec['size']", "is 'spec['size']'; write the path of a single value, such as spec.replicas"],

@@ -1,20 +1,21 @@
-import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';
-import type { StructuralSchema } from '../../support/crd-types';
 import { guardLevel } from 'operator-constructs/authoring';
-import type { Guard, GuardOptions } from 'operator-constructs';
-import {
-  checkGuards,
-  guardOptionProblems,
-  type GuardCheck,
-  type GuardFinding,
-  operationsOf,
-} from '../../../lib/core/guard';
 import { guardProblems } from '../../../lib/core/definition-problems';
+import { checkGuards, guardOptionProblems, operationsOf } from '../../../lib/core/guard';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
+import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';
+
+import type { Guard, GuardOptions } from 'operator-constructs';
+import type { GuardCheck, GuardFinding } from '../../../lib/core/guard';
+import type { StructuralSchema } from '../../support/crd-types';
 
 const schema: StructuralSchema = {
   type: 'object',
-  properties: { spec: { type: 'object', properties: { replicas: { type: 'integer' }, tag: { type: 'string' } } } },
+  properties: {
+    spec: {
+      type: 'object',
+      properties: { replicas: { type: 'integer' }, tag: { type: 'string' } },
+    },
+  },
 };
 
 const guard = (id: string, more: Partial<Guard> = {}): Guard => ({
@@ -28,18 +29,33 @@ const guard = (id: string, more: Partial<Guard> = {}): Guard => ({
 const odd = guard('odd-replicas');
 const few = guard('few-replicas', { expression: 'object.spec.replicas < 4', severity: 'warn' });
 const fixedTag = guard('tag-fixed', { expression: 'object.spec.tag == oldObject.spec.tag' });
-const keep = guard('no-delete', { operations: ['DELETE'], expression: 'oldObject.spec.replicas == 0' });
+const keep = guard('no-delete', {
+  operations: ['DELETE'],
+  expression: 'oldObject.spec.replicas == 0',
+});
 const guards = [odd, few, fixedTag, keep];
 
 const findings = (check: Partial<GuardCheck>): GuardFinding[] =>
-  checkGuards({ guards, schema, operation: 'CREATE', object: { spec: { replicas: 4, tag: '1' } }, ...check });
+  checkGuards({
+    guards,
+    schema,
+    operation: 'CREATE',
+    object: { spec: { replicas: 4, tag: '1' } },
+    ...check,
+  });
 const ids = (check: Partial<GuardCheck>): string[] =>
-  findings(check).flatMap(({ guard: id, kind, level }) => (kind === 'lifted' ? [] : `${id}: ${level}`));
+  findings(check).flatMap(({ guard: id, kind, level }) =>
+    kind === 'lifted' ? [] : `${id}: ${level}`,
+  );
 
 describe('a guard that waits for an unresolved value', () => {
   const spec = { replicas: new Placeholders().placeholderFor({}), tag: '1' };
   const tagged = guard('tagged', { expression: "object.spec.tag != '1'", severity: 'warn' });
-  const check = { guards: [odd, tagged], object: { spec }, unresolved: UnresolvedLeaves.in({ spec }) };
+  const check = {
+    guards: [odd, tagged],
+    object: { spec },
+    unresolved: UnresolvedLeaves.in({ spec }),
+  };
 
   it('says nothing', () => {
     expect(ids(check)).toEqual(['tagged: warning']);
@@ -92,7 +108,10 @@ describe('the definition of guards', () => {
       "guard 'a', 1:13: unknown field 'replica' of object.spec, did you mean 'replicas'?",
       [guard('a', { expression: 'object.spec.replica == 1' })],
     ],
-    ["guard 'a', 1:1: the expression has to give a bool, not 'int'", [guard('a', { expression: '1' })]],
+    [
+      "guard 'a', 1:1: the expression has to give a bool, not 'int'",
+      [guard('a', { expression: '1' })],
+    ],
     [
       "guard 'a' uses isSemver(), which needs Kubernetes 1.34, not 1.30",
       [guard('a', { expression: 'isSemver(object.spec.tag)' })],
@@ -162,12 +181,17 @@ describe('a change', () => {
     const metadata = { deletionTimestamp: '2026-01-01T00:00:00Z' };
     const even = { metadata, spec: { replicas: 4, tag: '2' } };
     expect(ids({ operation: 'UPDATE', object: even, oldObject })).toEqual([]);
-    expect(ids({ operation: 'DELETE', object: null, oldObject: { ...oldObject, metadata } })).toEqual([]);
+    expect(
+      ids({ operation: 'DELETE', object: null, oldObject: { ...oldObject, metadata } }),
+    ).toEqual([]);
   });
 
   it('knows who asks', () => {
     const name = 'system:admin';
-    const byAdmin = guard('by-admin', { operations: ['DELETE'], expression: `request.userInfo.username == '${name}'` });
+    const byAdmin = guard('by-admin', {
+      operations: ['DELETE'],
+      expression: `request.userInfo.username == '${name}'`,
+    });
     const deletion = { guards: [byAdmin], operation: 'DELETE', object: null, oldObject } as const;
     expect(ids(deletion)).toEqual(['by-admin: error']);
     expect(ids({ ...deletion, request: { userInfo: { username: name } } })).toEqual([]);
@@ -176,7 +200,10 @@ describe('a change', () => {
 
 describe('the annotation by which a resource opts out', () => {
   const allowing = (value: unknown): Partial<GuardCheck> => ({
-    object: { metadata: { annotations: { 'operator-constructs.dev/allow': value } }, spec: { replicas: 4 } },
+    object: {
+      metadata: { annotations: { 'operator-constructs.dev/allow': value } },
+      spec: { replicas: 4 },
+    },
   });
 
   it('is a problem where it names no guard', () => {
@@ -197,7 +224,9 @@ describe('the annotation by which a resource opts out', () => {
   });
 
   it('is a problem of the severity that guards have in general', () => {
-    expect(ids({ ...allowing('nope,odd-replicas,few-replicas'), options: 'warn' })).toEqual(['nope: warning']);
+    expect(ids({ ...allowing('nope,odd-replicas,few-replicas'), options: 'warn' })).toEqual([
+      'nope: warning',
+    ]);
     expect(ids({ ...allowing('nope'), options: 'off' })).toEqual([]);
   });
 });

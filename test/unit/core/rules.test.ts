@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Operator, OperatorScope, type PolicyRule } from 'operator-constructs';
+import { Operator, OperatorScope } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
 import * as catalog from '../../../lib/catalog';
 import { definitionsIn } from '../../../lib/cli/commands/catalogue';
@@ -10,8 +10,21 @@ import { widgetDefinition } from '../../support/definition';
 import { failureOf, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 
-const granting = (resource: string, place: 'watched' | 'own', more: Partial<PolicyRule> = {}): PolicyRule =>
-  ({ place, apiGroups: [''], resources: [resource], verbs: ['get'], reason: 'needs it', ...more }) as PolicyRule;
+import type { PolicyRule } from 'operator-constructs';
+
+const granting = (
+  resource: string,
+  place: 'watched' | 'own',
+  more: Partial<PolicyRule> = {},
+): PolicyRule =>
+  ({
+    place,
+    apiGroups: [''],
+    resources: [resource],
+    verbs: ['get'],
+    reason: 'needs it',
+    ...more,
+  }) as PolicyRule;
 
 const RULES: readonly PolicyRule[] = [
   granting('services', 'watched'),
@@ -32,7 +45,10 @@ describe('grantsOf', () => {
   test('what is granted in a namespace has one id in every scope', () => {
     const names = fc.uniqueArray(fc.constantFrom('home', 'a', 'b', 'c'), { minLength: 1 });
     const list = names.map((each) => OperatorScope.namespaces(...each));
-    const anyScope = fc.oneof(fc.constantFrom(OperatorScope.namespace(), OperatorScope.cluster()), list);
+    const anyScope = fc.oneof(
+      fc.constantFrom(OperatorScope.namespace(), OperatorScope.cluster()),
+      list,
+    );
     const idsIn = (scope: OperatorScope): Map<string, string> =>
       new Map(
         grantsOf({ rules: RULES, scope, home: 'home' }).map(({ id, place, namespace }) => [
@@ -51,57 +67,81 @@ describe('grantsOf', () => {
 
   test('a cluster rule makes a ClusterRole in a scope that it names, and there alone', () => {
     const rules: PolicyRule[] = [
-      { place: 'cluster', scopes: ['namespaces'], apiGroups: [''], resources: ['nodes'], verbs: ['get'], reason: 'x' },
+      {
+        place: 'cluster',
+        scopes: ['namespaces'],
+        apiGroups: [''],
+        resources: ['nodes'],
+        verbs: ['get'],
+        reason: 'x',
+      },
     ];
-    const idsIn = (scope: OperatorScope): string[] => grantsOf({ rules, scope, home: 'a' }).map(({ id }) => id);
-    expect([OperatorScope.namespace(), OperatorScope.namespaces('b'), OperatorScope.cluster()].map(idsIn)).toEqual([
-      [],
-      ['Cluster'],
-      [],
-    ]);
+    const idsIn = (scope: OperatorScope): string[] =>
+      grantsOf({ rules, scope, home: 'a' }).map(({ id }) => id);
+    expect(
+      [OperatorScope.namespace(), OperatorScope.namespaces('b'), OperatorScope.cluster()].map(
+        idsIn,
+      ),
+    ).toEqual([[], ['Cluster'], []]);
   });
 });
 
-test.each([undefined, 'lock'])('a rule for the first namespace of a list is granted in no other (role: %s)', (role) => {
-  const rules = [
-    granting('leases', 'watched', { firstOnly: true, ...(role && { role }) }),
-    granting('pods', 'watched'),
-  ];
-  const placesIn = (scope: OperatorScope): unknown[] =>
-    grantsOf({ rules, scope, home: 'home' })
-      .filter((grant) => grant.rules.some(({ resources }) => resources.includes('leases')))
-      .map(({ namespace }) => namespace);
-  expect(placesIn(OperatorScope.namespaces('b', 'a'))).toEqual(['b']);
-  expect(placesIn(OperatorScope.namespace())).toEqual(['home']);
-  expect(placesIn(OperatorScope.cluster())).toEqual([undefined]);
-});
+test.each([undefined, 'lock'])(
+  'a rule for the first namespace of a list is granted in no other (role: %s)',
+  (role) => {
+    const rules = [
+      granting('leases', 'watched', { firstOnly: true, ...(role && { role }) }),
+      granting('pods', 'watched'),
+    ];
+    const placesIn = (scope: OperatorScope): unknown[] =>
+      grantsOf({ rules, scope, home: 'home' })
+        .filter((grant) => grant.rules.some(({ resources }) => resources.includes('leases')))
+        .map(({ namespace }) => namespace);
+    expect(placesIn(OperatorScope.namespaces('b', 'a'))).toEqual(['b']);
+    expect(placesIn(OperatorScope.namespace())).toEqual(['home']);
+    expect(placesIn(OperatorScope.cluster())).toEqual([undefined]);
+  },
+);
 
 describe('grantsOf, with roles and workloads', () => {
-  const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'home'), OperatorScope.cluster()];
+  const scopes = [
+    OperatorScope.namespace(),
+    OperatorScope.namespaces('a', 'home'),
+    OperatorScope.cluster(),
+  ];
 
   test('every rule that holds in a scope is granted once in each of its places, whatever its role and workload', () => {
     const anyRule = fc.record({
       place: fc.constantFrom('watched', 'own', 'delegated'),
       resource: fc.constantFrom('pods', 'secrets', 'services'),
-      // The rules of a role are all of the same workloads; a definition that has it otherwise is refused.
+      // The rules of a role are all of the same workloads; a definition that has it otherwise is
+      // refused.
       holder: fc.constantFrom({}, { workload: 'w' }, { role: 'r' }, { role: 's', workload: 'w' }),
     });
     fc.assert(
-      fc.property(fc.array(anyRule, { maxLength: 8 }), fc.constantFrom(...scopes), (given, scope) => {
-        const rules = given.map(({ place, resource, holder }) => ({
-          ...granting(resource, 'watched'),
-          place,
-          ...holder,
-        })) as PolicyRule[];
-        const grants = grantsOf({ rules, scope, home: 'home' });
-        const ids = grants.map(({ id }) => id);
-        expect(new Set(ids).size).toBe(ids.length);
-        const times = scope.match({ namespace: () => 1, namespaces: (names) => names.length, cluster: () => 1 });
-        for (const each of rules) {
-          const granted = grants.filter((grant) => grant.rules.includes(each));
-          expect(granted).toHaveLength(each.place === 'own' ? 1 : times);
-        }
-      }),
+      fc.property(
+        fc.array(anyRule, { maxLength: 8 }),
+        fc.constantFrom(...scopes),
+        (given, scope) => {
+          const rules = given.map(({ place, resource, holder }) => ({
+            ...granting(resource, 'watched'),
+            place,
+            ...holder,
+          })) as PolicyRule[];
+          const grants = grantsOf({ rules, scope, home: 'home' });
+          const ids = grants.map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          const times = scope.match({
+            namespace: () => 1,
+            namespaces: (names) => names.length,
+            cluster: () => 1,
+          });
+          for (const each of rules) {
+            const granted = grants.filter((grant) => grant.rules.includes(each));
+            expect(granted).toHaveLength(each.place === 'own' ? 1 : times);
+          }
+        },
+      ),
     );
   });
 });
@@ -113,14 +153,18 @@ const granted = (rules: readonly PolicyRule[]): string[] =>
   );
 
 describe('rule', () => {
-  test.each(['pods', 'get', 'get pods,deployments.apps', 'get, list pods', 'Get pods', 'get pods now'])(
-    'refuses %j',
-    (right) => {
-      expect(() => rule.own(right, 'reads')).toThrow(
-        `the right is '${right}'; write verbs and resources of one API group`,
-      );
-    },
-  );
+  test.each([
+    'pods',
+    'get',
+    'get pods,deployments.apps',
+    'get, list pods',
+    'Get pods',
+    'get pods now',
+  ])('refuses %j', (right) => {
+    expect(() => rule.own(right, 'reads')).toThrow(
+      `the right is '${right}'; write verbs and resources of one API group`,
+    );
+  });
 });
 
 describe('rule.leaderElection', () => {
@@ -139,11 +183,18 @@ describe('rule.leaderElection', () => {
   });
 
   test('have a reason each, of the author where there is one, and only events are optional', () => {
-    const [create, hold, events] = rule.leaderElection({ lease: 'cache-lock', reasons: { hold: 'stays the leader' } });
+    const [create, hold, events] = rule.leaderElection({
+      lease: 'cache-lock',
+      reasons: { hold: 'stays the leader' },
+    });
     expect(create?.reason).toBe('takes the leader lock');
     expect(hold?.reason).toBe('stays the leader');
     expect(events?.reason).toMatch(/only these events are missing/);
-    expect([create, hold, events].map((rule) => rule?.optional === true)).toEqual([false, false, true]);
+    expect([create, hold, events].map((rule) => rule?.optional === true)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -157,7 +208,9 @@ const ruleWith = (more: object): PolicyRule => ({
 });
 
 const findings = (more: object): string[] =>
-  ruleFindings({ ...widgetDefinition, rules: [ruleWith(more)] }).map(({ level, message }) => `${level}: ${message}`);
+  ruleFindings({ ...widgetDefinition, rules: [ruleWith(more)] }).map(
+    ({ level, message }) => `${level}: ${message}`,
+  );
 
 describe('verbs', () => {
   test.each([
@@ -167,10 +220,15 @@ describe('verbs', () => {
     ['lists', "did you mean 'list'?"],
     ['delete-collection', "did you mean 'deletecollection'?"],
     ['all', "did you mean '*'?"],
-    ['frobnicate', 'allowed are get, list, watch, create, update, patch, delete, deletecollection, *'],
+    [
+      'frobnicate',
+      'allowed are get, list, watch, create, update, patch, delete, deletecollection, *',
+    ],
   ])('%s of a resource of Kubernetes is an error', (verb, hint) => {
     const [message, ...more] = findings({ verbs: ['get', verb] });
-    expect(message).toContain(`error: 'definition.rules[0].verbs' has '${verb}', which is no verb of Kubernetes`);
+    expect(message).toContain(
+      `error: 'definition.rules[0].verbs' has '${verb}', which is no verb of Kubernetes`,
+    );
     expect(message).toContain(hint);
     expect(more).toEqual([]);
   });
@@ -183,12 +241,32 @@ describe('verbs', () => {
   });
 
   test.each([
-    { verbs: ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', '*'] },
+    {
+      verbs: [
+        'get',
+        'list',
+        'watch',
+        'create',
+        'update',
+        'patch',
+        'delete',
+        'deletecollection',
+        '*',
+      ],
+    },
     { apiGroups: ['rbac.authorization.k8s.io'], resources: ['roles'], verbs: ['bind', 'escalate'] },
     { resources: ['users', 'groups', 'serviceaccounts'], verbs: ['impersonate'] },
-    { apiGroups: ['certificates.k8s.io'], resources: ['signers'], verbs: ['approve', 'sign', 'attest'] },
+    {
+      apiGroups: ['certificates.k8s.io'],
+      resources: ['signers'],
+      verbs: ['approve', 'sign', 'attest'],
+    },
     { apiGroups: ['policy'], resources: ['podsecuritypolicies'], verbs: ['use'] },
-    { apiGroups: ['authentication.k8s.io'], resources: ['users'], verbs: ['impersonate:user-info'] },
+    {
+      apiGroups: ['authentication.k8s.io'],
+      resources: ['users'],
+      verbs: ['impersonate:user-info'],
+    },
   ])('that the API server asks for are fine: %j', (more) => {
     expect(findings(more).filter((message) => message.includes('.verbs'))).toEqual([]);
   });
@@ -205,7 +283,11 @@ describe('resources', () => {
     [['networking.k8s.io'], 'networkpolicy', "did you mean 'networkpolicies'?"],
     [['networking.k8s.io'], 'ingress', "did you mean 'ingresses'?"],
     [[''], 'deployments', "which is not in the core group '', but in group 'apps'"],
-    [['apps', 'batch'], 'pods', "which is not in group 'apps' and group 'batch', but in the core group ''"],
+    [
+      ['apps', 'batch'],
+      'pods',
+      "which is not in group 'apps' and group 'batch', but in the core group ''",
+    ],
   ])('%j %s is an error', (apiGroups, resource, hint) => {
     expect(findings({ apiGroups, resources: [resource] })).toEqual([expect.stringContaining(hint)]);
     expect(findings({ apiGroups, resources: [resource] })[0]).toMatch(
@@ -214,8 +296,12 @@ describe('resources', () => {
   });
 
   test('that another version of Kubernetes may have are a warning', () => {
-    expect(findings({ apiGroups: ['resource.k8s.io'], resources: ['podschedulingcontexts'] })).toEqual([
-      expect.stringMatching(/^warning: .*'podschedulingcontexts', which is no resource of group 'resource\.k8s\.io'/),
+    expect(
+      findings({ apiGroups: ['resource.k8s.io'], resources: ['podschedulingcontexts'] }),
+    ).toEqual([
+      expect.stringMatching(
+        /^warning: .*'podschedulingcontexts', which is no resource of group 'resource\.k8s\.io'/,
+      ),
     ]);
   });
 
@@ -223,7 +309,9 @@ describe('resources', () => {
     expect(findings({ apiGroups: ['test.example.com'], resources: ['widget'] })).toEqual([
       "warning: 'definition.rules[0].resources' has 'widget', which the definition does not serve; did you mean 'widgets'?",
     ]);
-    expect(findings({ apiGroups: ['test.example.com'], resources: ['widgets/status', 'gadgetry'] })).toEqual([]);
+    expect(
+      findings({ apiGroups: ['test.example.com'], resources: ['widgets/status', 'gadgetry'] }),
+    ).toEqual([]);
     expect(findings({ apiGroups: ['other.io'], resources: ['pod', 'widget'] })).toEqual([]);
   });
 
@@ -285,15 +373,21 @@ describe('rights that no request can use', () => {
     expect(dead(OperatorScope.cluster(), { place: 'own', resources: ['nodes'] })[0]).toContain(
       'a Role of namespace home',
     );
-    expect(dead(inA, { place: 'cluster', scopes: ['namespaces'], resources: ['nodes'] })).toEqual([]);
+    expect(dead(inA, { place: 'cluster', scopes: ['namespaces'], resources: ['nodes'] })).toEqual(
+      [],
+    );
     expect(dead(inA, { scopes: ['cluster'], resources: ['nodes'] })).toEqual([]);
   });
 
   test('of one namespace, get, update, patch and delete work, and nothing else', () => {
     const of = (...verbs: string[]): string | undefined =>
-      / gives (.*?) of namespaces/.exec(dead(inA, { resources: ['namespaces'], verbs })[0] ?? '')?.[1];
+      / gives (.*?) of namespaces/.exec(
+        dead(inA, { resources: ['namespaces'], verbs })[0] ?? '',
+      )?.[1];
     expect(of('get', 'update', 'patch', 'delete')).toBeUndefined();
-    expect(of('get', 'list', 'watch', 'create', 'deletecollection')).toBe('list, watch, create, deletecollection');
+    expect(of('get', 'list', 'watch', 'create', 'deletecollection')).toBe(
+      'list, watch, create, deletecollection',
+    );
     expect(dead(inA, { resources: ['namespaces'], resourceNames: ['a', 'b'] })).toEqual([]);
     expect(dead(inA, { resources: ['namespaces'], resourceNames: ['a'] })[0]).toContain(
       'requests about namespace a count as made there, and not in b',
@@ -303,9 +397,13 @@ describe('rights that no request can use', () => {
   test('of an own kind of the whole cluster', () => {
     const [type] = widgetDefinition.customResources;
     const rules = [ruleWith({ apiGroups: ['test.example.com'], resources: ['widgets/status'] })];
-    const customResources = [{ ...type, group: 'test.example.com', plural: 'widgets', scope: 'Cluster' }] as never;
+    const customResources = [
+      { ...type, group: 'test.example.com', plural: 'widgets', scope: 'Cluster' },
+    ] as never;
     const request = { scope: inA, home: 'home' };
-    expect(deadRightProblems({ ...widgetDefinition, customResources, rules }, request)[0]).toContain('widgets/status');
+    expect(
+      deadRightProblems({ ...widgetDefinition, customResources, rules }, request)[0],
+    ).toContain('widgets/status');
     expect(deadRightProblems({ ...widgetDefinition, rules }, request)).toEqual([]);
   });
 });
@@ -314,7 +412,11 @@ test('the catalogue has none of all that, in any scope', () => {
   for (const definition of definitionsIn(catalog)) {
     expect(ruleFindings(definition)).toEqual([]);
     const options = definition.rules.flatMap(({ option }) => option ?? []);
-    for (const scope of [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()]) {
+    for (const scope of [
+      OperatorScope.namespace(),
+      OperatorScope.namespaces('a', 'b'),
+      OperatorScope.cluster(),
+    ]) {
       expect(deadRightProblems(definition, { scope, home: 'home', options })).toEqual([]);
     }
   }
@@ -324,7 +426,9 @@ describe('at synth', () => {
   const installed = (more: object): string =>
     warningsOf(() => {
       const chart = testChart('home');
-      new Operator(chart, 'operator', { definition: { ...widgetDefinition, rules: [ruleWith(more)] } });
+      new Operator(chart, 'operator', {
+        definition: { ...widgetDefinition, rules: [ruleWith(more)] },
+      });
       chart.toJson();
     });
 
@@ -336,8 +440,12 @@ describe('at synth', () => {
   });
 
   test('warnings are printed', () => {
-    expect(installed({ apiGroups: ['x.io'], verbs: ['read'] })).toMatch(/warning: .*'read'.*\[chart\/operator\]/);
-    expect(installed({ resources: ['nodes'] })).toMatch(/warning: .* of nodes .* in a Role of namespace home/);
+    expect(installed({ apiGroups: ['x.io'], verbs: ['read'] })).toMatch(
+      /warning: .*'read'.*\[chart\/operator\]/,
+    );
+    expect(installed({ resources: ['nodes'] })).toMatch(
+      /warning: .* of nodes .* in a Role of namespace home/,
+    );
     expect(installed({})).toBe('');
   });
 });

@@ -31,18 +31,18 @@ describe('OperatorScope', () => {
       namespaces: (names: readonly string[]) => names.join('+'),
       cluster: () => 'all',
     };
-    expect([OperatorScope.namespace(), scope, OperatorScope.cluster()].map((each) => each.match(cases))).toEqual([
-      'own',
-      'a+b',
-      'all',
-    ]);
+    expect(
+      [OperatorScope.namespace(), scope, OperatorScope.cluster()].map((each) => each.match(cases)),
+    ).toEqual(['own', 'a+b', 'all']);
     scope.match({ ...cases, namespaces: (names) => ((names as string[]).push('c'), '') });
     expect(scope.watches('c', 'a')).toBe(false);
   });
 
   test('reads as words in a message', () => {
     expect(
-      [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()].map(String),
+      [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()].map(
+        String,
+      ),
     ).toEqual(['own namespace', 'namespaces a, b', 'cluster']);
   });
 
@@ -65,7 +65,9 @@ describe('OperatorScope', () => {
     expect(() => OperatorScope.namespace({ __pulumiOutput: true } as never)).toThrow(
       /takes no name; give the prop 'namespace' for where it runs$/,
     );
-    expect(() => OperatorScope.cluster('billing' as never)).toThrow('is every namespace, and takes no name');
+    expect(() => OperatorScope.cluster('billing' as never)).toThrow(
+      'is every namespace, and takes no name',
+    );
   });
 
   test('fails when namespaces() is given a list', () => {
@@ -84,7 +86,9 @@ describe('OperatorScope', () => {
     fc.assert(
       fc.property(scopes, label, scopes, label, (a, aHome, b, bHome) => {
         const shared = OperatorScope.overlap(a, aHome, b, bHome);
-        if (shared === '*') return [a, b].every((scope) => scope.kind === 'cluster');
+        if (shared === '*') {
+          return [a, b].every((scope) => scope.kind === 'cluster');
+        }
         const candidates = [aHome, bHome, ...[a, b].flatMap((scope) => namesOf(scope))];
         return shared === undefined
           ? !candidates.some((name) => a.watches(name, aHome) && b.watches(name, bHome))

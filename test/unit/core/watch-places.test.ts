@@ -1,13 +1,24 @@
 import fc from 'fast-check';
+import { OperatorScope, WatchSignal } from 'operator-constructs';
 import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/workload';
 import { watchData } from '../../../lib/core/watch-config';
-import { OperatorScope, WatchSignal, type WatchSettings, type WatchValues } from 'operator-constructs';
 
-const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()] as const;
+import type { WatchSettings, WatchValues } from 'operator-constructs';
 
-const EVERY_ONE: WatchValues = { namespace: { names: 'one' }, namespaces: { names: 'one' }, cluster: { text: '*' } };
+const SCOPES = [
+  OperatorScope.namespace(),
+  OperatorScope.namespaces('a', 'b'),
+  OperatorScope.cluster(),
+] as const;
 
-const settingsOf = (signal: WatchSignal): WatchSettings[] => SCOPES.map((scope) => signal.settings(scope, 'own'));
+const EVERY_ONE: WatchValues = {
+  namespace: { names: 'one' },
+  namespaces: { names: 'one' },
+  cluster: { text: '*' },
+};
+
+const settingsOf = (signal: WatchSignal): WatchSettings[] =>
+  SCOPES.map((scope) => signal.settings(scope, 'own'));
 
 const flag = (
   name: string,
@@ -21,7 +32,9 @@ const flag = (
 
 describe('a watch signal at a place', () => {
   test('a variable with another text for all, or none', () => {
-    expect(settingsOf(WatchSignal.env('NS', { cluster: { text: '*' } })).map(({ env }) => env)).toEqual([
+    expect(
+      settingsOf(WatchSignal.env('NS', { cluster: { text: '*' } })).map(({ env }) => env),
+    ).toEqual([
       [{ name: 'NS', value: 'own' }],
       [{ name: 'NS', value: 'a,b' }],
       [{ name: 'NS', value: '*' }],
@@ -35,7 +48,11 @@ describe('a watch signal at a place', () => {
 
   test('one flag for each namespace, and none for all', () => {
     const signal = WatchSignal.flag('--namespace', { namespaces: { names: 'repeat' } });
-    expect(settingsOf(signal).map(({ flags }) => flags?.[0]?.values)).toEqual([['own'], ['a', 'b'], []]);
+    expect(settingsOf(signal).map(({ flags }) => flags?.[0]?.values)).toEqual([
+      ['own'],
+      ['a', 'b'],
+      [],
+    ]);
   });
 
   test('four lists at once', () => {
@@ -78,9 +95,13 @@ describe('a watch signal at a place', () => {
 
   test('one namespace only: a list of one works, a longer one is refused', () => {
     const signal = WatchSignal.at({ env: 'NS' }, EVERY_ONE);
-    expect(signal.settings(OperatorScope.namespaces('a'), 'own').env).toEqual([{ name: 'NS', value: 'a' }]);
+    expect(signal.settings(OperatorScope.namespaces('a'), 'own').env).toEqual([
+      { name: 'NS', value: 'a' },
+    ]);
     expect(signal.problems(OperatorScope.namespaces('a'))).toEqual([]);
-    expect(signal.problems(OperatorScope.namespaces('a', 'b'))).toEqual(['the variable NS names one namespace only']);
+    expect(signal.problems(OperatorScope.namespaces('a', 'b'))).toEqual([
+      'the variable NS names one namespace only',
+    ]);
   });
 
   test('nothing known: only the scope that it serves as it is published', () => {
@@ -90,7 +111,10 @@ describe('a watch signal at a place', () => {
   });
 
   test('what it consists of is data, from which the same signal is made again', () => {
-    const signal = WatchSignal.all(WatchSignal.env('A'), WatchSignal.flag('--b', { cluster: { text: '*' } }));
+    const signal = WatchSignal.all(
+      WatchSignal.env('A'),
+      WatchSignal.flag('--b', { cluster: { text: '*' } }),
+    );
     const copies = signal.parts.map((part) => {
       const { place, values } = part as Extract<typeof part, { place: unknown }>;
       return WatchSignal.at(place, JSON.parse(JSON.stringify(values)) as WatchValues);
@@ -101,15 +125,40 @@ describe('a watch signal at a place', () => {
 
 describe('a signal in a container', () => {
   test.each<[string, readonly string[], WatchSettings, readonly string[]]>([
-    ['takes the place of the flag', ['-v', '--ns=x', '--z'], flag('--ns', ['a,b']), ['-v', '--ns=a,b', '--z']],
+    [
+      'takes the place of the flag',
+      ['-v', '--ns=x', '--z'],
+      flag('--ns', ['a,b']),
+      ['-v', '--ns=a,b', '--z'],
+    ],
     ['with one dash', ['-ns=x', '--z'], flag('--ns', ['a']), ['--ns=a', '--z']],
     ['with the value behind it', ['--ns', 'x', '--z'], flag('--ns', ['a']), ['--ns=a', '--z']],
     ['of a flag without a value', ['--ns', '--z'], flag('--ns', ['a']), ['--ns=a', '--z']],
-    ['of all occurrences', ['--ns=x', '--z', '--ns=y'], flag('--ns', ['a', 'b']), ['--ns=a', '--ns=b', '--z']],
-    ['as two arguments', ['--z', '--ns', 'x'], flag('--ns', ['a'], 'separate'), ['--z', '--ns', 'a']],
+    [
+      'of all occurrences',
+      ['--ns=x', '--z', '--ns=y'],
+      flag('--ns', ['a', 'b']),
+      ['--ns=a', '--ns=b', '--z'],
+    ],
+    [
+      'as two arguments',
+      ['--z', '--ns', 'x'],
+      flag('--ns', ['a'], 'separate'),
+      ['--z', '--ns', 'a'],
+    ],
     ['comes last where it is new', ['--z'], flag('--ns', ['a']), ['--z', '--ns=a']],
-    ['leaves flags that begin alike', ['--ns-x=1', '--nsx'], flag('--ns', []), ['--ns-x=1', '--nsx']],
-    ['a switch takes no value from behind it', ['--on', 'run'], flag('--on', [], 'switch'), ['run']],
+    [
+      'leaves flags that begin alike',
+      ['--ns-x=1', '--nsx'],
+      flag('--ns', []),
+      ['--ns-x=1', '--nsx'],
+    ],
+    [
+      'a switch takes no value from behind it',
+      ['--on', 'run'],
+      flag('--on', [], 'switch'),
+      ['run'],
+    ],
   ])('%s', (_case, args, settings, expected) => {
     expect(watchArgs(args, settings)).toEqual(expected);
   });
@@ -121,14 +170,19 @@ describe('a signal in a container', () => {
       fc.property(fc.array(fc.oneof(other, own), { maxLength: 8 }), (args) => {
         const result = watchArgs(args, flag('--ns', ['a']));
         expect(result.filter((arg) => /^--?ns\b/.test(arg))).toEqual(['--ns=a']);
-        expect(result.filter((arg) => arg !== '--ns=a')).toEqual(args.filter((arg) => !/^--?ns\b/.test(arg)));
+        expect(result.filter((arg) => arg !== '--ns=a')).toEqual(
+          args.filter((arg) => !/^--?ns\b/.test(arg)),
+        );
         expect(watchArgs(result, flag('--ns', ['a']))).toEqual(result);
       }),
     );
   });
 
   test('is taken out of a command, which may have the flag too', () => {
-    expect(watchCommand(['/manager', '--ns=x', '--z'], flag('--ns', ['a']))).toEqual(['/manager', '--z']);
+    expect(watchCommand(['/manager', '--ns=x', '--z'], flag('--ns', ['a']))).toEqual([
+      '/manager',
+      '--z',
+    ]);
     expect(watchCommand(undefined, flag('--ns', ['a']))).toBeUndefined();
   });
 
@@ -155,7 +209,12 @@ describe('a signal in a ConfigMap', () => {
     ['a key that is taken out', { k: '*', other: '1' }, {}, { other: '1' }],
     ['a key that is new', {}, { value: '*' }, { k: '*' }],
     ['a list in a key', {}, { value: ['a', 'b'] }, { k: 'a,b' }],
-    ['a list in YAML', { k: 'a: 1\n' }, { path: ['w', 'ns'], value: ['a'] }, { k: 'a: 1\nw:\n  ns: [a]\n' }],
+    [
+      'a list in YAML',
+      { k: 'a: 1\n' },
+      { path: ['w', 'ns'], value: ['a'] },
+      { k: 'a: 1\nw:\n  ns: [a]\n' },
+    ],
     ['a key with nothing in it', {}, { path: ['ns'], value: 'a' }, { k: 'ns: a\n' }],
   ])('%s', (_case, data, watched, expected) => {
     expect(watchData(data, [{ ...place, ...watched }])).toEqual(expected);
@@ -168,7 +227,9 @@ const edit = (text: string, path: readonly string[], value?: string | readonly s
 const LONG = Array.from({ length: 30 }, (_, index) => `namespace-${index}`).join(',');
 
 describe('a member of a configuration file', () => {
-  test.each<readonly [string, string, readonly string[], string | readonly string[] | undefined, string]>([
+  test.each<
+    readonly [string, string, readonly string[], string | readonly string[] | undefined, string]
+  >([
     [
       'is replaced on its line',
       `# licence\n\na: "x"  # why\n${KEY}: old # all\nz: 'y'\n`,
@@ -192,7 +253,13 @@ describe('a member of a configuration file', () => {
       undefined,
       'a: 1\nz: 2 # two\n',
     ],
-    ['is a list', 'list:\n  # the first\n  - x\nz: 2\n', ['list'], ['a', 'b'], 'list: [a, b]\nz: 2\n'],
+    [
+      'is a list',
+      'list:\n  # the first\n  - x\nz: 2\n',
+      ['list'],
+      ['a', 'b'],
+      'list: [a, b]\nz: 2\n',
+    ],
     [
       'is the one of its map',
       'one: { }\nb:\n  name: x\nc:\n  name: y # why\n',
@@ -202,7 +269,13 @@ describe('a member of a configuration file', () => {
     ],
     ['keeps the ends of lines', 'a: 1\r\nb: x\r\n', ['b'], 'w', 'a: 1\r\nb: w\r\n'],
     ['is a text, whatever it looks like', 'a: x\n', ['a'], 'true', 'a: "true"\n'],
-    ['is replaced in JSON', '{\n\t"a": [1,2],\n\t"b": "x"\n}', ['b'], 'y', '{\n\t"a": [1,2],\n\t"b": "y"\n}'],
+    [
+      'is replaced in JSON',
+      '{\n\t"a": [1,2],\n\t"b": "x"\n}',
+      ['b'],
+      'y',
+      '{\n\t"a": [1,2],\n\t"b": "y"\n}',
+    ],
     ['is added to JSON', '{\n\t"a": [1,2]\n}', ['b'], 'y', '{\n\t"b": "y",\n\t"a": [1,2]\n}'],
     ['is taken out of JSON', '{"a": [1,2], "b": "x"}', ['b'], undefined, '{"a": [1,2]}'],
   ])('%s, and nothing else changes', (_, text, path, value, expected) => {

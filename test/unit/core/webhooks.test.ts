@@ -1,11 +1,14 @@
-import { type AdmissionWebhook, Operator, type OperatorWebhooks, WebhookCertificate } from 'operator-constructs';
+import { Operator, WebhookCertificate } from 'operator-constructs';
 import { findDefinitionProblems } from '../../../lib/core/definition-problems';
 import { isWebhookPath } from '../../../lib/crd/checks/names';
 import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/values';
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { type Manifest, only, synth, testChart } from '../../support/synth';
+import { only, synth, testChart } from '../../support/synth';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
+
+import type { AdmissionWebhook, OperatorWebhooks } from 'operator-constructs';
+import type { Manifest } from '../../support/synth';
 
 const webhooks = panelDefinition.webhooks!;
 const [validating] = webhooks.admission!;
@@ -23,21 +26,53 @@ describe('webhooks of a definition', () => {
   });
 
   test.each<[string, string[], RegExp]>([
-    ['a port of root', problemsWith({ port: 443 }), /'definition\.webhooks\.port' is 443; it must be 1024 to 65535/],
-    ['a relative path', problemsWith({ certificatePath: 'tmp' }), /certificatePath' is 'tmp'; .* absolute path/],
-    ['a path with capitals', problemsWith({ conversion: { path: '/Convert' } }), /conversion\.path' is '\/Convert'/],
-    ['a path without a slash', problemsWith({ conversion: { path: 'convert' } }), /conversion\.path' is 'convert'/],
+    [
+      'a port of root',
+      problemsWith({ port: 443 }),
+      /'definition\.webhooks\.port' is 443; it must be 1024 to 65535/,
+    ],
+    [
+      'a relative path',
+      problemsWith({ certificatePath: 'tmp' }),
+      /certificatePath' is 'tmp'; .* absolute path/,
+    ],
+    [
+      'a path with capitals',
+      problemsWith({ conversion: { path: '/Convert' } }),
+      /conversion\.path' is '\/Convert'/,
+    ],
+    [
+      'a path without a slash',
+      problemsWith({ conversion: { path: 'convert' } }),
+      /conversion\.path' is 'convert'/,
+    ],
     [
       'reviews that no API server sends',
       problemsWith({ conversion: { path: '/convert', reviewVersions: ['v2'] } }),
       /reviewVersions' is \["v2"\]; API servers speak 'v1'/,
     ],
-    ['a name that is none', ofWebhook({ name: 'A' }), /admission\[0\]\.name' is 'A'; it must be a DNS subdomain/],
-    ['a name without a domain', ofWebhook({ name: 'vpanel.com' }), /name' is 'vpanel\.com'; .* three parts or more/],
+    [
+      'a name that is none',
+      ofWebhook({ name: 'A' }),
+      /admission\[0\]\.name' is 'A'; it must be a DNS subdomain/,
+    ],
+    [
+      'a name without a domain',
+      ofWebhook({ name: 'vpanel.com' }),
+      /name' is 'vpanel\.com'; .* three parts or more/,
+    ],
     ['an empty path', ofWebhook({ path: '' }), /admission\[0\]\.path' is ''/],
     ['a long wait', ofWebhook({ timeoutSeconds: 31 }), /timeoutSeconds' is 31; it must be 1 to 30/],
-    ['no reviews', ofWebhook({ admissionReviewVersions: [] }), /admissionReviewVersions' is \[\]; API servers speak/],
-    ['no rules', ofWebhook({ rules: [] }), /admission\[0\]\.rules' is empty, so that it is never asked/],
+    [
+      'no reviews',
+      ofWebhook({ admissionReviewVersions: [] }),
+      /admissionReviewVersions' is \[\]; API servers speak/,
+    ],
+    [
+      'no rules',
+      ofWebhook({ rules: [] }),
+      /admission\[0\]\.rules' is empty, so that it is never asked/,
+    ],
     [
       'a rule for no operations',
       ofRule({ operations: [] }),
@@ -60,19 +95,31 @@ describe('webhooks of a definition', () => {
 
   test('fails when nothing is served', () => {
     const { conversion: _conversion, admission: _admission, ...empty } = webhooks;
-    expect(findDefinitionProblems({ ...panelDefinition, customResources: [widgetType], webhooks: empty })).toEqual([
+    expect(
+      findDefinitionProblems({
+        ...panelDefinition,
+        customResources: [widgetType],
+        webhooks: empty,
+      }),
+    ).toEqual([
       expect.stringContaining("'definition.webhooks' has neither 'conversion' nor 'admission'"),
     ]);
   });
 
   test('fails when a type is converted by nobody', () => {
-    expect(findDefinitionProblems({ ...widgetDefinition, guards: {}, customResources: [panelType] })).toEqual([
-      expect.stringContaining("'definition.webhooks.conversion' is missing, but Panel is declared with"),
+    expect(
+      findDefinitionProblems({ ...widgetDefinition, guards: {}, customResources: [panelType] }),
+    ).toEqual([
+      expect.stringContaining(
+        "'definition.webhooks.conversion' is missing, but Panel is declared with",
+      ),
     ]);
   });
 
   test('one name may be of a validating and of a mutating webhook', () => {
-    expect(problemsWith({ admission: [validating!, { ...validating!, type: 'mutating' }] })).toEqual([]);
+    expect(
+      problemsWith({ admission: [validating!, { ...validating!, type: 'mutating' }] }),
+    ).toEqual([]);
   });
 
   test('any subresource may stand beside a resource', () => {
@@ -111,14 +158,17 @@ const caBundle = (text: string) => messageOf(() => WebhookCertificate.caBundle({
 /** Somebody who knows at once what was not known. */
 const resolver = {
   value: (given: unknown) => given,
-  combine: (inputs: readonly unknown[], compute: (...known: readonly unknown[]) => unknown) => compute(...inputs),
+  combine: (inputs: readonly unknown[], compute: (...known: readonly unknown[]) => unknown) =>
+    compute(...inputs),
 };
 
 describe('an issuer that is known later', () => {
   const placeholders = new Placeholders();
   const configurationFor = (caBundle: string) => {
     const chart = testChart();
-    const webhooks = { certificate: WebhookCertificate.caBundle({ caBundle: placeholders.placeholderFor(caBundle) }) };
+    const webhooks = {
+      certificate: WebhookCertificate.caBundle({ caBundle: placeholders.placeholderFor(caBundle) }),
+    };
     new Operator(chart, 'operator', { definition: panelDefinition, webhooks });
     const objects = synth(chart);
     return resolvePlaceholders(objects, resolver, 'the chart') as Manifest[];
@@ -127,7 +177,9 @@ describe('an issuer that is known later', () => {
   test('is written as one that is known now', () => {
     const encoded = Buffer.from(certificate).toString('base64');
     const objects = configurationFor(certificate);
-    expect(only(objects, 'ValidatingWebhookConfiguration').webhooks[0].clientConfig.caBundle).toBe(encoded);
+    expect(only(objects, 'ValidatingWebhookConfiguration').webhooks[0].clientConfig.caBundle).toBe(
+      encoded,
+    );
     const crd = only(objects, 'CustomResourceDefinition');
     expect(crd.spec.conversion.webhook.clientConfig.caBundle).toBe(encoded);
   });
@@ -146,7 +198,9 @@ describe('WebhookCertificate', () => {
 
   test('asked twice it answers the same, with what has to be there first in front', () => {
     const { objects } = WebhookCertificate.certManager().wiring(place);
-    expect(WebhookCertificate.certManager().wiring(place)).toEqual(WebhookCertificate.certManager().wiring(place));
+    expect(WebhookCertificate.certManager().wiring(place)).toEqual(
+      WebhookCertificate.certManager().wiring(place),
+    );
     expect(objects.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'Issuer mine-webhook',
       'Certificate mine-webhook',
@@ -154,16 +208,32 @@ describe('WebhookCertificate', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['a path', './ca.pem', /^'WebhookCertificate\.caBundle\(\)\.caBundle' is '\.\/ca\.pem'; it must be the text of/],
+    [
+      'a path',
+      './ca.pem',
+      /^'WebhookCertificate\.caBundle\(\)\.caBundle' is '\.\/ca\.pem'; it must be the text of/,
+    ],
     ['nothing', '', /is ''; it must be the text of one or more certificates in PEM form/],
     [
       'base64 of what it should be',
       Buffer.from(certificate).toString('base64'),
       /is a string of \d+ characters; .* it seems to be encoded in base64 once more, which is done here$/,
     ],
-    ['a private key', certificate + key, /holds a private key, which would be readable by everybody/],
-    ['a broken certificate', certificate.replace(/\n.{64}\n/, '\n'), /block 1 cannot be read as a certificate/],
-    ['a broken second one', certificate + other.replace(/\n.{64}\n/, '\n'), /block 2 cannot be read as a certificate/],
+    [
+      'a private key',
+      certificate + key,
+      /holds a private key, which would be readable by everybody/,
+    ],
+    [
+      'a broken certificate',
+      certificate.replace(/\n.{64}\n/, '\n'),
+      /block 1 cannot be read as a certificate/,
+    ],
+    [
+      'a broken second one',
+      certificate + other.replace(/\n.{64}\n/, '\n'),
+      /block 2 cannot be read as a certificate/,
+    ],
     [
       'something else beside it',
       `${certificate}-----BEGIN CERTIFICATE REQUEST-----\nAA==\n-----END CERTIFICATE REQUEST-----\n`,

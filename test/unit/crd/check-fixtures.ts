@@ -1,8 +1,6 @@
-import {
-  validateCustomResourceDefinition,
-  type DefinitionProblem,
-  type DefinitionValidation,
-} from 'operator-constructs/crd';
+import { validateCustomResourceDefinition } from 'operator-constructs/crd';
+
+import type { DefinitionProblem, DefinitionValidation } from 'operator-constructs/crd';
 
 /** A CRD as loosely typed as a test wants it. */
 // Tests set what no type allows; that it is refused is what they are about.
@@ -37,7 +35,10 @@ export function widget(): Loose {
                 apiVersion: { type: 'string' },
                 kind: { type: 'string' },
                 metadata: { type: 'object' },
-                spec: { type: 'object', properties: { replicas: { type: 'integer' }, color: { type: 'string' } } },
+                spec: {
+                  type: 'object',
+                  properties: { replicas: { type: 'integer' }, color: { type: 'string' } },
+                },
                 status: { type: 'object', properties: { replicas: { type: 'integer' } } },
               },
             },
@@ -55,8 +56,11 @@ export function withField(path: string, value: unknown, crd: Loose = widget()): 
   const steps = path.replace(/\[(\d+)\]/g, '.$1').split('.');
   const last = steps.pop() ?? '';
   const at = steps.reduce<Loose>((object, step) => (object[step] ??= {}), crd);
-  if (value === undefined) delete at[last];
-  else at[last] = value;
+  if (value === undefined) {
+    delete at[last];
+  } else {
+    at[last] = value;
+  }
   return crd;
 }
 

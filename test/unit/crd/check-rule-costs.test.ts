@@ -1,9 +1,11 @@
 import { defineCustomResource, t, validateCustomResourceDefinition } from 'operator-constructs';
-import type { CelRule, DefinitionProblem } from 'operator-constructs/crd';
 import { AFFORDABLE, costly, costlyResource } from '../../conformance/cost-cases';
 import { integer, list, map, object, text } from '../../conformance/definition';
+import { check, inShort, withField } from './check-fixtures';
+
+import type { CelRule, DefinitionProblem } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
-import { check, inShort, type Loose, withField } from './check-fixtures';
+import type { Loose } from './check-fixtures';
 
 const SPEC = 'spec.versions[0].schema.openAPIV3Schema.properties.spec';
 const short = text({ maxLength: 20 });
@@ -11,7 +13,10 @@ const atomic = (items: StructuralSchema, keywords: StructuralSchema = {}) =>
   list(items, { 'x-kubernetes-list-type': 'atomic', ...keywords });
 
 const withSpec = (schema: StructuralSchema): Loose => withField(SPEC, schema, bare());
-const rule = (expression: string, more: Partial<CelRule> = {}): { 'x-kubernetes-validations': CelRule[] } => ({
+const rule = (
+  expression: string,
+  more: Partial<CelRule> = {},
+): { 'x-kubernetes-validations': CelRule[] } => ({
   'x-kubernetes-validations': [{ rule: expression, ...more }],
 });
 
@@ -52,7 +57,9 @@ describe('rules that cost more than an API server allows', () => {
       expect.stringMatching(/84\.\d times the limit .*; give 'spec.names' a 'maxItems'$/) as string,
     ]);
     expect(costsOf(check(withSpec(names(text(), 100))).problems)).toEqual([
-      expect.stringMatching(/6\.3 times the limit .*; give 'spec.names\[\]' a 'maxLength'$/) as string,
+      expect.stringMatching(
+        /6\.3 times the limit .*; give 'spec.names\[\]' a 'maxLength'$/,
+      ) as string,
     ]);
     expect(costsOf(check(withSpec(names(short, 100))).problems)).toEqual([]);
   });
@@ -121,7 +128,8 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('a message is computed for one value, however many there may be', () => {
-    const items = (more: Partial<CelRule>): StructuralSchema => object({ name: short }, rule('has(self.name)', more));
+    const items = (more: Partial<CelRule>): StructuralSchema =>
+      object({ name: short }, rule('has(self.name)', more));
     const servers = (more: Partial<CelRule>): Loose => {
       return withSpec(object({ servers: atomic(items(more)) }));
     };
@@ -131,7 +139,9 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('a rule that cannot be used has no cost', () => {
-    const { problems } = check(withSpec({ ...names(text()), ...rule("self.nams.all(n, n == 'a')") }));
+    const { problems } = check(
+      withSpec({ ...names(text()), ...rule("self.nams.all(n, n == 'a')") }),
+    );
     expect(inShort(problems)).toHaveLength(1);
     expect(costsOf(problems)).toEqual([]);
   });
@@ -155,14 +165,19 @@ describe('rules that come near to what an API server allows', () => {
   });
 });
 
-test.each([2500, 5000, 15_000])('an expression of %d parts in a chain is checked, or refused as too long', (length) => {
-  const rule = Array(length).fill("self != ''").join(' && ');
-  const { problems, lints } = check(withSpec({ ...text(), 'x-kubernetes-validations': [{ rule }] }));
-  for (const { message } of [...problems, ...lints]) {
-    expect(message).toMatch(/the expression has more than 100000 characters|estimated/);
-    expect(message.length).toBeLessThan(500);
-  }
-});
+test.each([2500, 5000, 15_000])(
+  'an expression of %d parts in a chain is checked, or refused as too long',
+  (length) => {
+    const rule = Array(length).fill("self != ''").join(' && ');
+    const { problems, lints } = check(
+      withSpec({ ...text(), 'x-kubernetes-validations': [{ rule }] }),
+    );
+    for (const { message } of [...problems, ...lints]) {
+      expect(message).toMatch(/the expression has more than 100000 characters|estimated/);
+      expect(message.length).toBeLessThan(500);
+    }
+  },
+);
 
 test('a type whose rules are too expensive cannot be defined', () => {
   const define = (spec: Loose): unknown =>
@@ -183,7 +198,10 @@ test('a type whose rules are too expensive cannot be defined', () => {
 describe('the cost of all rules of a resource together', () => {
   test('is bounded, and each resource begins anew', () => {
     expect(costly.validate(costlyResource(AFFORDABLE + 1)).problems).toEqual([
-      expect.objectContaining({ path: 'spec.text', message: expect.stringContaining('cost more than') as string }),
+      expect.objectContaining({
+        path: 'spec.text',
+        message: expect.stringContaining('cost more than') as string,
+      }),
     ]);
     expect(costly.validate(costlyResource(AFFORDABLE)).problems).toEqual([]);
   });

@@ -14,14 +14,26 @@ const KEYWORDS: readonly Row[] = [
   [{ ...text, pattern: '(?=a)' }, ['x.pattern: pattern'], { ...text, pattern: '(?i)^a' }],
   [{ ...text, maxLength: '3' }, ['x.maxLength: type'], { ...text, maxLength: 3 }],
   [{ type: 'integer', minimum: '3' }, ['x.minimum: type'], { type: 'number', minimum: 0.5 }],
-  [{ type: 'integer', exclusiveMinimum: 3 }, ['x.exclusiveMinimum: type'], { type: 'integer', minimum: 3 }],
+  [
+    { type: 'integer', exclusiveMinimum: 3 },
+    ['x.exclusiveMinimum: type'],
+    { type: 'integer', minimum: 3 },
+  ],
   [{ ...text, required: true }, ['x.required: type'], { type: 'object', required: ['a'] }],
   [{ ...text, enum: 'a' }, ['x.enum: type'], { ...text, enum: ['a', null] }],
   [{ ...text, const: 'a' }, ['x.const: unsupported'], { ...text, enum: ['a'] }],
   [{ ...text, patern: 'a' }, ['x.patern: unknown']],
   [{ $ref: '#/a' }, ['x.$ref: unsupported', 'x.type: structural']],
-  [{ ...text, $ref: '' }, ['x.$ref: unsupported'], { ...text, $schema: '', definitions: {}, patternProperties: {} }],
-  [{ ...object({ a: text }), additionalProperties: text }, ['x.additionalProperties: schema'], object({ a: text })],
+  [
+    { ...text, $ref: '' },
+    ['x.$ref: unsupported'],
+    { ...text, $schema: '', definitions: {}, patternProperties: {} },
+  ],
+  [
+    { ...object({ a: text }), additionalProperties: text },
+    ['x.additionalProperties: schema'],
+    object({ a: text }),
+  ],
   [{ ...object({ a: text }), additionalProperties: false }, ['x.additionalProperties: schema']],
   [
     { ...object({}), additionalProperties: 'no' },
@@ -68,7 +80,10 @@ const STRUCTURE: readonly Row[] = [
     ],
   ],
   [
-    { ...intOrString, anyOf: [{ type: 'integer', 'x-kubernetes-preserve-unknown-fields': false }, text] },
+    {
+      ...intOrString,
+      anyOf: [{ type: 'integer', 'x-kubernetes-preserve-unknown-fields': false }, text],
+    },
     [
       'x.anyOf[0].x-kubernetes-preserve-unknown-fields: schema',
       'x.anyOf[0].type: structural',
@@ -91,17 +106,31 @@ const STRUCTURE: readonly Row[] = [
   [
     { type: 'object', 'x-kubernetes-embedded-resource': true },
     ['x.properties: structural'],
-    { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+    {
+      type: 'object',
+      'x-kubernetes-embedded-resource': true,
+      'x-kubernetes-preserve-unknown-fields': true,
+    },
   ],
   [{ 'x-kubernetes-embedded-resource': true, properties: { a: text } }, ['x.type: structural']],
   [
-    { ...object({ kind: { type: 'integer' }, metadata: text }), 'x-kubernetes-embedded-resource': true },
+    {
+      ...object({ kind: { type: 'integer' }, metadata: text }),
+      'x-kubernetes-embedded-resource': true,
+    },
     ['x.properties.kind.type: structural', 'x.properties.metadata.type: structural'],
-    { ...object({ kind: text, metadata: { type: 'object' } }), 'x-kubernetes-embedded-resource': true },
+    {
+      ...object({ kind: text, metadata: { type: 'object' } }),
+      'x-kubernetes-embedded-resource': true,
+    },
   ],
   [
     {
-      ...object({ metadata: object({ labels: { type: 'object', additionalProperties: { ...text, default: 'a' } } }) }),
+      ...object({
+        metadata: object({
+          labels: { type: 'object', additionalProperties: { ...text, default: 'a' } },
+        }),
+      }),
       'x-kubernetes-embedded-resource': true,
     },
     ['x.properties.metadata.properties.labels.additionalProperties.default: schema'],
@@ -132,16 +161,33 @@ const LISTS: readonly Row[] = [
   [listMap(['a', 'a'], text), ['x.x-kubernetes-list-map-keys[1]: list']],
   [listMap(['a'], { type: 'object' }), ['x.items.properties.a.type: list']],
   [listMap(['a'], { ...text, nullable: true }), ['x.items.properties.a.nullable: list']],
-  [listMap(['a'], text, {}), ['x.items.properties.a.default: list'], listMap(['a'], { ...text, default: 'b' }, {})],
+  [
+    listMap(['a'], text, {}),
+    ['x.items.properties.a.default: list'],
+    listMap(['a'], { ...text, default: 'b' }, {}),
+  ],
   [listMap(['a'], text, { type: 'string' }), ['x.items.type: list']],
 ];
 
-const rule = (more: object): object => ({ ...text, maxLength: 9, 'x-kubernetes-validations': [more] });
+const rule = (more: object): object => ({
+  ...text,
+  maxLength: 9,
+  'x-kubernetes-validations': [more],
+});
 
 const VALUES: readonly Row[] = [
-  [{ ...text, default: 3 }, ['x.default: type'], { ...text, default: 'a' }, { ...text, default: null }],
+  [
+    { ...text, default: 3 },
+    ['x.default: type'],
+    { ...text, default: 'a' },
+    { ...text, default: null },
+  ],
   [{ ...text, enum: ['a'], default: 'b' }, ['x.default: enum']],
-  [{ ...object({ a: text }), default: { b: 'c' } }, ['x.default.b: unknown'], { ...object({ a: text }), default: {} }],
+  [
+    { ...object({ a: text }), default: { b: 'c' } },
+    ['x.default.b: unknown'],
+    { ...object({ a: text }), default: {} },
+  ],
   [{ ...object({ a: text }), default: { a: 3 } }, ['x.default.a: type']],
   [
     { type: 'array', items: text, default: ['a', 3] },
@@ -149,10 +195,16 @@ const VALUES: readonly Row[] = [
     { type: 'array', items: text, default: [] },
   ],
   [rule({}), ['x.x-kubernetes-validations[0].rule: required'], rule({ rule: "self != 'a'" })],
-  [rule({ rule: 'self.size() > 1', reason: 'Wrong' }), ['x.x-kubernetes-validations[0].reason: rule']],
+  [
+    rule({ rule: 'self.size() > 1', reason: 'Wrong' }),
+    ['x.x-kubernetes-validations[0].reason: rule'],
+  ],
   [rule({ rule: 'self > 3' }), ['x.x-kubernetes-validations[0].rule: rule']],
   [rule({ rule: "self == 'a'", mesage: 'a' }), ['x.x-kubernetes-validations[0].mesage: unknown']],
-  [rule({ rule: "self == 'a'", fieldPath: '.a' }), ['x.x-kubernetes-validations[0].fieldPath: rule']],
+  [
+    rule({ rule: "self == 'a'", fieldPath: '.a' }),
+    ['x.x-kubernetes-validations[0].fieldPath: rule'],
+  ],
 ];
 
 describe.each([
@@ -165,9 +217,12 @@ describe.each([
     expect(inShort(check(withProperty(refused)).problems)).toEqual(problems);
   });
 
-  test.each(rows.flatMap(([, , ...accepted]) => accepted.map((schema) => [schema])))('%j is accepted', (schema) => {
-    expect(check(withProperty(schema)).problems).toEqual([]);
-  });
+  test.each(rows.flatMap(([, , ...accepted]) => accepted.map((schema) => [schema])))(
+    '%j is accepted',
+    (schema) => {
+      expect(check(withProperty(schema)).problems).toEqual([]);
+    },
+  );
 });
 
 const NOT_BESIDE_STATUS = [
@@ -186,15 +241,24 @@ describe('the root of a schema', () => {
   test.each([
     [{ type: 'string' }, 'schema.type: structural'],
     [{ nullable: true }, 'schema.nullable: structural'],
-    [{ properties: { metadata: { type: 'object', default: {} } } }, 'schema.properties.metadata.default: schema'],
-    [{ properties: { metadata: { type: 'object', nullable: true } } }, 'schema.properties.metadata: structural'],
+    [
+      { properties: { metadata: { type: 'object', default: {} } } },
+      'schema.properties.metadata.default: schema',
+    ],
+    [
+      { properties: { metadata: { type: 'object', nullable: true } } },
+      'schema.properties.metadata: structural',
+    ],
     [{ properties: { kind: { type: 'integer' } } }, 'schema.properties.kind.type: structural'],
     [{ additionalProperties: true, properties: {} }, 'schema.additionalProperties: structural'],
     [
       { properties: { metadata: { type: 'object', additionalProperties: false } } },
       'schema.properties.metadata: structural',
     ],
-    [{ properties: { metadata: { type: 'object', required: [] } } }, 'schema.properties.metadata: structural'],
+    [
+      { properties: { metadata: { type: 'object', required: [] } } },
+      'schema.properties.metadata: structural',
+    ],
     [{ dependencies: {} }, 'schema.dependencies: unsupported'],
   ])('%j is refused', (keywords, problem) => {
     expect(inShort(check(withRoot(keywords)).problems)).toContain(problem);
@@ -205,14 +269,18 @@ describe('the root of a schema', () => {
     (keywords) => {
       const metadata = { type: 'object', ...keywords };
       expect(
-        check(withField(`spec.versions[0].schema.openAPIV3Schema.properties.metadata`, metadata)).problems,
+        check(withField(`spec.versions[0].schema.openAPIV3Schema.properties.metadata`, metadata))
+          .problems,
       ).toEqual([]);
     },
   );
 
   test('may restrict the name', () => {
     const names = { name: { type: 'string', maxLength: 20 }, generateName: { type: 'string' } };
-    const crd = withField('spec.versions[0].schema.openAPIV3Schema.properties.metadata.properties', names);
+    const crd = withField(
+      'spec.versions[0].schema.openAPIV3Schema.properties.metadata.properties',
+      names,
+    );
     expect(check(crd).problems).toEqual([]);
     names.generateName = { type: 'string' };
     Object.assign(names, { labels: { type: 'object' } });
@@ -222,30 +290,41 @@ describe('the root of a schema', () => {
   test.each(NOT_BESIDE_STATUS)('%j is refused beside a status subresource only', (keywords) => {
     const [keyword] = Object.keys(keywords);
     expect(inShort(check(withRoot(keywords)).problems)).toEqual([`schema.${keyword}: subresource`]);
-    expect(check(withField('spec.versions[0].subresources.status', undefined, withRoot(keywords))).problems).toEqual(
-      [],
-    );
+    expect(
+      check(withField('spec.versions[0].subresources.status', undefined, withRoot(keywords)))
+        .problems,
+    ).toEqual([]);
   });
 
   test('has conditions on declared fields only', () => {
     const withCondition = (required: object) =>
-      withField('spec.versions[0].subresources', undefined, withRoot({ not: { properties: { spec: required } } }));
+      withField(
+        'spec.versions[0].subresources',
+        undefined,
+        withRoot({ not: { properties: { spec: required } } }),
+      );
     expect(check(withCondition({ properties: { color: { enum: ['red'] } } })).problems).toEqual([]);
-    expect(inShort(check(withCondition({ properties: { colour: { enum: ['red'] } } })).problems)).toEqual([
-      'schema.properties.spec.properties.colour: structural',
-    ]);
+    expect(
+      inShort(check(withCondition({ properties: { colour: { enum: ['red'] } } })).problems),
+    ).toEqual(['schema.properties.spec.properties.colour: structural']);
   });
 });
 
 // Each was sent to a kube-apiserver (v1.36.3).
 describe('defaults of whole resources', () => {
-  const resource = (properties: object): object => ({ ...object(properties), 'x-kubernetes-embedded-resource': true });
+  const resource = (properties: object): object => ({
+    ...object(properties),
+    'x-kubernetes-embedded-resource': true,
+  });
   const name = { name: text };
 
   test.each([
     [{ metadata: { type: 'object', default: { name: 'a' } } }, []],
     [{ metadata: { ...object(name), default: { name: 'a', labels: { a: 'b' } } } }, []],
-    [{ metadata: { type: 'object', default: { name: 1 } } }, ['x.properties.metadata.default: type']],
+    [
+      { metadata: { type: 'object', default: { name: 1 } } },
+      ['x.properties.metadata.default: type'],
+    ],
     [
       { metadata: { ...object(name), maxProperties: 1, default: { name: 'a', labels: {} } } },
       ['x.properties.metadata.default: maxProperties'],
@@ -258,9 +337,9 @@ describe('defaults of whole resources', () => {
     const whole = { apiVersion: 'v1', kind: 'X', metadata: { unheardOf: 1 } };
     const schema = { ...resource({ metadata: { type: 'object' } }), default: whole };
     expect(check(withProperty(schema)).problems).toEqual([]);
-    expect(inShort(check(withProperty({ ...schema, default: { ...whole, unheardOf: 1 } })).problems)).toEqual([
-      'x.default.unheardOf: unknown',
-    ]);
+    expect(
+      inShort(check(withProperty({ ...schema, default: { ...whole, unheardOf: 1 } })).problems),
+    ).toEqual(['x.default.unheardOf: unknown']);
   });
 });
 

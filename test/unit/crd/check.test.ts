@@ -1,12 +1,20 @@
 import { Yaml } from 'cdk8s';
-import { loadCustomResourceDefinition, validateCustomResourceDefinition } from 'operator-constructs';
+import {
+  loadCustomResourceDefinition,
+  validateCustomResourceDefinition,
+} from 'operator-constructs';
 import { zookeeperClusterType as zookeeper } from 'operator-constructs/zookeeper';
 import { isTested } from '../../../lib/crd/check/tested';
 import { catalogDefinitions } from '../../support/catalog-definitions';
 import { check, inShort, widget, withField } from './check-fixtures';
 
 /** A field of the CRD, a value that is refused, its problem, and values that are not. */
-type Row = readonly [field: string, refused: unknown, problems: readonly string[], ...accepted: unknown[]];
+type Row = readonly [
+  field: string,
+  refused: unknown,
+  problems: readonly string[],
+  ...accepted: unknown[],
+];
 
 const NAMES: readonly Row[] = [
   ['metadata.name', 'widget.example.com', ['metadata.name: name'], 'widgets.example.com'],
@@ -34,8 +42,19 @@ const VERSIONS: readonly Row[] = [
   ['schema', undefined, ['v.schema: required']],
   ['schema', {}, ['schema: required']],
   ['deprecationWarning', 'use v2', ['v.deprecationWarning: versions']],
-  ['additionalPrinterColumns[0].type', 'int', ['v.additionalPrinterColumns[0].type: enum'], 'integer', 'date'],
-  ['additionalPrinterColumns[0].format', 'int16', ['v.additionalPrinterColumns[0].format: enum'], ''],
+  [
+    'additionalPrinterColumns[0].type',
+    'int',
+    ['v.additionalPrinterColumns[0].type: enum'],
+    'integer',
+    'date',
+  ],
+  [
+    'additionalPrinterColumns[0].format',
+    'int16',
+    ['v.additionalPrinterColumns[0].format: enum'],
+    '',
+  ],
   ['additionalPrinterColumns[0].name', '', ['v.additionalPrinterColumns[0].name: required']],
   [
     'additionalPrinterColumns[0].jsonPath',
@@ -43,7 +62,12 @@ const VERSIONS: readonly Row[] = [
     ['v.additionalPrinterColumns[0].jsonPath: printer-column'],
     '.spec.color',
   ],
-  ['additionalPrinterColumns[0].priority', 1.5, ['v.additionalPrinterColumns[0].priority: type'], 1],
+  [
+    'additionalPrinterColumns[0].priority',
+    1.5,
+    ['v.additionalPrinterColumns[0].priority: type'],
+    1,
+  ],
   ['subresources.status', { x: 1 }, ['v.subresources.status.x: unknown'], {}],
   [
     'subresources.scale.specReplicasPath',
@@ -91,7 +115,11 @@ const CONVERSIONS: readonly Conversion[] = [
   [{ strategy: 'Hook' }, ['spec.conversion.strategy: enum']],
   [{ ...webhook({ service }), strategy: 'None' }, ['spec.conversion.webhook: conversion']],
   [webhook({}), [`${CONFIG}: conversion`], webhook({ service })],
-  [webhook({ service, url: 'https://a' }), [`${CONFIG}: conversion`], webhook({ url: 'https://a/b' })],
+  [
+    webhook({ service, url: 'https://a' }),
+    [`${CONFIG}: conversion`],
+    webhook({ url: 'https://a/b' }),
+  ],
   [webhook({ url: 'http://a' }), [`${CONFIG}.url: conversion`]],
   [webhook({ url: 'https://a?b' }), [`${CONFIG}.url: conversion`]],
   [webhook({ service: { name: 'a' } }), [`${CONFIG}.service.namespace: required`]],
@@ -122,12 +150,13 @@ describe.each([
     },
   );
 
-  test.each(rows.flatMap(([field, , , ...accepted]) => accepted.map((value): [string, unknown] => [field, value])))(
-    '%s: %j is accepted',
-    (field, value) => {
-      expect(check(withField(field, value)).problems).toEqual([]);
-    },
-  );
+  test.each(
+    rows.flatMap(([field, , , ...accepted]) =>
+      accepted.map((value): [string, unknown] => [field, value]),
+    ),
+  )('%s: %j is accepted', (field, value) => {
+    expect(check(withField(field, value)).problems).toEqual([]);
+  });
 });
 
 describe('validateCustomResourceDefinition', () => {
@@ -138,7 +167,11 @@ describe('validateCustomResourceDefinition', () => {
   test('accepts the CRD of ZooKeeper, as declared and as written', () => {
     const written = loadCustomResourceDefinition(Yaml.stringify(zookeeper.manifest));
     for (const crd of [zookeeper, zookeeper.manifest, written]) {
-      expect(validateCustomResourceDefinition(crd)).toEqual({ valid: true, problems: [], lints: [] });
+      expect(validateCustomResourceDefinition(crd)).toEqual({
+        valid: true,
+        problems: [],
+        lints: [],
+      });
     }
   });
 
@@ -150,13 +183,20 @@ describe('validateCustomResourceDefinition', () => {
     const crd = withField('spec.group', group);
     crd.metadata = { name: `widgets.${group}`, annotations };
     expect(check(crd).valid).toBe(false);
-    crd.metadata = { name: `widgets.${group}`, annotations: { 'api-approved.kubernetes.io': 'unapproved, a test' } };
+    crd.metadata = {
+      name: `widgets.${group}`,
+      annotations: { 'api-approved.kubernetes.io': 'unapproved, a test' },
+    };
     expect(check(crd).valid).toBe(group !== 'foo');
   });
 
   test('refuses two versions of one name, and a warning of a version that is not deprecated', () => {
     const crd = widget();
-    crd.spec.versions.push({ ...structuredClone(crd.spec.versions[0]), storage: false, deprecated: true });
+    crd.spec.versions.push({
+      ...structuredClone(crd.spec.versions[0]),
+      storage: false,
+      deprecated: true,
+    });
     expect(inShort(check(crd).problems)).toEqual(['spec.versions[1].name: versions']);
     crd.spec.versions[1].name = 'v2';
     expect(check(crd).valid).toBe(true);
@@ -177,14 +217,18 @@ describe('validateCustomResourceDefinition', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     names.forEach((name) => (properties[name] = { type: 'string' }));
     const fields = names.map((name) => ({ jsonPath: `.spec.${name}` }));
-    expect(check(withField('spec.versions[0].selectableFields', fields.slice(1), crd)).valid).toBe(true);
+    expect(check(withField('spec.versions[0].selectableFields', fields.slice(1), crd)).valid).toBe(
+      true,
+    );
     expect(check(withField('spec.versions[0].selectableFields', fields, crd)).valid).toBe(false);
   });
 
   test('refuses what the Kubernetes version does not have yet', () => {
     expect(inShort(check(widget(), '1.30').problems)).toEqual(['v.selectableFields: version']);
     expect(check(widget(), '1.31').valid).toBe(true);
-    expect(() => check(widget(), 'new')).toThrow("'kubernetesVersion' is 'new'; write a Kubernetes version");
+    expect(() => check(widget(), 'new')).toThrow(
+      "'kubernetesVersion' is 'new'; write a Kubernetes version",
+    );
   });
 
   test('reports all problems at once, with what to write', () => {
@@ -227,9 +271,15 @@ const types = catalogDefinitions.flatMap(({ customResources }) =>
 );
 
 describe('the CRDs of the catalogue', () => {
-  test.each(types)('an API server takes %s, which is marked as tested, and so not checked at synth', (_name, type) => {
-    const { problems, lints } = validateCustomResourceDefinition(type.manifest);
-    expect({ problems, costs: lints.filter(({ code }) => code === 'rule-cost') }).toEqual({ problems: [], costs: [] });
-    expect(isTested(type)).toBe(true);
-  });
+  test.each(types)(
+    'an API server takes %s, which is marked as tested, and so not checked at synth',
+    (_name, type) => {
+      const { problems, lints } = validateCustomResourceDefinition(type.manifest);
+      expect({ problems, costs: lints.filter(({ code }) => code === 'rule-cost') }).toEqual({
+        problems: [],
+        costs: [],
+      });
+      expect(isTested(type)).toBe(true);
+    },
+  );
 });

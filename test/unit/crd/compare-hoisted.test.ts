@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { validateCustomResource } from 'operator-constructs/crd';
 import { hoisted } from '../../../lib/crd/compare/conditions';
-import type { StructuralSchema } from '../../support/crd-types';
 import { compareX, withX } from './compare.fixture';
 import { thing } from './thing';
+
+import type { StructuralSchema } from '../../support/crd-types';
 
 const changes = (before: StructuralSchema, after: StructuralSchema): string[] =>
   compareX(before, after).map((found) => found.split(' ').slice(0, 2).join(' '));
@@ -13,10 +14,30 @@ const text = (rest: StructuralSchema): StructuralSchema => ({ type: 'string', ..
 describe('what allOf demands of a value itself', () => {
   test.each<[string, StructuralSchema, StructuralSchema, string[]]>([
     ['an enum, once', text({ allOf: [{ enum: ['a', 'b'] }] }), text({ enum: ['a', 'b'] }), []],
-    ['an enum, twice', text({ allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'a'] }] }), text({ enum: ['a', 'b'] }), []],
-    ['an enum in part', text({ allOf: [{ enum: ['a', 'b'] }, { enum: ['b'] }] }), text({ enum: ['b'] }), []],
-    ['bounds', text({ allOf: [{ maxLength: 5, minLength: 1 }] }), text({ maxLength: 5, minLength: 1 }), []],
-    ['the narrower of two bounds', text({ maxLength: 9, allOf: [{ maxLength: 5 }] }), text({ maxLength: 5 }), []],
+    [
+      'an enum, twice',
+      text({ allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'a'] }] }),
+      text({ enum: ['a', 'b'] }),
+      [],
+    ],
+    [
+      'an enum in part',
+      text({ allOf: [{ enum: ['a', 'b'] }, { enum: ['b'] }] }),
+      text({ enum: ['b'] }),
+      [],
+    ],
+    [
+      'bounds',
+      text({ allOf: [{ maxLength: 5, minLength: 1 }] }),
+      text({ maxLength: 5, minLength: 1 }),
+      [],
+    ],
+    [
+      'the narrower of two bounds',
+      text({ maxLength: 9, allOf: [{ maxLength: 5 }] }),
+      text({ maxLength: 5 }),
+      [],
+    ],
     ['a pattern', text({ allOf: [{ pattern: '^a' }] }), text({ pattern: '^a' }), []],
     [
       'an enum that is now narrower',

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { compareCustomResourceDefinitions, validateCustomResource } from 'operator-constructs/crd';
-import type { StructuralSchema } from '../../support/crd-types';
-import { compareX, intOrString, text, withX } from './compare.fixture';
 import { sampledRuns } from '../../support/sampled';
+import { compareX, intOrString, text, withX } from './compare.fixture';
+
+import type { StructuralSchema } from '../../support/crd-types';
 
 const some = <T>(...values: T[]) => fc.constantFrom(...values);
 const optional = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record(fields, { requiredKeys: [] });
 
-/** Schemas in which the same few names and numbers are frequent, so that two of them are often near to each other. */
+/**
+ * Schemas in which the same few names and numbers are frequent, so that two of them are often near
+ * to each other.
+ */
 const { schema } = fc.letrec<{ schema: StructuralSchema }>((tie) => {
   const below = tie('schema');
   const objects = optional<object>({
@@ -17,8 +21,14 @@ const { schema } = fc.letrec<{ schema: StructuralSchema }>((tie) => {
     maxProperties: some(1, 2),
     'x-kubernetes-preserve-unknown-fields': some(true, false),
   });
-  const maps = optional<object>({ additionalProperties: fc.oneof(below, some(true)), minProperties: some(0, 1) });
-  const lists = optional<object>({ minItems: some(0, 1), 'x-kubernetes-list-type': some('atomic', 'set') });
+  const maps = optional<object>({
+    additionalProperties: fc.oneof(below, some(true)),
+    minProperties: some(0, 1),
+  });
+  const lists = optional<object>({
+    minItems: some(0, 1),
+    'x-kubernetes-list-type': some('atomic', 'set'),
+  });
   const numbers = optional<object>({
     minimum: some(0, 1),
     exclusiveMinimum: some(true, false),
@@ -47,7 +57,9 @@ const { schema } = fc.letrec<{ schema: StructuralSchema }>((tie) => {
       typed('string', texts),
       typed('object', objects),
       typed('object', maps),
-      fc.tuple(typed('array', lists), below).map(([list, items]): StructuralSchema => ({ ...list, items })),
+      fc
+        .tuple(typed('array', lists), below)
+        .map(([list, items]): StructuralSchema => ({ ...list, items })),
     ),
   };
 });
@@ -62,13 +74,22 @@ const value = fc.letrec<{ value: unknown }>((tie) => ({
 })).value;
 
 /** Two schemas; often the second is the first with one keyword added, removed or changed. */
-const pair = fc.tuple(schema, schema, fc.nat(30)).map(([x, y, at]): [StructuralSchema, StructuralSchema] => {
-  const keywords = [...Object.keys(x), ...Object.keys(y)].filter((keyword) => keyword !== 'type');
-  const keyword = keywords[at % 3 === 0 ? keywords.length : at % keywords.length];
-  if (keyword === undefined || x.type !== y.type) return [x, y];
-  const { [keyword as keyof StructuralSchema]: _, ...rest } = x;
-  return [x, Object.hasOwn(y, keyword) ? { ...rest, [keyword]: y[keyword as keyof StructuralSchema] } : rest];
-});
+const pair = fc
+  .tuple(schema, schema, fc.nat(30))
+  .map(([x, y, at]): [StructuralSchema, StructuralSchema] => {
+    const keywords = [...Object.keys(x), ...Object.keys(y)].filter((keyword) => keyword !== 'type');
+    const keyword = keywords[at % 3 === 0 ? keywords.length : at % keywords.length];
+    if (keyword === undefined || x.type !== y.type) {
+      return [x, y];
+    }
+    const { [keyword as keyof StructuralSchema]: _, ...rest } = x;
+    return [
+      x,
+      Object.hasOwn(y, keyword)
+        ? { ...rest, [keyword]: y[keyword as keyof StructuralSchema] }
+        : rest,
+    ];
+  });
 
 const INVERSE: Readonly<Record<string, string>> = {
   added: 'removed',
@@ -107,7 +128,12 @@ describe('whatever the schemas are', () => {
         const [before, after] = [withX(x), withX(y)];
         fc.pre(compareCustomResourceDefinitions(before, after).compatible);
         for (const sample of values) {
-          const resource = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, x: sample };
+          const resource = {
+            apiVersion: 'example.com/v1',
+            kind: 'Thing',
+            metadata: { name: 'a' },
+            x: sample,
+          };
           const { valid } = validateCustomResource(before, resource);
           expect(valid && validateCustomResource(after, resource).problems).toEqual(valid && []);
         }

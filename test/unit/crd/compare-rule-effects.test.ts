@@ -1,7 +1,8 @@
 import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
-import type { StructuralSchema } from '../../support/crd-types';
-import { effect, NEW, OLD, ruled, text, withX } from './compare.fixture';
 import { map, object } from '../../conformance/definition';
+import { effect, NEW, OLD, ruled, text, withX } from './compare.fixture';
+
+import type { StructuralSchema } from '../../support/crd-types';
 
 describe('a rule that resources which were valid cannot break is information', () => {
   test.each([
@@ -10,10 +11,19 @@ describe('a rule that resources which were valid cannot break is information', (
     ['about a new value of an enum', "self.type != 'C' || has(self.address)"],
     ['about a new value of several', "!(self.type in ['C']) || has(self.address)"],
     ['about a new field and a new value', "!(!has(self.added) && self.type == 'C')"],
-    ['about a new field of items', '!has(self.parts) || self.parts.all(p, !has(p.label) || p.label.size() < 9)'],
-    ['about a new field of optional items', 'has(self.parts) ? self.parts.all(p, !has(p.label)) : true'],
+    [
+      'about a new field of items',
+      '!has(self.parts) || self.parts.all(p, !has(p.label) || p.label.size() < 9)',
+    ],
+    [
+      'about a new field of optional items',
+      'has(self.parts) ? self.parts.all(p, !has(p.label)) : true',
+    ],
     ['about the default of a new field', "self.preset == 'p'"],
-    ['about a new field of items, where there are some', 'self.?parts.hasValue() || !has(self.added)'],
+    [
+      'about a new field of items, where there are some',
+      'self.?parts.hasValue() || !has(self.added)',
+    ],
     ['about a field that was required', 'has(self.kept)'],
     ['about the pattern of a text', "!has(self.code) || self.code.matches('^x*$')"],
     ['about the pattern of items', "!has(self.codes) || self.codes.all(c, c.matches('^x*$'))"],
@@ -32,11 +42,22 @@ describe('a rule that resources which were valid cannot break is information', (
       'has(self.address) && has(self.count) && has(self.mode)',
       'has(self.address) && (has(self.count) && has(self.mode))',
     ],
-    ['in another order', "has(self.address) || self.type == 'A'", "'A' == self.type || has(self.address)"],
-    ['with a negation', "!(self.type == 'A') || has(self.mode)", "self.type != 'A' || has(self.mode)"],
+    [
+      'in another order',
+      "has(self.address) || self.type == 'A'",
+      "'A' == self.type || has(self.address)",
+    ],
+    [
+      'with a negation',
+      "!(self.type == 'A') || has(self.mode)",
+      "self.type != 'A' || has(self.mode)",
+    ],
     ['with other variables', 'self.names.all(n, n != "a")', 'self.names.all(each, each != "a")'],
   ])('written %s', (_, was, is) => {
-    const { findings } = compareCustomResourceDefinitions(withX(ruled(OLD, [was])), withX(ruled(OLD, [is])));
+    const { findings } = compareCustomResourceDefinitions(
+      withX(ruled(OLD, [was])),
+      withX(ruled(OLD, [is])),
+    );
     expect(findings).toMatchObject([
       {
         severity: 'info',
@@ -59,8 +80,16 @@ describe('a rule that resources which were valid cannot break is information', (
       "self.type == 'A' ? (!has(self.address) || self.address.startsWith('x')) : true",
     ],
     ['as a part of it', 'has(self.address) && has(self.count)', 'has(self.address)'],
-    ['by De Morgan', '!(has(self.address) && has(self.count))', '!has(self.address) || !has(self.count)'],
-    ['with a condition that always holds', "self.kept == 'x'", "has(self.kept) && self.kept == 'x'"],
+    [
+      'by De Morgan',
+      '!(has(self.address) && has(self.count))',
+      '!has(self.address) || !has(self.count)',
+    ],
+    [
+      'with a condition that always holds',
+      "self.kept == 'x'",
+      "has(self.kept) && self.kept == 'x'",
+    ],
     [
       'with a condition that always holds, in a loop',
       "!has(self.names) || self.names.all(n, n != 'a')",
@@ -68,9 +97,21 @@ describe('a rule that resources which were valid cannot break is information', (
     ],
     ['with one more value', "self.mode in ['x', 'y']", "self.mode in ['y', 'z', 'x']"],
     ['with values for one', "'x' == self.mode", "self.mode in ['x', 'y']"],
-    ['with values for alternatives', "self.mode == 'x' || self.mode == 'y'", "self.mode in ['x', 'y']"],
-    ['with one value less that is forbidden', "!(self.mode in ['x', 'y'])", "!(self.mode in ['x'])"],
-    ['with a lower least number', '!has(self.count) || self.count >= 3', '!has(self.count) || 1 <= self.count'],
+    [
+      'with values for alternatives',
+      "self.mode == 'x' || self.mode == 'y'",
+      "self.mode in ['x', 'y']",
+    ],
+    [
+      'with one value less that is forbidden',
+      "!(self.mode in ['x', 'y'])",
+      "!(self.mode in ['x'])",
+    ],
+    [
+      'with a lower least number',
+      '!has(self.count) || self.count >= 3',
+      '!has(self.count) || 1 <= self.count',
+    ],
     ['with a least number that is included', 'self.count > 3', 'self.count >= 3'],
     ['with a higher greatest number', 'self.names.size() <= 5', 'self.names.size() < 6'],
     ['with a higher number that is forbidden', '!(self.count > 5)', '!(self.count > 6)'],
@@ -81,9 +122,9 @@ describe('a rule that resources which were valid cannot break is information', (
   });
 
   test('that several old rules imply', () => {
-    expect(effect('has(self.address) && has(self.count)', ['has(self.count)', 'has(self.address)'])).toEqual([
-      'info rule-added',
-    ]);
+    expect(
+      effect('has(self.address) && has(self.count)', ['has(self.count)', 'has(self.address)']),
+    ).toEqual(['info rule-added']);
   });
 
   test('says why', () => {
@@ -108,10 +149,26 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     ['about the length of a text', '!has(self.address) || self.address.size() < 9', []],
     ['about items', '!has(self.parts) || self.parts.all(p, has(p.name))', []],
     ['that reads a new field beside what holds', "self.added != '' && self.type in ['A', 'B']", []],
-    ['that is narrower below', '!has(self.count) || self.count < 3', ['!has(self.count) || self.count <= 3']],
-    ['that demands a new field of items', '!has(self.parts) || self.parts.all(p, has(p.label))', []],
-    ['that is narrower', '!has(self.count) || self.count > 4', ['!has(self.count) || self.count > 3']],
-    ['that is narrower at its end', '!has(self.count) || self.count > 3', ['!has(self.count) || self.count >= 3']],
+    [
+      'that is narrower below',
+      '!has(self.count) || self.count < 3',
+      ['!has(self.count) || self.count <= 3'],
+    ],
+    [
+      'that demands a new field of items',
+      '!has(self.parts) || self.parts.all(p, has(p.label))',
+      [],
+    ],
+    [
+      'that is narrower',
+      '!has(self.count) || self.count > 4',
+      ['!has(self.count) || self.count > 3'],
+    ],
+    [
+      'that is narrower at its end',
+      '!has(self.count) || self.count > 3',
+      ['!has(self.count) || self.count >= 3'],
+    ],
     ['that allows a value less', "self.mode in ['x']", ["self.mode in ['x', 'y']"]],
     ['that forbids a value more', "!(self.mode in ['x', 'y'])", ["!(self.mode in ['x'])"]],
     ['that allows more values of another field', "self.type in ['A', 'B']", ["self.mode in ['A']"]],
@@ -120,7 +177,11 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     ['whose number is excluded now', 'self.count < 5', ['self.count <= 5']],
     ['whose excluded number is one farther in', 'self.count >= 4', ['self.count > 3']],
     ['whose greatest number is lower', '5 >= self.count', ['6 >= self.count']],
-    ['that says or where it was and', 'has(self.address) && has(self.count)', ['has(self.address) || has(self.count)']],
+    [
+      'that says or where it was and',
+      'has(self.address) && has(self.count)',
+      ['has(self.address) || has(self.count)'],
+    ],
     [
       'that differs in a text',
       "!has(self.address) || !self.address.contains('a')",
@@ -134,7 +195,11 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     ['about a new field that a new default has', '!has(self.filled) || !has(self.filled.mark)', []],
     ['about another pattern', "!has(self.code) || self.code.matches('^x+$')", []],
     ['about a pattern of a text that may be missing', "self.code.matches('^x*$')", []],
-    ['that only a rule about changes implied', 'has(self.address)', ['has(self.address) || has(oldSelf.address)']],
+    [
+      'that only a rule about changes implied',
+      'has(self.address)',
+      ['has(self.address) || has(oldSelf.address)'],
+    ],
   ])('%s', (_, rule, was) => expect(effect(rule, was)).toEqual(['breaking rule-added']));
 
   test.each<[string, StructuralSchema, StructuralSchema, string]>([
@@ -161,11 +226,17 @@ describe('a rule that a resource which was valid may break stays breaking', () =
   // Each of these is harmless; to show it takes more than the structure of the rules.
   test.each<[string, string, string[]]>([
     ['depth', `${'('.repeat(900)}!has(self.added)${')'.repeat(900)}`, []],
-    ['a rule that is too long', `!has(self.added) || ${Array(5_000).fill('has(self.count)').join(' || ')}`, []],
+    [
+      'a rule that is too long',
+      `!has(self.added) || ${Array(5_000).fill('has(self.count)').join(' || ')}`,
+      [],
+    ],
     ['a count of alternatives', '(has(self.added) ? 1 : 0) + (has(self.address) ? 1 : 0) <= 2', []],
     ['an optional', "self.?added.orValue('x') == 'x'", []],
     ['a binding', "cel.bind(n, has(self.added) ? self.added : 'x', n == 'x')", []],
     ['a tautology', 'has(self.address) || !has(self.address)', []],
     ['a bound of another kind', 'self.count + 1 > 3', ['self.count > 3']],
-  ])('where nothing is shown: %s', (_, rule, was) => expect(effect(rule, was)).toEqual(['breaking rule-added']));
+  ])('where nothing is shown: %s', (_, rule, was) =>
+    expect(effect(rule, was)).toEqual(['breaking rule-added']),
+  );
 });

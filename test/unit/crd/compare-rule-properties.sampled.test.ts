@@ -1,77 +1,89 @@
 import fc from 'fast-check';
-import { type CustomResourceDefinitionManifest, validateCustomResource } from 'operator-constructs/crd';
-import { effect, NEW, OLD, ruled, withX } from './compare.fixture';
+import { validateCustomResource } from 'operator-constructs/crd';
 import { sampledRuns } from '../../support/sampled';
+import { effect, NEW, OLD, ruled, withX } from './compare.fixture';
+
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 
 /** Conditions over the fields above; what they read may be missing, which is an error. */
-const { condition } = fc.letrec<{ condition: string; text: string; number: string; list: string }>((tie) => ({
-  condition: fc.oneof(
-    { maxDepth: 4, depthSize: 'small' },
-    fc.constantFrom(
-      'has(self.address)',
-      'has(self.mode)',
-      'has(self.count)',
-      'has(self.added)',
-      'has(self.names)',
-      'has(self.parts)',
-      'has(self.kept)',
-      'has(self.filled)',
-      'has(self.filled.mark)',
-      'has(self.filled.kept)',
+const { condition } = fc.letrec<{ condition: string; text: string; number: string; list: string }>(
+  (tie) => ({
+    condition: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      fc.constantFrom(
+        'has(self.address)',
+        'has(self.mode)',
+        'has(self.count)',
+        'has(self.added)',
+        'has(self.names)',
+        'has(self.parts)',
+        'has(self.kept)',
+        'has(self.filled)',
+        'has(self.filled.mark)',
+        'has(self.filled.kept)',
+      ),
+      fc
+        .tuple(tie('text'), fc.constantFrom('==', '!='), tie('text'))
+        .map((parts) => parts.join(' ')),
+      fc
+        .tuple(tie('number'), fc.constantFrom('<', '<=', '>', '>=', '==', '!='), tie('number'))
+        .map((parts) => parts.join(' ')),
+      tie('text').map((each) => `${each} in ['A', 'C', 'x']`),
+      tie('text').map((each) => `${each}.startsWith('x')`),
+      tie('text').map((each) => `${each}.matches('^x*$')`),
+      tie('list').map((each) => `${each}.all(n, n.matches('^x*$'))`),
+      tie('list').map((each) => `${each}.all(n, n != 'x')`),
+      tie('list').map((each) => `${each}.exists(n, n == 'x')`),
+      fc.constantFrom(
+        'self.parts.all(p, has(p.name))',
+        'self.parts.all(p, !has(p.label))',
+        "self.parts.exists(p, has(p.name) && p.name == 'x')",
+      ),
+      fc.constantFrom(
+        'self.inner.flag',
+        'has(self.inner.size)',
+        "self.?mode.orValue('x') == 'x'",
+        'self.?added.hasValue()',
+      ),
+      tie('condition').map((each) => `!(${each})`),
+      fc
+        .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
+        .map(([a, op, b]) => `(${a} ${op} ${b})`),
+      fc
+        .tuple(tie('condition'), tie('condition'), tie('condition'))
+        .map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
     ),
-    fc.tuple(tie('text'), fc.constantFrom('==', '!='), tie('text')).map((parts) => parts.join(' ')),
-    fc
-      .tuple(tie('number'), fc.constantFrom('<', '<=', '>', '>=', '==', '!='), tie('number'))
-      .map((parts) => parts.join(' ')),
-    tie('text').map((each) => `${each} in ['A', 'C', 'x']`),
-    tie('text').map((each) => `${each}.startsWith('x')`),
-    tie('text').map((each) => `${each}.matches('^x*$')`),
-    tie('list').map((each) => `${each}.all(n, n.matches('^x*$'))`),
-    tie('list').map((each) => `${each}.all(n, n != 'x')`),
-    tie('list').map((each) => `${each}.exists(n, n == 'x')`),
-    fc.constantFrom(
-      'self.parts.all(p, has(p.name))',
-      'self.parts.all(p, !has(p.label))',
-      "self.parts.exists(p, has(p.name) && p.name == 'x')",
+    text: fc.oneof(
+      { maxDepth: 3, depthSize: 'small' },
+      fc.constantFrom(
+        "'x'",
+        "'A'",
+        "'C'",
+        "''",
+        'self.type',
+        'self.mode',
+        'self.code',
+        'self.kept',
+        'self.address',
+        'self.added',
+        'self.preset',
+      ),
+      fc
+        .tuple(fc.constantFrom('mode', 'address', 'added'), fc.constantFrom("'x'", "''"))
+        .map(([field, other]) => `(has(self.${field}) ? self.${field} : ${other})`),
     ),
-    fc.constantFrom(
-      'self.inner.flag',
-      'has(self.inner.size)',
-      "self.?mode.orValue('x') == 'x'",
-      'self.?added.hasValue()',
+    number: fc.oneof(
+      { maxDepth: 3, depthSize: 'small' },
+      fc.constantFrom('0', '1', '2', 'self.count', 'self.inner.size'),
+      tie('list').map((each) => `${each}.size()`),
+      fc
+        .tuple(tie('condition'), tie('number'))
+        .map(([condition, number]) => `(${condition} ? 1 : ${number})`),
+      fc.tuple(tie('number'), tie('number')).map(([a, b]) => `(${a} + ${b})`),
     ),
-    tie('condition').map((each) => `!(${each})`),
-    fc.tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition')).map(([a, op, b]) => `(${a} ${op} ${b})`),
-    fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
-  ),
-  text: fc.oneof(
-    { maxDepth: 3, depthSize: 'small' },
-    fc.constantFrom(
-      "'x'",
-      "'A'",
-      "'C'",
-      "''",
-      'self.type',
-      'self.mode',
-      'self.code',
-      'self.kept',
-      'self.address',
-      'self.added',
-      'self.preset',
-    ),
-    fc
-      .tuple(fc.constantFrom('mode', 'address', 'added'), fc.constantFrom("'x'", "''"))
-      .map(([field, other]) => `(has(self.${field}) ? self.${field} : ${other})`),
-  ),
-  number: fc.oneof(
-    { maxDepth: 3, depthSize: 'small' },
-    fc.constantFrom('0', '1', '2', 'self.count', 'self.inner.size'),
-    tie('list').map((each) => `${each}.size()`),
-    fc.tuple(tie('condition'), tie('number')).map(([condition, number]) => `(${condition} ? 1 : ${number})`),
-    fc.tuple(tie('number'), tie('number')).map(([a, b]) => `(${a} + ${b})`),
-  ),
-  list: fc.constantFrom('self.names', 'self.codes', '(has(self.names) ? self.names : [])'),
-}));
+    list: fc.constantFrom('self.names', 'self.codes', '(has(self.names) ? self.names : [])'),
+  }),
+);
 
 /** Conditions that say by literals which values a field may have. */
 const bounded = fc.oneof(
@@ -83,7 +95,8 @@ const bounded = fc.oneof(
     .map(([not, list]) => `${not}(self.mode in ${JSON.stringify(list)})`),
 );
 
-const maybe = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(values, { nil: undefined });
+const maybe = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.option(values, { nil: undefined });
 
 const values = fc.record({
   type: fc.constantFrom('A', 'B'),
@@ -142,15 +155,21 @@ test('no rule is called harmless that refuses a resource which was valid', () =>
           ),
         ),
       ([was, rule, resources]) => {
-        // A rule that stays is none of these; the effect of a new default on it is reported at the default.
+        // A rule that stays is none of these; the effect of a new default on it is reported at the
+        // default.
         fc.pre(!was.includes(rule));
         const [before, after] = [withX(ruled(OLD, was)), withX(ruled(NEW, [rule]))];
         const found = effect(rule, was);
         const isHarmless = found.every((each) => each.startsWith('info'));
-        const refused = resources.map(resource).filter((each) => isValid(before, each) && !isValid(after, each));
+        const refused = resources
+          .map(resource)
+          .filter((each) => isValid(before, each) && !isValid(after, each));
         harmless += isHarmless ? 1 : 0;
         harmful += refused.length > 0 ? 1 : 0;
-        expect({ isHarmless, refused: isHarmless ? refused : [] }).toEqual({ isHarmless, refused: [] });
+        expect({ isHarmless, refused: isHarmless ? refused : [] }).toEqual({
+          isHarmless,
+          refused: [],
+        });
       },
     ),
     { numRuns: RUNS },

@@ -1,5 +1,4 @@
 import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
-import type { StructuralSchema } from '../../support/crd-types';
 import {
   a,
   compareBoth,
@@ -18,17 +17,26 @@ import {
   X,
 } from './compare.fixture';
 
+import type { StructuralSchema } from '../../support/crd-types';
+
 const preset: StructuralSchema = { ...object, properties: { a: { ...text, default: '' } } };
 const wider = (path: string, what: string, severity = 'info'): string =>
   `${path}: ${severity} ${what}-widened | breaking ${what}-narrowed`;
 const both = (path: string, change: string): string => `${path}: ${change} | ${change}`;
-const added = (path: string, what: string): string => `${path}: info ${what}-added | breaking ${what}-removed`;
-const refused = (path: string, what: string): string => `${path}: breaking ${what}-added | info ${what}-removed`;
+const added = (path: string, what: string): string =>
+  `${path}: info ${what}-added | breaking ${what}-removed`;
+const refused = (path: string, what: string): string =>
+  `${path}: breaking ${what}-added | info ${what}-removed`;
 
 describe('the fields and types of a schema and of its next release', () => {
   test.each<[string, StructuralSchema, StructuralSchema, ...string[]]>([
     ['a field', object, a, added('.properties.a', 'field')],
-    ['a field where unknown ones are kept', free, { ...free, ...a }, refused('.properties.a', 'field')],
+    [
+      'a field where unknown ones are kept',
+      free,
+      { ...free, ...a },
+      refused('.properties.a', 'field'),
+    ],
     ['a required field', a, { ...a, required: ['a'] }, refused('.required', 'required')],
     [
       'a required field with a default',
@@ -45,7 +53,12 @@ describe('the fields and types of a schema and of its next release', () => {
     ],
     ['types without a common value', text, integer, both('.type', 'breaking type-changed')],
     ['numbers', integer, number, wider('.type', 'type', 'warning')],
-    ['integer or string', text, intOrString, wider('.x-kubernetes-int-or-string', 'type', 'warning')],
+    [
+      'integer or string',
+      text,
+      intOrString,
+      wider('.x-kubernetes-int-or-string', 'type', 'warning'),
+    ],
     [
       'a set',
       listOf(text, 'set'),
@@ -65,7 +78,12 @@ describe('the fields and types of a schema and of its next release', () => {
       { ...map, 'x-kubernetes-map-type': 'atomic' },
       both('.x-kubernetes-map-type', 'warning map-type-changed'),
     ],
-    ['unknown fields', object, free, added('.x-kubernetes-preserve-unknown-fields', 'preserve-unknown')],
+    [
+      'unknown fields',
+      object,
+      free,
+      added('.x-kubernetes-preserve-unknown-fields', 'preserve-unknown'),
+    ],
     ['an object that becomes a map', a, map, added('.additionalProperties', 'map')],
     [
       'a map that does not fit the fields',
@@ -80,7 +98,12 @@ describe('the fields and types of a schema and of its next release', () => {
       { ...map, additionalProperties: number },
       wider('.additionalProperties.type', 'type', 'warning'),
     ],
-    ['the items of a list', listOf(integer), listOf(number), wider('.items.type', 'type', 'warning')],
+    [
+      'the items of a list',
+      listOf(integer),
+      listOf(number),
+      wider('.items.type', 'type', 'warning'),
+    ],
     [
       'a resource in a resource',
       free,
@@ -112,14 +135,24 @@ describe('the fields and types of a schema and of its next release', () => {
 
 describe('what a schema demands of a value, and what its next release demands', () => {
   test.each<[string, StructuralSchema, StructuralSchema, ...string[]]>([
-    ['null', text, { ...text, nullable: true }, '.nullable: warning nullable-added | breaking nullable-removed'],
+    [
+      'null',
+      text,
+      { ...text, nullable: true },
+      '.nullable: warning nullable-added | breaking nullable-removed',
+    ],
     [
       'null, which no enum allows',
       { ...text, enum: ['a'] },
       { ...text, enum: ['a'], nullable: true },
       '.nullable: breaking nullable-added | breaking nullable-removed',
     ],
-    ['a format', { ...text, format: 'ipv4' }, text, '.format: info format-removed | breaking format-added'],
+    [
+      'a format',
+      { ...text, format: 'ipv4' },
+      text,
+      '.format: info format-removed | breaking format-added',
+    ],
     [
       'a format of numbers',
       { ...integer, format: 'int32' },
@@ -133,42 +166,81 @@ describe('what a schema demands of a value, and what its next release demands', 
       '.format: info format-added | info format-removed',
     ],
     ['an enum', { ...text, enum: ['a'] }, { ...text, enum: ['b', 'a'] }, wider('.enum', 'enum')],
-    ['no enum', { ...text, enum: ['a'] }, { ...text, enum: [] }, '.enum: info enum-removed | breaking enum-added'],
+    [
+      'no enum',
+      { ...text, enum: ['a'] },
+      { ...text, enum: [] },
+      '.enum: info enum-removed | breaking enum-added',
+    ],
     [
       'another enum',
       { ...text, enum: ['a', 'b'] },
       { ...text, enum: ['b', 'c'] },
       '.enum: breaking enum-narrowed, info enum-widened | breaking enum-narrowed, info enum-widened',
     ],
-    ['a minimum', { ...integer, minimum: 1 }, { ...integer, minimum: 0 }, wider('.minimum', 'bound')],
+    [
+      'a minimum',
+      { ...integer, minimum: 1 },
+      { ...integer, minimum: 0 },
+      wider('.minimum', 'bound'),
+    ],
     ['no minimum', { ...integer, minimum: -1 }, integer, wider('.minimum', 'bound')],
-    ['a maximum', { ...integer, maximum: 1 }, { ...integer, maximum: 2 }, wider('.maximum', 'bound')],
+    [
+      'a maximum',
+      { ...integer, maximum: 1 },
+      { ...integer, maximum: 2 },
+      wider('.maximum', 'bound'),
+    ],
     [
       'an exclusive bound',
       { ...number, maximum: 1, exclusiveMaximum: true },
       { ...number, maximum: 1 },
       wider('.exclusiveMaximum', 'bound'),
     ],
-    ['a bound that excludes nothing without a number', number, { ...number, exclusiveMinimum: true }],
+    [
+      'a bound that excludes nothing without a number',
+      number,
+      { ...number, exclusiveMinimum: true },
+    ],
     ['a length', { ...text, minLength: 1 }, text, wider('.minLength', 'bound')],
     ['a length of nothing', { ...text, minLength: 0 }, text],
-    ['a number of items', { ...listOf(text), maxItems: 3 }, listOf(text), wider('.maxItems', 'bound')],
+    [
+      'a number of items',
+      { ...listOf(text), maxItems: 3 },
+      listOf(text),
+      wider('.maxItems', 'bound'),
+    ],
     ['a number of entries', { ...map, maxProperties: 3 }, map, wider('.maxProperties', 'bound')],
-    ['multiples', { ...number, multipleOf: 0.3 }, { ...number, multipleOf: 0.1 }, wider('.multipleOf', 'bound')],
+    [
+      'multiples',
+      { ...number, multipleOf: 0.3 },
+      { ...number, multipleOf: 0.1 },
+      wider('.multipleOf', 'bound'),
+    ],
     [
       'other multiples',
       { ...number, multipleOf: 2 },
       { ...number, multipleOf: 3 },
       both('.multipleOf', 'breaking bound-changed'),
     ],
-    ['a pattern', { ...text, pattern: 'a' }, text, '.pattern: info pattern-removed | breaking pattern-added'],
+    [
+      'a pattern',
+      { ...text, pattern: 'a' },
+      text,
+      '.pattern: info pattern-removed | breaking pattern-added',
+    ],
     [
       'another pattern',
       { ...text, pattern: 'a' },
       { ...text, pattern: 'b' },
       both('.pattern', 'breaking pattern-changed'),
     ],
-    ['a default', text, { ...text, default: 'a' }, '.default: warning default-added | warning default-removed'],
+    [
+      'a default',
+      text,
+      { ...text, default: 'a' },
+      '.default: warning default-added | warning default-removed',
+    ],
     [
       'another default',
       { ...text, default: 'a' },
@@ -180,7 +252,10 @@ describe('what a schema demands of a value, and what its next release demands', 
   });
 
   test('says what breaks for whom', () => {
-    const { findings } = compareCustomResourceDefinitions(withX(integer), withX({ ...integer, minimum: 3 }));
+    const { findings } = compareCustomResourceDefinitions(
+      withX(integer),
+      withX({ ...integer, minimum: 3 }),
+    );
     expect(findings).toEqual([
       {
         path: `${X}.minimum`,
@@ -197,7 +272,12 @@ const b: StructuralSchema = { type: 'object', properties: { a: text, b: text } }
 
 describe('the conditions and rules of a schema and of its next release', () => {
   test.each<[string, StructuralSchema, StructuralSchema, ...string[]]>([
-    ['a condition', { ...a, not: { required: ['a'] } }, a, '.not: info condition-removed | breaking condition-added'],
+    [
+      'a condition',
+      { ...a, not: { required: ['a'] } },
+      a,
+      '.not: info condition-removed | breaking condition-added',
+    ],
     [
       'an alternative',
       { ...integer, anyOf: [{ minimum: 3 }] },
@@ -234,13 +314,21 @@ describe('the conditions and rules of a schema and of its next release', () => {
       both('.oneOf', 'breaking condition-changed'),
       added('.properties.b', 'field'),
     ],
-    ['the types of an int-or-string, explicit or not', intOrString, { ...intOrString, anyOf: [integer, text] }],
+    [
+      'the types of an int-or-string, explicit or not',
+      intOrString,
+      { ...intOrString, anyOf: [integer, text] },
+    ],
     [
       'descriptions',
       { ...a, description: 'a' },
       { ...a, title: 'b', properties: { a: { ...text, description: 'c' } } },
     ],
-    ['a description in a condition', { ...a, not: { description: 'a' } }, { ...a, not: { description: 'b' } }],
+    [
+      'a description in a condition',
+      { ...a, not: { description: 'a' } },
+      { ...a, not: { description: 'b' } },
+    ],
     [
       'a field in a condition that is called description',
       { ...a, not: { properties: { description: { minLength: 1 } } } },
@@ -250,7 +338,12 @@ describe('the conditions and rules of a schema and of its next release', () => {
     ['a rule about an object', a, rule('has(self.a)'), refused('rules', 'rule')],
     ['a rule about a value', text, rule('self != ""', text), refused('rules', 'rule')],
     ['a rule about a change', text, rule('self == oldSelf', text), refused('rules', 'rule')],
-    ['a rule with a word in a text', text, rule('self != "oldSelf"', text), refused('rules', 'rule')],
+    [
+      'a rule with a word in a text',
+      text,
+      rule('self != "oldSelf"', text),
+      refused('rules', 'rule'),
+    ],
     ['a rule that is none', text, rule('oldSelf(', text), refused('rules', 'rule')],
     [
       'the message of a rule',

@@ -1,22 +1,31 @@
-import {
-  type CelRule,
-  compareCustomResourceDefinitions,
-  type CustomResourceDefinitionManifest,
-  type DefinitionFinding,
-} from 'operator-constructs/crd';
+import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
 import { rootSchema } from '../../conformance/definition';
 import { freeze } from '../../conformance/json';
+
+import type {
+  CelRule,
+  CustomResourceDefinitionManifest,
+  DefinitionFinding,
+} from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 
 export type Spec = CustomResourceDefinitionManifest['spec'];
 
-export function version(schema: StructuralSchema, rest: Partial<CustomResourceDefinitionVersion> = {}) {
+export function version(
+  schema: StructuralSchema,
+  rest: Partial<CustomResourceDefinitionVersion> = {},
+) {
   return { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: schema }, ...rest };
 }
 
 export function crd(spec: Partial<Spec>, rest: object = {}): CustomResourceDefinitionManifest {
   const names = { kind: 'Thing', plural: 'things' };
-  const common = { group: 'example.com', scope: 'Namespaced', names, versions: [version({ type: 'object' })] } as const;
+  const common = {
+    group: 'example.com',
+    scope: 'Namespaced',
+    names,
+    versions: [version({ type: 'object' })],
+  } as const;
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
@@ -48,7 +57,9 @@ export function compareX(before: StructuralSchema, after: StructuralSchema): str
   return findings.map((finding) => line(finding, X));
 }
 
-/** Findings of a change and of its reverse, for each path below `x`: `.enum: info enum-widened | -`. */
+/**
+ * Findings of a change and of its reverse, for each path below `x`: `.enum: info enum-widened | -`.
+ */
 export function compareBoth(before: StructuralSchema, after: StructuralSchema): string[] {
   const found = [compareX(before, after), compareX(after, before)].map((findings) =>
     findings.map((each) => {
@@ -57,8 +68,12 @@ export function compareBoth(before: StructuralSchema, after: StructuralSchema): 
     }),
   );
   const at = (wanted: string): string[] =>
-    found.map((way) => way.flatMap(({ path, what }) => (path === wanted ? [what] : [])).join(', ') || '-');
-  return [...new Set(found.flat().map(({ path }) => path))].map((path) => `${path}: ${at(path).join(' | ')}`);
+    found.map(
+      (way) => way.flatMap(({ path, what }) => (path === wanted ? [what] : [])).join(', ') || '-',
+    );
+  return [...new Set(found.flat().map(({ path }) => path))].map(
+    (path) => `${path}: ${at(path).join(' | ')}`,
+  );
 }
 
 export function line({ severity, change, path }: DefinitionFinding, start = ''): string {
@@ -70,7 +85,10 @@ export const text: StructuralSchema = { type: 'string' };
 export const integer: StructuralSchema = { type: 'integer' };
 export const number: StructuralSchema = { type: 'number' };
 export const object: StructuralSchema = { type: 'object' };
-export const free: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+export const free: StructuralSchema = {
+  type: 'object',
+  'x-kubernetes-preserve-unknown-fields': true,
+};
 export const intOrString: StructuralSchema = { 'x-kubernetes-int-or-string': true };
 export const map: StructuralSchema = { type: 'object', additionalProperties: text };
 export const a: StructuralSchema = { type: 'object', properties: { a: text } };
@@ -84,14 +102,21 @@ export const listOf = (
   ...(type && { 'x-kubernetes-list-type': type }),
   ...(keys.length > 0 && { 'x-kubernetes-list-map-keys': keys }),
 });
-export const rule = (expression: string, schema: StructuralSchema = a, rest: object = {}): StructuralSchema => ({
+export const rule = (
+  expression: string,
+  schema: StructuralSchema = a,
+  rest: object = {},
+): StructuralSchema => ({
   ...schema,
   'x-kubernetes-validations': [{ rule: expression, ...rest }],
 });
 const RULES = '.x-kubernetes-validations';
 
 const names: StructuralSchema = { type: 'array', items: text };
-export const ruled = (schema: StructuralSchema, rules: readonly (string | CelRule)[]): StructuralSchema => ({
+export const ruled = (
+  schema: StructuralSchema,
+  rules: readonly (string | CelRule)[],
+): StructuralSchema => ({
   ...schema,
   ...(rules.length > 0 && {
     'x-kubernetes-validations': rules.map((rule) => (typeof rule === 'string' ? { rule } : rule)),
@@ -113,7 +138,10 @@ export const OLD: StructuralSchema = {
     count: integer,
     names,
     parts: { type: 'array', items: { type: 'object', properties: { name: text } } },
-    inner: { type: 'object', properties: { size: integer, flag: { type: 'boolean', default: false } } },
+    inner: {
+      type: 'object',
+      properties: { size: integer, flag: { type: 'boolean', default: false } },
+    },
   },
 };
 export const NEW: StructuralSchema = {
@@ -129,7 +157,9 @@ export const NEW: StructuralSchema = {
 };
 
 const rulesOf = (findings: readonly DefinitionFinding[]): string[] =>
-  findings.filter(({ change }) => change.startsWith('rule-')).map(({ severity, change }) => `${severity} ${change}`);
+  findings
+    .filter(({ change }) => change.startsWith('rule-'))
+    .map(({ severity, change }) => `${severity} ${change}`);
 
 /** Effect of a rule of the new release, given those of the old one. */
 export const effect = (
@@ -137,6 +167,7 @@ export const effect = (
   was: readonly (string | CelRule)[] = [],
   [before, after] = [OLD, NEW],
 ): string[] =>
-  rulesOf(compareCustomResourceDefinitions(withX(ruled(before, was)), withX(ruled(after, [rule]))).findings).filter(
-    (found) => !found.endsWith('rule-removed'),
-  );
+  rulesOf(
+    compareCustomResourceDefinitions(withX(ruled(before, was)), withX(ruled(after, [rule])))
+      .findings,
+  ).filter((found) => !found.endsWith('rule-removed'));

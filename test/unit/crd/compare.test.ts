@@ -1,5 +1,4 @@
 import { compareCustomResourceDefinitions, defineCustomResource, t } from 'operator-constructs/crd';
-import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 import {
   a,
   crd,
@@ -10,18 +9,22 @@ import {
   object,
   only,
   ruled,
-  type Spec,
   text,
   version,
   withX,
 } from './compare.fixture';
 import { thing as thingOf } from './thing';
 
+import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
+import type { Spec } from './compare.fixture';
+
 describe('a CRD and its next release', () => {
   const names = { kind: 'Thing', plural: 'things' };
   const v1 = version(object);
   const v2 = { ...v1, name: 'v2', storage: false };
-  const of = (rest: Partial<typeof v1 & CustomResourceDefinitionVersion>) => ({ versions: [{ ...v1, ...rest }] });
+  const of = (rest: Partial<typeof v1 & CustomResourceDefinitionVersion>) => ({
+    versions: [{ ...v1, ...rest }],
+  });
   const both = { versions: [v1, v2] };
   const unserved = { versions: [v1, { ...v2, served: false }] };
   const stored = (served: boolean) => ({
@@ -30,7 +33,11 @@ describe('a CRD and its next release', () => {
       { ...v2, storage: true, served },
     ],
   });
-  const scale = { specReplicasPath: '.spec.a', statusReplicasPath: '.status.a', labelSelectorPath: '.status.b' };
+  const scale = {
+    specReplicasPath: '.spec.a',
+    statusReplicasPath: '.status.a',
+    labelSelectorPath: '.status.b',
+  };
   const scaled = of({ subresources: { scale } });
   const otherScale = { specReplicasPath: '.spec.b', statusReplicasPath: '.status.a' };
   const withStatus = of({ subresources: { status: {} } });
@@ -52,8 +59,17 @@ describe('a CRD and its next release', () => {
       'warning singular-changed names.singular',
       'warning list-kind-changed names.listKind',
     ],
-    ['plural', {}, { names: { ...names, plural: 'thingies' } }, 'breaking plural-changed names.plural'],
-    ['names explicit or not', {}, { names: { ...names, singular: 'thing', listKind: 'ThingList' } }],
+    [
+      'plural',
+      {},
+      { names: { ...names, plural: 'thingies' } },
+      'breaking plural-changed names.plural',
+    ],
+    [
+      'names explicit or not',
+      {},
+      { names: { ...names, singular: 'thing', listKind: 'ThingList' } },
+    ],
     [
       'short names and categories',
       { names: { ...names, shortNames: ['a'], categories: ['all'] } },
@@ -91,31 +107,57 @@ describe('a CRD and its next release', () => {
       of({ additionalPrinterColumns: columns }),
       'info printer-columns-changed v1.additionalPrinterColumns',
     ],
-    ['conversion of one version', {}, { conversion }, 'info conversion-strategy-changed conversion.strategy'],
-    ['conversion', both, { ...both, conversion }, 'warning conversion-strategy-changed conversion.strategy'],
+    [
+      'conversion of one version',
+      {},
+      { conversion },
+      'info conversion-strategy-changed conversion.strategy',
+    ],
+    [
+      'conversion',
+      both,
+      { ...both, conversion },
+      'warning conversion-strategy-changed conversion.strategy',
+    ],
     [
       'no conversion',
       { ...both, conversion },
       { ...both, conversion: { strategy: 'None' } },
       'breaking conversion-strategy-changed conversion.strategy',
     ],
-    ['another webhook', reviews('v1'), reviews('v1', 'v2'), 'info conversion-webhook-changed conversion.webhook'],
+    [
+      'another webhook',
+      reviews('v1'),
+      reviews('v1', 'v2'),
+      'info conversion-webhook-changed conversion.webhook',
+    ],
     ['no conversion, explicit or not', {}, { conversion: { strategy: 'None' } }],
-    ['no schema', { versions: [{ name: 'v1', served: true, storage: true }] }, { versions: [version(free)] }],
+    [
+      'no schema',
+      { versions: [{ name: 'v1', served: true, storage: true }] },
+      { versions: [version(free)] },
+    ],
   ])('%s', (_, before, after, ...expected) => {
-    const found = compareCustomResourceDefinitions(crd(before), crd(after)).findings.map((finding) => line(finding));
-    expect(found.map((each) => each.replace(/ spec\.(versions\[(v\d)\])?/, ' $2'))).toEqual(expected);
+    const found = compareCustomResourceDefinitions(crd(before), crd(after)).findings.map(
+      (finding) => line(finding),
+    );
+    expect(found.map((each) => each.replace(/ spec\.(versions\[(v\d)\])?/, ' $2'))).toEqual(
+      expected,
+    );
   });
 
   test('a change in two versions is reported once', () => {
     const versions = (schema: StructuralSchema) =>
       ['v1', 'v1beta1'].map((name) => ({ ...version(schema), name, storage: name === 'v1' }));
-    const x = (x: StructuralSchema) => crd({ versions: versions({ ...object, properties: { x } }) });
+    const x = (x: StructuralSchema) =>
+      crd({ versions: versions({ ...object, properties: { x } }) });
     const { findings } = compareCustomResourceDefinitions(x(text), x({ ...text, maxLength: 3 }));
     expect(findings.map(({ path, message }) => [path, message])).toEqual([
       [
         'spec.versions[v1].schema.openAPIV3Schema.properties.x.maxLength',
-        expect.stringMatching(/^characters must be at most 3, was any number: .* \(also in v1beta1\)$/),
+        expect.stringMatching(
+          /^characters must be at most 3, was any number: .* \(also in v1beta1\)$/,
+        ),
       ],
     ]);
   });
@@ -123,11 +165,14 @@ describe('a CRD and its next release', () => {
   test('a version that was not served refuses no manifest when it is removed', () => {
     const { findings, compatible } = compareCustomResourceDefinitions(crd(unserved), crd({}));
     expect(compatible).toBe(true);
-    expect(findings[0]?.message).toBe('v2 is removed: it was not served, so no manifest is refused');
+    expect(findings[0]?.message).toBe(
+      'v2 is removed: it was not served, so no manifest is refused',
+    );
   });
 
   test('rules that begin alike are distinguished, however long they are', () => {
-    const long = (end: string): string => `has(self.a) || ${"self.a != 'a' && ".repeat(60)}self.a != '${end}'`;
+    const long = (end: string): string =>
+      `has(self.a) || ${"self.a != 'a' && ".repeat(60)}self.a != '${end}'`;
     const release = (...ends: string[]) => only(ruled(a, ends.map(long)));
     const { findings } = compareCustomResourceDefinitions(release('x'), release('x', 'y', 'z'));
     expect(findings).toHaveLength(2);
@@ -174,10 +219,17 @@ test('what cannot be read is named with its place', () => {
 });
 
 describe('known resources', () => {
-  const thing = (x: unknown, name = 'a') => ({ ...thingOf(undefined, { name, namespace: 'data' }), x });
-  const check = (before: StructuralSchema, after: StructuralSchema, resources: readonly unknown[]) =>
-    compareCustomResourceDefinitions(withX(before), withX(after), { resources }).findings.filter(({ change }) =>
-      change.startsWith('resource'),
+  const thing = (x: unknown, name = 'a') => ({
+    ...thingOf(undefined, { name, namespace: 'data' }),
+    x,
+  });
+  const check = (
+    before: StructuralSchema,
+    after: StructuralSchema,
+    resources: readonly unknown[],
+  ) =>
+    compareCustomResourceDefinitions(withX(before), withX(after), { resources }).findings.filter(
+      ({ change }) => change.startsWith('resource'),
     );
   const inShort = (...args: Parameters<typeof check>) => check(...args).map((found) => line(found));
 
@@ -195,7 +247,9 @@ describe('known resources', () => {
 
   test('that cannot even stay', () => {
     const whole = { ...free, 'x-kubernetes-embedded-resource': true };
-    expect(inShort(free, whole, [thing({ apiVersion: 'v1' })])).toEqual(['breaking resource-refused x.kind']);
+    expect(inShort(free, whole, [thing({ apiVersion: 'v1' })])).toEqual([
+      'breaking resource-refused x.kind',
+    ]);
   });
 
   test('that have twice what is a set now', () => {
@@ -209,25 +263,43 @@ describe('known resources', () => {
 
   test('of a version that is gone', () => {
     const after = crd({ versions: [{ ...version(object), name: 'v2' }] });
-    const { findings } = compareCustomResourceDefinitions(withX(text), after, { resources: [thing('')] });
+    const { findings } = compareCustomResourceDefinitions(withX(text), after, {
+      resources: [thing('')],
+    });
     expect(findings.map((found) => line(found))).toContain('breaking resource-refused apiVersion');
   });
 
   test('that were wrong before, or are of other kinds, are passed over', () => {
-    const others = [thing('a'), { ...thing(1), kind: 'Other' }, { ...thing(1), apiVersion: 'example.org/v1' }, {}];
+    const others = [
+      thing('a'),
+      { ...thing(1), kind: 'Other' },
+      { ...thing(1), apiVersion: 'example.org/v1' },
+      {},
+    ];
     expect(check(integer, { ...integer, minimum: 3 }, others)).toEqual([]);
   });
 
   test('that are none are named, and end nothing', () => {
     const loop: Record<string, unknown> = {};
     loop['loop'] = loop;
-    expect(inShort(integer, { ...integer, minimum: 3 }, [null, 1, loop, new Date(), thing(NaN), thing(1)])).toEqual([
+    expect(
+      inShort(integer, { ...integer, minimum: 3 }, [
+        null,
+        1,
+        loop,
+        new Date(),
+        thing(NaN),
+        thing(1),
+      ]),
+    ).toEqual([
       ...Array.from({ length: 5 }, () => 'warning resource-not-checked'),
       'breaking resource-refused-anew x',
     ]);
   });
 
   test('under a pattern that is none', () => {
-    expect(inShort(text, { ...text, pattern: '(' }, [thing('a')])).toEqual(['breaking resource-refused-anew x']);
+    expect(inShort(text, { ...text, pattern: '(' }, [thing('a')])).toEqual([
+      'breaking resource-refused-anew x',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { resourceCases } from '../../conformance/cases';
 import { Comparison, explain } from '../../conformance/comparison';
-import { type DefinitionCase, definitionCases } from '../../conformance/definition-cases';
+import { definitionCases } from '../../conformance/definition-cases';
 import { definitions, nameOf } from '../../conformance/definitions';
 import { comparable, outcomeFrom, outcomesOf } from '../../conformance/functions/ask';
 import { functionCases, readCalls, shownAs } from '../../conformance/functions/cases';
@@ -13,15 +13,18 @@ import {
   newDisagreements,
   readOutcomes,
   readVerdicts,
-  type RecordedVerdicts,
   verdictsIn,
 } from '../../conformance/verdict-file';
 import { sampled } from '../../support/sampled';
 
+import type { DefinitionCase } from '../../conformance/definition-cases';
+import type { RecordedVerdicts } from '../../conformance/verdict-file';
+
 /** Verdicts of a real kube-apiserver on resources and CRDs that the seed makes again. */
 const { seed, resources, crds, rules } = readVerdicts();
 
-const AGAIN = 'the recorded verdicts are about other cases; record them again: npx tsx test/conformance/record.ts';
+const AGAIN =
+  'the recorded verdicts are about other cases; record them again: npx tsx test/conformance/record.ts';
 
 test('verdicts are recorded for the CRDs that there are', () => {
   const missing = definitions.map(nameOf).filter((name) => resources[name] === undefined);
@@ -75,7 +78,8 @@ const { calls, inputs, outcomes, ...recordedWith } = readOutcomes();
 const cases = functionCases(recordedWith.seed, calls);
 
 test('results are recorded for the calls that there are', () => {
-  const hint = 'the table of calls has changed; record it again: npx tsx test/conformance/record.ts functions';
+  const hint =
+    'the table of calls has changed; record it again: npx tsx test/conformance/record.ts functions';
   expect({ hint, inputs: hashOf(cases) }).toEqual({ hint, inputs });
   expect(outcomes).toHaveLength(cases.length);
 });
@@ -98,8 +102,17 @@ test('each function gives what it gives in the API server', async () => {
   const asked = some.map((i) => cases[i]!);
   const ours = await outcomesOf(asked, ourValidator);
   const theirs = some.map((i) => outcomeFrom(outcomes[i]!));
-  const found = compareFunctions(asked, ours, theirs).disagreements.filter((one) => explain(one) === undefined);
-  expect(found.map(({ what, direction, ours: here, theirs: there }) => ({ what, direction, here, there }))).toEqual([]);
+  const found = compareFunctions(asked, ours, theirs).disagreements.filter(
+    (one) => explain(one) === undefined,
+  );
+  expect(
+    found.map(({ what, direction, ours: here, theirs: there }) => ({
+      what,
+      direction,
+      here,
+      there,
+    })),
+  ).toEqual([]);
 });
 
 /** Cases that longer runs found, with the answers of the API server. */

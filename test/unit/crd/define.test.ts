@@ -1,15 +1,16 @@
-import {
-  defineCustomResource,
-  kubernetes,
-  t,
-  type CustomResourceTypeDefinition,
-  type VersionDefinition,
-} from 'operator-constructs/crd';
+import { defineCustomResource, kubernetes, t } from 'operator-constructs/crd';
+
+import type { CustomResourceTypeDefinition, VersionDefinition } from 'operator-constructs/crd';
 
 type Definition = CustomResourceTypeDefinition<readonly VersionDefinition[]>;
 
 const version: VersionDefinition = { name: 'v1', schema: { spec: t.object({ size: t.int32() }) } };
-const minimal: Definition = { group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions: [version] };
+const minimal: Definition = {
+  group: 'example.com',
+  kind: 'Cache',
+  scope: 'Namespaced',
+  versions: [version],
+};
 
 test('a kind with everything', () => {
   const old = {
@@ -41,8 +42,12 @@ test('a kind with everything', () => {
           status: t.object({ replicas: t.int32() }),
           rules: [{ rule: "self.metadata.name != 'x'", message: 'not x' }],
         },
-        subresources: { scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } },
-        additionalPrinterColumns: [{ name: 'Replicas', type: 'integer', jsonPath: '.spec.replicas' }],
+        subresources: {
+          scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
+        },
+        additionalPrinterColumns: [
+          { name: 'Replicas', type: 'integer', jsonPath: '.spec.replicas' },
+        ],
         selectableFields: [{ jsonPath: '.spec.replicas' }],
       },
       old,
@@ -71,7 +76,10 @@ test('a kind with everything', () => {
         'x-kubernetes-validations': [{ message: 'not x' }],
       },
     },
-    subresources: { status: {}, scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } },
+    subresources: {
+      status: {},
+      scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
+    },
     additionalPrinterColumns: [{ name: 'Replicas', type: 'integer', jsonPath: '.spec.replicas' }],
     selectableFields: [{ jsonPath: '.spec.replicas' }],
   });
@@ -102,11 +110,16 @@ test('apiVersion is that of the stored version, or of the one named', () => {
   });
   expect(type.apiVersion()).toBe('example.com/v2');
   expect(type.apiVersion('v1')).toBe('example.com/v1');
-  expect(() => type.apiVersion('v3')).toThrow("'version' is 'v3', which Cache does not have; use one of v1, v2");
+  expect(() => type.apiVersion('v3')).toThrow(
+    "'version' is 'v3', which Cache does not have; use one of v1, v2",
+  );
 });
 
 describe('the manifest', () => {
-  const spec = t.object({ affinity: kubernetes.v1_36.affinity().optional(), size: t.int32().doc('Size. In bytes.') });
+  const spec = t.object({
+    affinity: kubernetes.v1_36.affinity().optional(),
+    size: t.int32().doc('Size. In bytes.'),
+  });
   const type = defineCustomResource({ ...minimal, versions: [{ name: 'v1', schema: { spec } }] });
 
   test('is built once, and nobody can change it', () => {
@@ -126,7 +139,9 @@ describe('the manifest', () => {
       metadata: { name: 'a' },
       spec: { size: 1, affinity: { x: 1 } },
     };
-    expect(type.validate(resource).problems).toEqual([expect.objectContaining({ path: 'spec.affinity.x' })]);
+    expect(type.validate(resource).problems).toEqual([
+      expect.objectContaining({ path: 'spec.affinity.x' }),
+    ]);
   });
 
   test('does not share what the definition was given', () => {
@@ -168,7 +183,11 @@ describe('what an API server would refuse', () => {
       "'versions' has 'v1' twice",
     ],
     ['a version with a capital', withVersion({ name: 'V1' }), "'versions' has 'V1'"],
-    ['a warning without deprecation', withVersion({ deprecationWarning: 'x' }), "'deprecationWarning' is given"],
+    [
+      'a warning without deprecation',
+      withVersion({ deprecationWarning: 'x' }),
+      "'deprecationWarning' is given",
+    ],
     [
       'replicas outside spec',
       withVersion({ subresources: { scale: { ...scale, specReplicasPath: '.status.a' } } }),
@@ -181,12 +200,16 @@ describe('what an API server would refuse', () => {
     ],
     [
       'a column without a dot',
-      withVersion({ additionalPrinterColumns: [{ name: 'A', type: 'string', jsonPath: 'spec.a' }] }),
+      withVersion({
+        additionalPrinterColumns: [{ name: 'A', type: 'string', jsonPath: 'spec.a' }],
+      }),
       "'jsonPath' is 'spec.a'",
     ],
     [
       'nine selectable fields',
-      withVersion({ selectableFields: Array.from({ length: 9 }, (_, i) => ({ jsonPath: `.spec.f${i}` })) }),
+      withVersion({
+        selectableFields: Array.from({ length: 9 }, (_, i) => ({ jsonPath: `.spec.f${i}` })),
+      }),
       'at most 8',
     ],
   ])('fails for %s', (_, definition, message) => {
@@ -194,6 +217,8 @@ describe('what an API server would refuse', () => {
   });
 
   test('fails with all of it at once', () => {
-    expect(() => defineCustomResource({ ...minimal, group: 'x', kind: 'y' })).toThrow(/'group'[^]*'kind'/);
+    expect(() => defineCustomResource({ ...minimal, group: 'x', kind: 'y' })).toThrow(
+      /'group'[^]*'kind'/,
+    );
   });
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { StructuralSchema } from '../../support/crd-types';
+import { compareCustomResourceDefinitions, validateCustomResource } from 'operator-constructs/crd';
 import { isSecretName } from '../../../lib/crd/json/secrets';
-import { validateCustomResource, compareCustomResourceDefinitions } from 'operator-constructs/crd';
+import { flag, integer, list, object, text } from '../../conformance/definition';
 import { withX } from './compare.fixture';
 import { thing } from './thing';
-import { flag, integer, list, object, text } from '../../conformance/definition';
+
+import type { StructuralSchema } from '../../support/crd-types';
 
 const thingWith = (x: unknown): object => ({ ...thing(undefined), x });
 
@@ -30,18 +31,30 @@ describe('a value that may be a secret is in no message of a check', () => {
       at('passwords', list(text(), { 'x-kubernetes-list-type': 'set' })),
       { passwords: [SECRET, SECRET] },
     ],
-    ['within an object of another type', at('a', text()), { a: { users: [{ name: 'root', password: SECRET }] } }],
+    [
+      'within an object of another type',
+      at('a', text()),
+      { a: { users: [{ name: 'root', password: SECRET }] } },
+    ],
     ['within a long object', at('a', text()), { a: { b: 'x'.repeat(40), password: LONG } }],
     ['a pair', at('env', text()), { env: [{ name: 'DB_PASSWORD', value: SECRET }] }],
     ['behind a flag', at('args', text()), { args: ['--token', SECRET] }],
     ['of a flag', at('args', text()), { args: [`--auth=${SECRET}`] }],
     ['in a login', at('url', text({ maxLength: 3 })), { url: `postgres://me:${SECRET}@db/x` }],
-    ['a part of credentials', at('credentials', text()), { credentials: { user: 'a', value: SECRET } }],
+    [
+      'a part of credentials',
+      at('credentials', text()),
+      { credentials: { user: 'a', value: SECRET } },
+    ],
     [
       'a rule that says it',
       object(
         { password: text() },
-        { 'x-kubernetes-validations': [{ rule: 'self.password == "x"', messageExpression: '"not " + self.password' }] },
+        {
+          'x-kubernetes-validations': [
+            { rule: 'self.password == "x"', messageExpression: '"not " + self.password' },
+          ],
+        },
       ),
       { password: SECRET },
     ],
@@ -58,7 +71,10 @@ describe('a value that may be a secret is in no message of a check', () => {
   });
 
   test('nor in a comparison of CRDs that is given resources', () => {
-    const [old, next] = [at('password', { type: 'string' }), at('password', { type: 'string', maxLength: 2 })];
+    const [old, next] = [
+      at('password', { type: 'string' }),
+      at('password', { type: 'string', maxLength: 2 }),
+    ];
     const resources = [thingWith({ password: SECRET })];
     const { findings } = compareCustomResourceDefinitions(withX(old), withX(next), { resources });
     expect(JSON.stringify(findings)).toContain('Thing');
@@ -67,16 +83,27 @@ describe('a value that may be a secret is in no message of a check', () => {
 
   test('words of the message stay, though a secret is one of them', () => {
     const schema = at('password', { type: 'object' });
-    expect(messageOf(schema, { password: 'type' })).toContain('must be of type object, got string (hidden)');
+    expect(messageOf(schema, { password: 'type' })).toContain(
+      'must be of type object, got string (hidden)',
+    );
   });
 
   test('other values are shown', () => {
     expect(messageOf(at('size', integer()), { size: 'three' })).toContain('got string \\"three\\"');
-    expect(messageOf(at('passwordSecretRef', { type: 'object' }), { passwordSecretRef: 'db' })).toContain('db');
+    expect(
+      messageOf(at('passwordSecretRef', { type: 'object' }), { passwordSecretRef: 'db' }),
+    ).toContain('db');
   });
 
   test('a property: whatever is wrong with it, wherever it stands', () => {
-    const names = fc.constantFrom('password', 'adminPassword', 'api-key', 'authToken', 'client_secret', 'dbPwd');
+    const names = fc.constantFrom(
+      'password',
+      'adminPassword',
+      'api-key',
+      'authToken',
+      'client_secret',
+      'dbPwd',
+    );
     const secret = fc.stringMatching(/^[a-zA-Z0-9+/"' ]{8,100}$/);
     const demand = fc.constantFrom<StructuralSchema>(
       integer(),

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { readJson } from '../../../lib/crd/yaml/json-text';
 import { readYaml } from '../../../lib/crd/yaml';
+import { readJson } from '../../../lib/crd/yaml/json-text';
 
 /** As Go writes JSON. */
 const asGo = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Ways in which programs write a value. */
 const WRITERS: readonly (readonly [string, (value: unknown) => string])[] = [
@@ -20,10 +23,13 @@ describe('readJson', () => {
     expect(readJson('{"a":"\\ud83d\\uDE00"}')).toEqual({ a: '😀' });
   });
 
-  test.each([2 ** 53, 1e21, 123456789012345680000, 1e-7])('reads %d, which JavaScript writes alike', (a) => {
-    expect(readJson(`{"a":${a}}`)).toEqual({ a });
-    expect(readYaml(`# not JSON\n{"a":${a}}`)).toEqual([{ index: 1, value: { a } }]);
-  });
+  test.each([2 ** 53, 1e21, 123456789012345680000, 1e-7])(
+    'reads %d, which JavaScript writes alike',
+    (a) => {
+      expect(readJson(`{"a":${a}}`)).toEqual({ a });
+      expect(readYaml(`# not JSON\n{"a":${a}}`)).toEqual([{ index: 1, value: { a } }]);
+    },
+  );
 
   test.each([
     ['a key that is given twice', '{"a":1,"a":1}'],
@@ -45,7 +51,19 @@ describe('readJson', () => {
     const { json } = fc.letrec((tie) => ({
       json: fc.oneof(
         { maxDepth: 4 },
-        fc.constantFrom(null, true, 0, -1.5, 1e-7, 1e21, 2 ** 53, 123456789012345, '', ': "', '12345678901234567'),
+        fc.constantFrom(
+          null,
+          true,
+          0,
+          -1.5,
+          1e-7,
+          1e21,
+          2 ** 53,
+          123456789012345,
+          '',
+          ': "',
+          '12345678901234567',
+        ),
         fc.string(),
         fc.array(tie('json'), { maxLength: 3 }),
         fc.dictionary(key, tie('json'), { maxKeys: 4, noNullPrototype: true }),

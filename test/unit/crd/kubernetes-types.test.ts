@@ -1,21 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kubernetes, loadCustomResourceDefinition, t, validateCustomResourceDefinition } from 'operator-constructs/crd';
+import {
+  kubernetes,
+  loadCustomResourceDefinition,
+  t,
+  validateCustomResourceDefinition,
+} from 'operator-constructs/crd';
 import { problemsOf, prop } from '../../../lib/crd/checks/prop';
 import { kubernetesType, kubernetesTypeWithNull } from '../../../lib/crd/kubernetes/prop-types';
-import type { StructuralSchema } from '../../support/crd-types';
 import { root } from '../../support/root';
 import { kindOf, thing } from './thing';
+
+import type { StructuralSchema } from '../../support/crd-types';
 
 const versions = Object.entries(kubernetes);
 const { v1_12: v112, v1_18: v118, v1_24: v124, v1_36: v136 } = kubernetes;
 
 /** Types that authors of CRDs embed most; each of the newer versions has all of them. */
 const EMBEDDED = [
-  ...['affinity', 'container', 'envVar', 'labelSelector', 'localObjectReference', 'objectReference'],
-  ...['persistentVolumeClaimSpec', 'podSecurityContext', 'podTemplateSpec', 'probe', 'resourceRequirements'],
-  ...['configMapKeySelector', 'secretKeySelector', 'securityContext', 'toleration', 'topologySpreadConstraint'],
-  ...['volume', 'volumeMount', 'envFromSource', 'serviceSpec', 'condition'],
+  'affinity',
+  'container',
+  'envVar',
+  'labelSelector',
+  'localObjectReference',
+  'objectReference',
+  'persistentVolumeClaimSpec',
+  'podSecurityContext',
+  'podTemplateSpec',
+  'probe',
+  'resourceRequirements',
+  'configMapKeySelector',
+  'secretKeySelector',
+  'securityContext',
+  'toleration',
+  'topologySpreadConstraint',
+  'volume',
+  'volumeMount',
+  'envFromSource',
+  'serviceSpec',
+  'condition',
 ];
 
 test('there are the versions whose types are generated', () => {
@@ -27,15 +50,22 @@ test.each(['v1_24', 'v1_29', 'v1_36'] as const)('%s has what authors embed', (ve
 });
 
 test.each(versions)('an API server takes a CRD with every type of %s', (version, types) => {
-  const nodes = Object.entries(types as Readonly<Record<string, () => ReturnType<typeof kubernetes.v1_36.affinity>>>);
+  const nodes = Object.entries(
+    types as Readonly<Record<string, () => ReturnType<typeof kubernetes.v1_36.affinity>>>,
+  );
   const spec = t.object(Object.fromEntries(nodes.map(([name, node]) => [name, node().optional()])));
   const type = kindOf({ spec });
   expect(nodes.length).toBeGreaterThan(5);
-  expect(validateCustomResourceDefinition(type.manifest, { lints: 'off' })).toMatchObject({ problems: [] });
-  expect(loadCustomResourceDefinition(JSON.stringify(type.manifest)).manifest).toEqual(type.manifest);
-  const header = readFileSync(join(root, 'lib/crd/kubernetes', `${version.replace('_', '.')}.json`), 'utf8').split(
-    '\n',
-  )[1];
+  expect(validateCustomResourceDefinition(type.manifest, { lints: 'off' })).toMatchObject({
+    problems: [],
+  });
+  expect(loadCustomResourceDefinition(JSON.stringify(type.manifest)).manifest).toEqual(
+    type.manifest,
+  );
+  const header = readFileSync(
+    join(root, 'lib/crd/kubernetes', `${version.replace('_', '.')}.json`),
+    'utf8',
+  ).split('\n')[1];
   expect(header).toContain(`k8s.io/kubernetes@${version.replace('_', '.')}.`);
 });
 
@@ -55,9 +85,14 @@ describe('conditions', () => {
 
   test('are a list map by type, of the shape of metav1.Condition', () => {
     const schema = t.conditions().schema();
-    expect(schema).toMatchObject({ 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['type'] });
+    expect(schema).toMatchObject({
+      'x-kubernetes-list-type': 'map',
+      'x-kubernetes-list-map-keys': ['type'],
+    });
     const published = kubernetes.v1_36.condition().schema();
-    expect(Object.keys(schema.items?.properties ?? {}).sort()).toEqual(Object.keys(published.properties ?? {}).sort());
+    expect(Object.keys(schema.items?.properties ?? {}).sort()).toEqual(
+      Object.keys(published.properties ?? {}).sort(),
+    );
     expect(schema.items?.required).toEqual(published.required);
     expect(validateCustomResourceDefinition(type)).toMatchObject({ valid: true, lints: [] });
   });
@@ -92,7 +127,9 @@ test('durations and times have the formats of the API server', () => {
 /** All schemas at and below a schema. */
 function parts(schema: StructuralSchema): StructuralSchema[] {
   const { properties = {}, items, additionalProperties } = schema;
-  const below = [...Object.values(properties), items, additionalProperties].filter((part) => typeof part === 'object');
+  const below = [...Object.values(properties), items, additionalProperties].filter(
+    (part) => typeof part === 'object',
+  );
   return [schema, ...below.flatMap(parts)];
 }
 
@@ -106,7 +143,9 @@ describe.each([
     expect(ports?.items?.required).toEqual(['containerPort']);
     expect(ports?.items?.properties?.['protocol']).toEqual({ type: 'string', default: 'TCP' });
     expect(types.containerPort().schema().properties?.['protocol']?.default).toBe('TCP');
-    const defaults = parts(types.volume().schema()).filter((part) => part.default !== undefined && part.default !== '');
+    const defaults = parts(types.volume().schema()).filter(
+      (part) => part.default !== undefined && part.default !== '',
+    );
     expect(defaults).toEqual([]);
   });
 
@@ -115,7 +154,9 @@ describe.each([
     expect(parts(volume).some((part) => part['x-kubernetes-map-type'] !== undefined)).toBe(false);
     const claim = volume.properties?.['ephemeral']?.properties?.['volumeClaimTemplate'];
     expect(claim?.properties?.['metadata']).toEqual({ type: 'object' });
-    expect(parts(types.volume().schema()).some((part) => part['x-kubernetes-map-type'] === 'atomic')).toBe(true);
+    expect(
+      parts(types.volume().schema()).some((part) => part['x-kubernetes-map-type'] === 'atomic'),
+    ).toBe(true);
   });
 
   test('can be written free-form', () => {
@@ -136,7 +177,9 @@ describe.each([
 
 test('the schemas are not loaded before one is written out', () => {
   jest.isolateModules(() => {
-    const load = jest.fn(() => jest.requireActual<object>('../../../lib/crd/kubernetes/v1.36.json'));
+    const load = jest.fn(() =>
+      jest.requireActual<object>('../../../lib/crd/kubernetes/v1.36.json'),
+    );
     jest.doMock('../../../lib/crd/kubernetes/v1.36.json', load);
     const fresh = require('../../../lib/crd/kubernetes/v1.36') as typeof v136;
     const node = fresh.podSpec().optional();
@@ -147,7 +190,8 @@ test('the schemas are not loaded before one is written out', () => {
 });
 
 test('each release stops at the fields of its time', () => {
-  const fields = (node: { schema(): StructuralSchema }): string[] => Object.keys(node.schema().properties ?? {});
+  const fields = (node: { schema(): StructuralSchema }): string[] =>
+    Object.keys(node.schema().properties ?? {});
   const [old, now, later] = [v112, v118, v124].map((types) => fields(types.podSecurityContext()));
   expect(old).toContain('sysctls');
   expect(old).not.toContain('windowsOptions');
@@ -164,9 +208,22 @@ test.each<readonly [Parameters<typeof kubernetesType>[0], unknown]>([
   ['EnvVar', lazy],
   ['EnvVar', { name: lazy, value: undefined }],
   ['Volume', { name: 'a', emptyDir: { sizeLimit: '1Gi' } }],
-  ['Volume', { name: 'a', projected: { sources: [{ secret: { name: 'a', items: [{ key: 'a', path: 'b' }] } }] } }],
+  [
+    'Volume',
+    {
+      name: 'a',
+      projected: { sources: [{ secret: { name: 'a', items: [{ key: 'a', path: 'b' }] } }] },
+    },
+  ],
   ['ResourceRequirements', { limits: { cpu: 1, memory: '1Gi', 'example.com/gpu': 1 } }],
-  ['Affinity', { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [{ weight: 1, preference: {} }] } }],
+  [
+    'Affinity',
+    {
+      nodeAffinity: {
+        preferredDuringSchedulingIgnoredDuringExecution: [{ weight: 1, preference: {} }],
+      },
+    },
+  ],
 ])('what Kubernetes has is taken: %s %j', (name, value) => {
   expect(problemsOf(kubernetesType(name), 'it', value)).toEqual([]);
 });
@@ -175,17 +232,53 @@ test.each<readonly [Parameters<typeof kubernetesType>[0], unknown, string]>([
   ['EnvVar', { name: 'A', valeu: 'b' }, "'it.valeu' is an unknown prop; did you mean 'value'?"],
   ['EnvVar', { value: 'b' }, "'it.name' is undefined; must be a string"],
   ['EnvVar', { name: null }, "'it.name' is null; must be a string"],
-  ['EnvVar', { name: 'A', valueFrom: null }, "'it.valueFrom' is null; must be an object, or leave it out"],
-  ['EnvVar', { name: 'PASSWORD', value: 12345 }, "'it.value' is a number, which is not shown; must be a string"],
-  ['EnvVar', { name: 'PASSWORD', value: null }, "'it.value' is null; must be a string, or leave it out"],
-  ['Toleration', { operater: 'Exists' }, "'it.operater' is an unknown prop; did you mean 'operator'?"],
-  ['Toleration', { tolerationSeconds: '60' }, "'it.tolerationSeconds' is '60'; must be a whole number"],
-  ['VolumeMount', { name: 'a', mountPath: '/a', readOnly: 'yes' }, "'it.readOnly' is 'yes'; must be true or false"],
-  ['ResourceRequirements', { limits: { cpu: '2 cores' } }, "'it.limits.cpu' is '2 cores'; must be a quantity of 0 or"],
-  ['ResourceRequirements', { limits: { cpu: NaN } }, "'it.limits.cpu' is NaN; must be a quantity of 0 or more"],
+  [
+    'EnvVar',
+    { name: 'A', valueFrom: null },
+    "'it.valueFrom' is null; must be an object, or leave it out",
+  ],
+  [
+    'EnvVar',
+    { name: 'PASSWORD', value: 12345 },
+    "'it.value' is a number, which is not shown; must be a string",
+  ],
+  [
+    'EnvVar',
+    { name: 'PASSWORD', value: null },
+    "'it.value' is null; must be a string, or leave it out",
+  ],
+  [
+    'Toleration',
+    { operater: 'Exists' },
+    "'it.operater' is an unknown prop; did you mean 'operator'?",
+  ],
+  [
+    'Toleration',
+    { tolerationSeconds: '60' },
+    "'it.tolerationSeconds' is '60'; must be a whole number",
+  ],
+  [
+    'VolumeMount',
+    { name: 'a', mountPath: '/a', readOnly: 'yes' },
+    "'it.readOnly' is 'yes'; must be true or false",
+  ],
+  [
+    'ResourceRequirements',
+    { limits: { cpu: '2 cores' } },
+    "'it.limits.cpu' is '2 cores'; must be a quantity of 0 or",
+  ],
+  [
+    'ResourceRequirements',
+    { limits: { cpu: NaN } },
+    "'it.limits.cpu' is NaN; must be a quantity of 0 or more",
+  ],
   ['ResourceRequirements', { requests: ['1Gi'] }, '\'it.requests\' is ["1Gi"]; must be an object'],
   ['Affinity', { nodeAffinity: [] }, "'it.nodeAffinity' is []; must be an object"],
-  ['PodSecurityContext', { runAsUser: null }, "'it.runAsUser' is null; must be a whole number, or leave it out"],
+  [
+    'PodSecurityContext',
+    { runAsUser: null },
+    "'it.runAsUser' is null; must be a whole number, or leave it out",
+  ],
 ])('what it does not have is refused: %s %j', (name, value, problem) => {
   expect(problemsOf(kubernetesType(name), 'it', value).join('\n')).toContain(problem);
 });

@@ -1,29 +1,39 @@
 import {
-  t,
-  validateCustomResourceDefinition,
-  type DefinitionProblem,
   defineCustomResource,
   loadCustomResourceDefinition,
-  type CustomResourceDefinitionManifest,
+  t,
+  validateCustomResourceDefinition,
 } from 'operator-constructs/crd';
 import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
-import type { StructuralSchema } from '../../support/crd-types';
 import { check, inShort, widget, withField, withProperty } from './check-fixtures';
 import { crd, only, version } from './compare.fixture';
 
-const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
-const fields = (n: number, make: (i: number) => StructuralSchema): Record<string, StructuralSchema> =>
-  Object.fromEntries(times(n, (i) => [`f${i}`, make(i)]));
+import type { CustomResourceDefinitionManifest, DefinitionProblem } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
+
+const times = <T>(n: number, make: (i: number) => T): T[] =>
+  Array.from({ length: n }, (_, i) => make(i));
+const fields = (
+  n: number,
+  make: (i: number) => StructuralSchema,
+): Record<string, StructuralSchema> => Object.fromEntries(times(n, (i) => [`f${i}`, make(i)]));
 
 /** As generators of Go types write a reference to a Secret: the name has an empty default. */
 const reference = object({ name: text({ default: '' }), optional: flag() });
 
-/** A pod spec as monitoring operators embed it: lists within lists, none of them with a list type. */
+/**
+ * A pod spec as monitoring operators embed it: lists within lists, none of them with a list type.
+ */
 const podSpec = object({
   containers: list(
     object({
       args: list(text()),
-      env: list(object({ name: text(), valueFrom: object({ secretKeyRef: reference, configMapKeyRef: reference }) })),
+      env: list(
+        object({
+          name: text(),
+          valueFrom: object({ secretKeyRef: reference, configMapKeyRef: reference }),
+        }),
+      ),
       volumeMounts: list(object({ name: text() })),
     }),
   ),
@@ -31,14 +41,19 @@ const podSpec = object({
   tolerations: list(object({ key: text() })),
 });
 
-/** Alternatives of which one is chosen by being there, as issuers, providers and filters have them. */
+/**
+ * Alternatives of which one is chosen by being there, as issuers, providers and filters have them.
+ */
 const union = object({
   acme: object({ server: text({ default: 'https://acme.example.com' }), solvers: list(text()) }),
   cors: object({ maxAge: integer({ default: 5 }) }),
   mirror: object({ percent: integer({ default: 100 }) }),
 });
 
-/** Manifests in the styles of those who write many: of our own writing, with what theirs have much of. */
+/**
+ * Manifests in the styles of those who write many: of our own writing, with what theirs have much
+ * of.
+ */
 const FOREIGN: Readonly<Record<string, CustomResourceDefinitionManifest>> = {
   'pods within pods': only(object({ spec: object(fields(30, () => podSpec)) })),
   'two versions of the same': crd({
@@ -65,8 +80,14 @@ const codes = (lints: readonly DefinitionProblem[]): string[] => lints.map(({ co
 
 describe("somebody else's CRD", () => {
   test.each(Object.entries(FOREIGN))('with %s needs no lint', (_, manifest) => {
-    expect(validateCustomResourceDefinition(manifest)).toEqual({ valid: true, problems: [], lints: [] });
-    expect(validateCustomResourceDefinition(loadCustomResourceDefinition(manifest)).lints).toEqual([]);
+    expect(validateCustomResourceDefinition(manifest)).toEqual({
+      valid: true,
+      problems: [],
+      lints: [],
+    });
+    expect(validateCustomResourceDefinition(loadCustomResourceDefinition(manifest)).lints).toEqual(
+      [],
+    );
   });
 
   test('has lints about what its users meet', () => {
@@ -81,7 +102,12 @@ describe("somebody else's CRD", () => {
     );
     const { valid, lints } = validateCustomResourceDefinition(manifest);
     expect(valid).toBe(true);
-    expect(codes(lints).sort()).toEqual(['client-side-apply', 'path', 'unchecked-default', 'unrecognized-format']);
+    expect(codes(lints).sort()).toEqual([
+      'client-side-apply',
+      'path',
+      'unchecked-default',
+      'unrecognized-format',
+    ]);
     expect(validateCustomResourceDefinition(manifest, { lints: 'off' }).lints).toEqual([]);
   });
 
@@ -124,12 +150,15 @@ describe('a CRD of your own', () => {
     expect(lints[5]).toEqual({
       path: 'spec.versions[0].schema.openAPIV3Schema.properties.f5.format',
       code: 'unrecognized-format',
-      message: 'there is more of this kind (in 45 places: f5.format, f6.format, f7.format and 42 more)',
+      message:
+        'there is more of this kind (in 45 places: f5.format, f6.format, f7.format and 42 more)',
     });
   });
 
   test('says of settings that may be left out what to look at, and does not claim to know', () => {
-    const settings = t.object({ level: t.string().default('info'), interval: t.string().default('30s') }).optional();
+    const settings = t
+      .object({ level: t.string().default('info'), interval: t.string().default('30s') })
+      .optional();
     expect(validateCustomResourceDefinition(cache({ logging: settings })).lints).toMatchObject([
       {
         code: 'default-never-applies',
@@ -140,7 +169,10 @@ describe('a CRD of your own', () => {
   });
 
   test.each<[string, StructuralSchema]>([
-    ['a rule asks whether it is there', { 'x-kubernetes-validations': [{ rule: 'has(self.x) || true' }] }],
+    [
+      'a rule asks whether it is there',
+      { 'x-kubernetes-validations': [{ rule: 'has(self.x) || true' }] },
+    ],
     ['it is one of several alternatives', { oneOf: [{ required: ['x'] }, { required: ['y'] }] }],
     ['only so many fields may be there', { maxProperties: 1 }],
   ])('says nothing of defaults below a field where %s', (_, rest) => {
@@ -169,9 +201,12 @@ describe('formats that the API server does not know', () => {
     expect(lintsOf(schema)).toEqual([`the API server checks no format ${what}, and warns of it`]),
   );
 
-  test.each(['date-time', 'k8s-short-name', 'password', 'uuid4', 'hexcolor'])('do not have %s among them', (format) => {
-    expect(lintsOf(text({ format }))).toEqual([]);
-  });
+  test.each(['date-time', 'k8s-short-name', 'password', 'uuid4', 'hexcolor'])(
+    'do not have %s among them',
+    (format) => {
+      expect(lintsOf(text({ format }))).toEqual([]);
+    },
+  );
 
   test('are passed over in silence by older ones', () => {
     expect(lintsOf(text({ format: 'semver' }), '1.33')).toEqual([
@@ -192,7 +227,11 @@ describe('each lint', () => {
 
   test.each([
     ['a list without a list type', list(text()), 'x: list-type'],
-    ['a default below what may be left out', object({ a: text({ default: 'b' }) }), 'x: default-never-applies'],
+    [
+      'a default below what may be left out',
+      object({ a: text({ default: 'b' }) }),
+      'x: default-never-applies',
+    ],
     [
       'a default that only resources meet',
       map(text({ default: 3 })),
@@ -205,7 +244,10 @@ describe('each lint', () => {
     ],
     [
       'an unknown field of metadata by default',
-      { ...resource({ metadata: { type: 'object', default: { unheardOf: 1 } } }), required: ['kind'] },
+      {
+        ...resource({ metadata: { type: 'object', default: { unheardOf: 1 } } }),
+        required: ['kind'],
+      },
       'x.properties.metadata.default: unchecked-default',
     ],
   ])('%s is allowed, and reported', (_, schema, lint) => {

@@ -1,15 +1,16 @@
-import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { loadCustomResourceDefinition, loadCustomResourceDefinitions } from 'operator-constructs';
 import { importedType } from 'operator-constructs/generated';
 import { stringify } from 'yaml';
-import type { ImportedKind } from '../../../lib/crd/imported-type';
 import { readYaml } from '../../../lib/crd/yaml';
 import { expectLinear } from '../../support/growth';
 import { sharedFolder } from '../../support/temporary-folder';
 import { crd, operator, read } from '../importing/sources';
 import { widget, withField, withProperty } from './check-fixtures';
+
+import type { ImportedKind } from '../../../lib/crd/imported-type';
 
 describe('readYaml', () => {
   test.each<[string, unknown]>([
@@ -19,9 +20,12 @@ describe('readYaml', () => {
     ['a:\n  b: "x\\\n  y"\n', { a: { b: 'xy' } }],
     ['a: {\nb: c\n}\n', { a: { b: 'c' } }],
     ['a: {\n\tb: c}\n', { a: { b: 'c' } }],
-  ])('lines between quotes and in braces may be indented as their key is, as kubectl reads them: %j', (text, value) => {
-    expect(readYaml(text)).toEqual([{ index: 1, value }]);
-  });
+  ])(
+    'lines between quotes and in braces may be indented as their key is, as kubectl reads them: %j',
+    (text, value) => {
+      expect(readYaml(text)).toEqual([{ index: 1, value }]);
+    },
+  );
 
   test('a problem of such a text is reported at its place', () => {
     expect(() => readYaml('a:\n  b: "foo\n---\n  x"\n')).toThrow('document 1 is no YAML');
@@ -77,26 +81,40 @@ describe('readYaml', () => {
     ]);
   });
 
-  test.each(['9223372036854775000', '-9223372036854775000', '18446744073709552000', '100000000000000000000'])(
-    'reads %s, which JavaScript writes as it was read',
-    (text) => {
-      for (const document of [`a: ${text}`, `{"a": ${text}}`]) {
-        const [read] = readYaml(document);
-        expect(JSON.stringify(read?.value)).toBe(`{"a":${text}}`);
-      }
-    },
-  );
+  test.each([
+    '9223372036854775000',
+    '-9223372036854775000',
+    '18446744073709552000',
+    '100000000000000000000',
+  ])('reads %s, which JavaScript writes as it was read', (text) => {
+    for (const document of [`a: ${text}`, `{"a": ${text}}`]) {
+      const [read] = readYaml(document);
+      expect(JSON.stringify(read?.value)).toBe(`{"a":${text}}`);
+    }
+  });
 
   test.each([
-    ['a: 9007199254740993', 'document 1: a is 9007199254740993, an integer that JavaScript cannot hold'],
+    [
+      'a: 9007199254740993',
+      'document 1: a is 9007199254740993, an integer that JavaScript cannot hold',
+    ],
     ['b: 1\n---\na: [.nan]', 'document 2: a[0] is NaN, which Kubernetes cannot read'],
     ['a: 1\na: 2', 'document 1 is no YAML: Map keys must be unique'],
     ['a: [', 'document 1 is no YAML'],
     ['{"a": 1, "a": 2}', 'document 1 is no YAML: Map keys must be unique'],
-    ['{"a": 9007199254740993}', 'document 1: a is 9007199254740993, an integer that JavaScript cannot hold'],
-    ['a: 18446744073709551616', 'document 1: a is 18446744073709551616, an integer that JavaScript cannot hold'],
+    [
+      '{"a": 9007199254740993}',
+      'document 1: a is 9007199254740993, an integer that JavaScript cannot hold',
+    ],
+    [
+      'a: 18446744073709551616',
+      'document 1: a is 18446744073709551616, an integer that JavaScript cannot hold',
+    ],
     ['18446744073709551615: 1', 'document 1: the document has a key that is no text'],
-    ['a: 1\n---\nb: 1\n c: 2\n', 'document 2 is no YAML: bad indentation of a mapping entry at line 4, column 3'],
+    [
+      'a: 1\n---\nb: 1\n c: 2\n',
+      'document 2 is no YAML: bad indentation of a mapping entry at line 4, column 3',
+    ],
     ['a: 1\n---\nb: !x 1\n', 'document 2 is no YAML: Unresolved tag: !x at line 3, column 4'],
     ['a: !!int x', 'document 1 is no YAML: Unresolved tag: !!int'],
     ['~: 1', 'document 1: the document has a key that is no text'],
@@ -111,7 +129,9 @@ describe('readYaml', () => {
   test.each(['"\\ud800"', '"x\\uDFFF"', '"\\ud83d\\ude00"', '"\\U0000d800"', '"\\U00110000"'])(
     'refuses %s, as Go does',
     (written) => {
-      expect(() => readYaml(`b: 1\na: ${written}\n`)).toThrow(/^document 1 is no YAML: .* at line 2, column \d$/);
+      expect(() => readYaml(`b: 1\na: ${written}\n`)).toThrow(
+        /^document 1 is no YAML: .* at line 2, column \d$/,
+      );
     },
   );
 
@@ -134,8 +154,16 @@ describe('readYaml takes a time that grows with the text', () => {
   ])('%s', (_, make) => expectLinear(make, readYaml, 3_000), 60_000);
 
   test.each<[string, string, unknown]>([
-    ['an anchor that is given twice', 'a: &x 1\nb: *x\nc: &x 2\nd: *x\n', { a: 1, b: 1, c: 2, d: 2 }],
-    ['aliases in what is copied', 'a: &x 1\nb: &y [*x]\nc: &x 2\nd: *y\n', { a: 1, b: [1], c: 2, d: [1] }],
+    [
+      'an anchor that is given twice',
+      'a: &x 1\nb: *x\nc: &x 2\nd: *x\n',
+      { a: 1, b: 1, c: 2, d: 2 },
+    ],
+    [
+      'aliases in what is copied',
+      'a: &x 1\nb: &y [*x]\nc: &x 2\nd: *y\n',
+      { a: 1, b: [1], c: 2, d: [1] },
+    ],
     [
       'what is merged, and given too',
       'a: &a { b: 1, c: 2 }\nd: { c: 3, <<: *a }\n',
@@ -150,7 +178,10 @@ describe('readYaml takes a time that grows with the text', () => {
     ['a: *b\nc: &b 1', "a is an alias of 'b', and there is no such anchor before it"],
     ['a: { <<: 1 }', 'a merges (<<) what is no map'],
     [
-      lines(20, (i) => `a${i}: &a${i} ${'['.repeat(200)}${i === 0 ? '' : `*a${i - 1}`}${']'.repeat(200)}\n`),
+      lines(
+        20,
+        (i) => `a${i}: &a${i} ${'['.repeat(200)}${i === 0 ? '' : `*a${i - 1}`}${']'.repeat(200)}\n`,
+      ),
       'is nested too deeply',
     ],
   ])('and refuses %j', (yaml, message) => expect(() => readYaml(yaml)).toThrow(message));
@@ -158,11 +189,17 @@ describe('readYaml takes a time that grows with the text', () => {
 
 describe('loadCustomResourceDefinition', () => {
   test('takes any text, or refuses it with a reason', () => {
-    const marks = [...': |- |\n|  |[|]|{|}|&x |*x |!!int |"|? |---\n|<<: |1e999|0x|%|@|a'.split('|'), "'", '|'];
+    const marks = [
+      ...': |- |\n|  |[|]|{|}|&x |*x |!!int |"|? |---\n|<<: |1e999|0x|%|@|a'.split('|'),
+      "'",
+      '|',
+    ];
     const yaml = fc.array(fc.constantFrom(...marks)).map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), yaml), (text) => {
-        expect(() => loadCustomResourceDefinition(text)).toThrow(/^(the text has no|document \d+( is|: | has))/);
+        expect(() => loadCustomResourceDefinition(text)).toThrow(
+          /^(the text has no|document \d+( is|: | has))/,
+        );
       }),
     );
   });
@@ -190,9 +227,15 @@ describe('loadCustomResourceDefinition', () => {
 
   test('checks resources', () => {
     const crd = loadCustomResourceDefinition(widget());
-    const resource = { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'a', namespace: 'b' } };
+    const resource = {
+      apiVersion: 'example.com/v1',
+      kind: 'Widget',
+      metadata: { name: 'a', namespace: 'b' },
+    };
     expect(crd.validate({ ...resource, spec: { replicas: 1 } }).valid).toBe(true);
-    expect(crd.validate({ ...resource, spec: { color: 1 } }).problems).toMatchObject([{ path: 'spec.color' }]);
+    expect(crd.validate({ ...resource, spec: { color: 1 } }).problems).toMatchObject([
+      { path: 'spec.color' },
+    ]);
   });
 
   test('keeps a copy', () => {
@@ -205,20 +248,31 @@ describe('loadCustomResourceDefinition', () => {
   });
 
   test('takes a CRD with faults that do not keep it from being used', () => {
-    expect(loadCustomResourceDefinition(withProperty({ type: 'string', pattern: '(', const: 3 })).kind).toBe('Widget');
+    expect(
+      loadCustomResourceDefinition(withProperty({ type: 'string', pattern: '(', const: 3 })).kind,
+    ).toBe('Widget');
   });
 
   test.each([
-    ['crds/widget.yaml', 'the text has no CustomResourceDefinition, got document 1: "crds/widget.yaml"; for files use'],
+    [
+      'crds/widget.yaml',
+      'the text has no CustomResourceDefinition, got document 1: "crds/widget.yaml"; for files use',
+    ],
     ['', 'the text has no CustomResourceDefinition, got nothing'],
     ['kind: Pod', 'got document 1: Pod'],
-    [`${stringify(widget())}---\n${stringify(widget())}`, 'the text has 2 CustomResourceDefinitions'],
+    [
+      `${stringify(widget())}---\n${stringify(widget())}`,
+      'the text has 2 CustomResourceDefinitions',
+    ],
     [{ kind: 'Pod' }, 'the object is no CustomResourceDefinition, got Pod'],
     [
       withField('spec.names.plural', undefined),
       'the object is no CustomResourceDefinition that can be used: spec.names.plural',
     ],
-    [withField('apiVersion', 'apiextensions.k8s.io/v1beta1'), 'apiVersion: must be one of "apiextensions.k8s.io/v1"'],
+    [
+      withField('apiVersion', 'apiextensions.k8s.io/v1beta1'),
+      'apiVersion: must be one of "apiextensions.k8s.io/v1"',
+    ],
     [
       `a: 1\n---\n${stringify(withField('spec.versions', {}))}`,
       'document 2 is no CustomResourceDefinition that can be used',
@@ -251,19 +305,29 @@ describe('loadCustomResourceDefinitions', () => {
   });
 
   test('takes a folder', () => {
-    expect(loadCustomResourceDefinitions(folder).map(({ kind }) => kind)).toEqual(['Gadget', 'Widget']);
+    expect(loadCustomResourceDefinitions(folder).map(({ kind }) => kind)).toEqual([
+      'Gadget',
+      'Widget',
+    ]);
   });
 
   test('takes a file', () => {
     const both = file('both.txt', `${stringify(widget())}---\n${stringify(gadget)}`);
-    expect(loadCustomResourceDefinitions(both).map(({ kind }) => kind)).toEqual(['Widget', 'Gadget']);
+    expect(loadCustomResourceDefinitions(both).map(({ kind }) => kind)).toEqual([
+      'Widget',
+      'Gadget',
+    ]);
   });
 
   test('names the file and the document that are wrong', () => {
     const wrong = file('wrong.txt', `${stringify(widget())}---\nkind: CustomResourceDefinition\n`);
-    expect(() => loadCustomResourceDefinitions(wrong)).toThrow(`${wrong}: document 2 is no CustomResourceDefinition`);
+    expect(() => loadCustomResourceDefinitions(wrong)).toThrow(
+      `${wrong}: document 2 is no CustomResourceDefinition`,
+    );
     const empty = file('empty.txt', 'kind: Pod');
-    expect(() => loadCustomResourceDefinitions(empty)).toThrow(`${empty} has no CustomResourceDefinition`);
+    expect(() => loadCustomResourceDefinitions(empty)).toThrow(
+      `${empty} has no CustomResourceDefinition`,
+    );
     expect(() => loadCustomResourceDefinitions(join(folder, 'nowhere'))).toThrow('nowhere');
   });
 });
@@ -302,10 +366,14 @@ test('it says of a resource what a loaded CRD says', () => {
     metadata: { name: 'a' },
     spec: { size: 0, x: 1 },
   };
-  expect(type.validate(resource)).toEqual(loadCustomResourceDefinition(manifest).validate(resource));
+  expect(type.validate(resource)).toEqual(
+    loadCustomResourceDefinition(manifest).validate(resource),
+  );
   expect(type.validate(resource).valid).toBe(false);
 });
 
 test('a version that it does not have is an error', () => {
-  expect(() => importedType(identity, '{}').apiVersion('v2')).toThrow("Widget does not have version 'v2'; it has v1");
+  expect(() => importedType(identity, '{}').apiVersion('v2')).toThrow(
+    "Widget does not have version 'v2'; it has v1",
+  );
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import {
-  validateCustomResourceDefinition,
   compareCustomResourceDefinitions,
-  type CustomResourceDefinitionManifest,
   loadCustomResourceDefinition,
   validateCustomResource,
+  validateCustomResourceDefinition,
 } from 'operator-constructs/crd';
 import { usableDefinition } from '../../../lib/crd/check/usable-definition';
 import { copyDraft } from '../../../lib/crd/json/object';
@@ -14,12 +13,17 @@ import { changes } from '../../conformance/definitions/change';
 import { envelopes } from '../../conformance/definitions/envelope';
 import { presets } from '../../conformance/definitions/preset';
 import { shapes } from '../../conformance/definitions/shape';
-import { setField, type Malleable } from '../../conformance/json';
+import { setField } from '../../conformance/json';
 import { sampledRuns } from '../../support/sampled';
+
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { Malleable } from '../../conformance/json';
 
 jest.setTimeout(120_000);
 
-/** Values that no CRD and no resource holds; made anew each time, as reading changes some of them. */
+/**
+ * Values that no CRD and no resource holds; made anew each time, as reading changes some of them.
+ */
 const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
   ['null', () => null],
   ['undefined', () => undefined],
@@ -50,11 +54,20 @@ const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
   ['an object of a prototype', () => Object.create({ type: 'object', properties: {} }) as object],
   [
     'an instance without a constructor',
-    () => Object.assign(Object.create({ a: Object.create({}) as object }), { constructor: undefined }) as object,
+    () =>
+      Object.assign(Object.create({ a: Object.create({}) as object }), {
+        constructor: undefined,
+      }) as object,
   ],
   ['a getter that throws', () => Object.defineProperty({}, 'a', { enumerable: true, get: fail })],
-  ['a proxy that throws', () => new Proxy({}, { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail })],
-  ['a proxy that throws what is no error', () => new Proxy([], { get: failOddly, ownKeys: failOddly })],
+  [
+    'a proxy that throws',
+    () => new Proxy({}, { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail }),
+  ],
+  [
+    'a proxy that throws what is no error',
+    () => new Proxy([], { get: failOddly, ownKeys: failOddly }),
+  ],
   [
     'a revoked proxy',
     () => {
@@ -67,7 +80,9 @@ const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
 
 const deep = (wrap: (inner: unknown) => unknown) => (): unknown => {
   let value: unknown = 1;
-  for (let i = 0; i < 10_000; i += 1) value = wrap(value);
+  for (let i = 0; i < 10_000; i += 1) {
+    value = wrap(value);
+  }
   return value;
 };
 
@@ -94,16 +109,30 @@ const way = fc.array(fc.nat(), { minLength: 1, maxLength: 14 });
 
 /** Names that mean something to a schema, to JavaScript or to Kubernetes. */
 const NAMES = [
-  ...['__proto__', 'constructor', 'toString', 'length', '', 'a.b', '0', 'x-kubernetes-validations', 'rule'],
-  ...['then'],
+  '__proto__',
+  'constructor',
+  'toString',
+  'length',
+  '',
+  'a.b',
+  '0',
+  'x-kubernetes-validations',
+  'rule',
+  'then',
 ];
 
 /** Replaces a node of a tree by something odd, or puts it beside that node; gives back the tree. */
-function replace(tree: Malleable, steps: readonly number[], make: (whole: object) => unknown): Malleable {
+function replace(
+  tree: Malleable,
+  steps: readonly number[],
+  make: (whole: object) => unknown,
+): Malleable {
   let holder = tree;
   for (const [i, step] of steps.entries()) {
     const keys = Object.keys(holder);
-    if (keys.length === 0) return tree;
+    if (keys.length === 0) {
+      return tree;
+    }
     const key = keys[step % keys.length]!;
     const next = holder[key];
     if (i === steps.length - 1 || typeof next !== 'object' || next === null) {
@@ -133,7 +162,13 @@ function resourceFor({ spec: { group, names, versions } }: Malleable, spec: Mall
   };
 }
 
-function expectAnswer({ valid, problems }: { readonly valid: boolean; readonly problems: readonly unknown[] }): void {
+function expectAnswer({
+  valid,
+  problems,
+}: {
+  readonly valid: boolean;
+  readonly problems: readonly unknown[];
+}): void {
   expect(valid).toBe(problems.length === 0);
 }
 
@@ -142,7 +177,9 @@ describe('there is an answer, whatever is given', () => {
     fc.assert(
       fc.property(strange, ({ manifest, resource }) => {
         expectAnswer(validateCustomResource(manifest, resource));
-        expectAnswer(validateCustomResource(manifest, resource, { oldResource: structuredClone(resource) }));
+        expectAnswer(
+          validateCustomResource(manifest, resource, { oldResource: structuredClone(resource) }),
+        );
       }),
       { numRuns: sampledRuns(1500) },
     );
@@ -188,11 +225,17 @@ describe('there is an answer, whatever is given', () => {
   });
 
   test('as a resource, and as the one before', () => {
-    const odds = fc.tuple(definition, way, odd).map(([{ manifest, examples }, steps, [, make]]) => ({
-      manifest,
-      sound: resourceFor(manifest as Malleable, examples[0]),
-      resource: replace(resourceFor(manifest as Malleable, examples[steps[0]! % examples.length]), steps, make),
-    }));
+    const odds = fc
+      .tuple(definition, way, odd)
+      .map(([{ manifest, examples }, steps, [, make]]) => ({
+        manifest,
+        sound: resourceFor(manifest as Malleable, examples[0]),
+        resource: replace(
+          resourceFor(manifest as Malleable, examples[steps[0]! % examples.length]),
+          steps,
+          make,
+        ),
+      }));
     fc.assert(
       fc.property(odds, ({ manifest, resource, sound }) => {
         expectAnswer(validateCustomResource(manifest, resource));
@@ -207,7 +250,9 @@ describe('there is an answer, whatever is given', () => {
     const value = make({}) as Malleable;
     const { manifest, examples } = shapes;
     const resource = resourceFor(manifest as Malleable, examples[0]);
-    expect(validateCustomResource(value, resource).problems.map(({ code }) => code)).toEqual(['definition']);
+    expect(validateCustomResource(value, resource).problems.map(({ code }) => code)).toEqual([
+      'definition',
+    ]);
     expectAnswer(validateCustomResource(manifest, value));
     expectAnswer(validateCustomResource(manifest, resource, { oldResource: value }));
     expect(validateCustomResourceDefinition(value).valid).toBe(false);
@@ -215,7 +260,9 @@ describe('there is an answer, whatever is given', () => {
       [manifest, value],
       [value, manifest],
     ]) {
-      const { compatible, findings } = compareCustomResourceDefinitions(before, after, { resources: [value] });
+      const { compatible, findings } = compareCustomResourceDefinitions(before, after, {
+        resources: [value],
+      });
       expect({ compatible, changes: findings.map(({ change }) => change) }).toEqual({
         compatible: false,
         changes: expect.arrayContaining(['unreadable']) as unknown,
@@ -226,34 +273,42 @@ describe('there is an answer, whatever is given', () => {
 
 /** Not by toStrictEqual, to which objects with a field `constructor` are never the same. */
 function written(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) => (member === undefined ? 'undefined' : member));
+  return JSON.stringify(value, (_key, member: unknown) =>
+    member === undefined ? 'undefined' : member,
+  );
 }
 
 function areFrozen(value: unknown): boolean {
   return (
-    Object.isFrozen(value) && (typeof value !== 'object' || value === null || Object.values(value).every(areFrozen))
+    Object.isFrozen(value) &&
+    (typeof value !== 'object' || value === null || Object.values(value).every(areFrozen))
   );
 }
 
 const COLUMN = { name: 'a', type: 'string', jsonPath: '.a' };
 
 describe('a CRD that is read in one walk', () => {
-  test.each(definitions.map((one) => [nameOf(one), one] as const))('is a frozen copy of %s', (_, { manifest }) => {
-    const given = structuredClone(manifest) as object;
-    const copy = usableDefinition(given, false);
-    expect(copy).toEqual(manifest);
-    expect(areFrozen(copy)).toBe(true);
-    expect(Object.isFrozen(given)).toBe(false);
-    expect(usableDefinition(given, true)).toBe(given);
-    expect(areFrozen(given)).toBe(true);
-  });
+  test.each(definitions.map((one) => [nameOf(one), one] as const))(
+    'is a frozen copy of %s',
+    (_, { manifest }) => {
+      const given = structuredClone(manifest) as object;
+      const copy = usableDefinition(given, false);
+      expect(copy).toEqual(manifest);
+      expect(areFrozen(copy)).toBe(true);
+      expect(Object.isFrozen(given)).toBe(false);
+      expect(usableDefinition(given, true)).toBe(given);
+      expect(areFrozen(given)).toBe(true);
+    },
+  );
 
   test('has no problem, and is the copy that is made with more care', () => {
     let certain = 0;
     fc.assert(
       fc.property(strange, ({ manifest }) => {
         const copy = usableDefinition(manifest, false);
-        if (copy === undefined) return;
+        if (copy === undefined) {
+          return;
+        }
         certain += 1;
         expect(shapeProblems(manifest)).toEqual([]);
         expect(written(copy)).toBe(written(copyDraft(manifest)));
@@ -266,7 +321,10 @@ describe('a CRD that is read in one walk', () => {
 
   test.each<[string, (crd: Malleable, schema: Malleable) => void]>([
     ['contains itself', (crd, schema) => (schema.properties.spec = crd)],
-    ['is nested too deeply', (crd) => (crd.metadata.a = JSON.parse('['.repeat(500) + ']'.repeat(500)))],
+    [
+      'is nested too deeply',
+      (crd) => (crd.metadata.a = JSON.parse('['.repeat(500) + ']'.repeat(500))),
+    ],
     [
       'is too large for its format',
       (crd) => (crd.spec.versions[0].additionalPrinterColumns = [{ ...COLUMN, priority: 2 ** 31 }]),
@@ -288,12 +346,22 @@ describe('an unusable CRD is reported as such', () => {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
     metadata: { name: 'things.example.com' },
-    spec: { group: 'example.com', names: { kind: 'Thing', plural: 'things' }, scope: 'Namespaced', ...spec },
+    spec: {
+      group: 'example.com',
+      names: { kind: 'Thing', plural: 'things' },
+      scope: 'Namespaced',
+      ...spec,
+    },
   });
   const version = (openAPIV3Schema: unknown): object => ({
     versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema } }],
   });
-  const thing = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec: { a: 'b' } };
+  const thing = {
+    apiVersion: 'example.com/v1',
+    kind: 'Thing',
+    metadata: { name: 'a' },
+    spec: { a: 'b' },
+  };
 
   test.each<readonly [string, Malleable, string]>([
     ['versions of null', crd({ versions: null }), 'spec.versions'],
@@ -322,16 +390,18 @@ describe('an unusable CRD is reported as such', () => {
     const schema: Malleable = { type: 'object', properties: { a: { type: 'string' } } };
     schema.properties.spec = schema;
     const nested = { ...thing, spec: { spec: { spec: { a: 1 } } } };
-    expect(validateCustomResource(crd(version(schema)), nested).problems.map(({ path }) => path)).toEqual([
-      'spec.spec.spec.a',
-    ]);
+    expect(
+      validateCustomResource(crd(version(schema)), nested).problems.map(({ path }) => path),
+    ).toEqual(['spec.spec.spec.a']);
   });
 
   test('a default that holds itself comes to an end', () => {
     const schema: Malleable = { type: 'object', properties: {}, default: {} };
     schema.properties.spec = schema;
     expect(
-      validateCustomResource(crd(version(schema)), { ...thing, spec: {} }).problems.map(({ code }) => code),
+      validateCustomResource(crd(version(schema)), { ...thing, spec: {} }).problems.map(
+        ({ code }) => code,
+      ),
     ).toEqual(['json']);
   });
 

@@ -1,6 +1,8 @@
-import { type ResourceValidation, t, validateCustomResource } from 'operator-constructs/crd';
+import { t, validateCustomResource } from 'operator-constructs/crd';
 import { crd } from './compare.fixture';
 import { kindOf, thing } from './thing';
+
+import type { ResourceValidation } from 'operator-constructs/crd';
 
 type Problem = ResourceValidation['problems'][number];
 
@@ -13,7 +15,14 @@ test.each<[string, unknown]>([
   ['a namespace', { name: 'a', namespace: 'b' }],
   [
     'all fields',
-    { name: 'a', uid: 'x', resourceVersion: '1', generation: 2, creationTimestamp: null, ownerReferences: [] },
+    {
+      name: 'a',
+      uid: 'x',
+      resourceVersion: '1',
+      generation: 2,
+      creationTimestamp: null,
+      ownerReferences: [],
+    },
   ],
   ['labels', { name: 'a', labels: { 'example.com/A_b': 'A.b', plain: '', c: null } }],
   ['annotations', { name: 'a', annotations: { 'example.com/A': 'any text, long or short\n' } }],
@@ -33,10 +42,26 @@ test.each<[string, unknown, Partial<Problem>]>([
     { code: 'metadata', path: 'metadata.name', message: expect.stringContaining('DNS subdomain') },
   ],
   ['a long name', { name: 'x'.repeat(254) }, { code: 'metadata', path: 'metadata.name' }],
-  ['a generated name that cannot be', { generateName: 'A' }, { code: 'metadata', path: 'metadata.generateName' }],
-  ['a namespace with a dot', { name: 'a', namespace: 'a.b' }, { code: 'metadata', path: 'metadata.namespace' }],
-  ['a list', [], { code: 'type', path: 'metadata', message: 'must be of type object, got array []' }],
-  ['a number as name', { name: 3 }, { code: 'type', path: 'metadata.name', hint: 'did you mean "3"?' }],
+  [
+    'a generated name that cannot be',
+    { generateName: 'A' },
+    { code: 'metadata', path: 'metadata.generateName' },
+  ],
+  [
+    'a namespace with a dot',
+    { name: 'a', namespace: 'a.b' },
+    { code: 'metadata', path: 'metadata.namespace' },
+  ],
+  [
+    'a list',
+    [],
+    { code: 'type', path: 'metadata', message: 'must be of type object, got array []' },
+  ],
+  [
+    'a number as name',
+    { name: 3 },
+    { code: 'type', path: 'metadata.name', hint: 'did you mean "3"?' },
+  ],
   [
     'an unknown field',
     { name: 'a', label: {} },
@@ -80,24 +105,39 @@ test.each<[string, unknown, Partial<Problem>]>([
     { name: 'a', finalizers: ['a b'] },
     { code: 'metadata', path: 'metadata.finalizers[0]' },
   ],
-  ['a generation that is text', { name: 'a', generation: '1' }, { code: 'type', path: 'metadata.generation' }],
+  [
+    'a generation that is text',
+    { name: 'a', generation: '1' },
+    { code: 'type', path: 'metadata.generation' },
+  ],
 ])('refuses %s', (_, metadata, problem) => {
   expect(check(metadata)).toEqual([expect.objectContaining(problem)]);
 });
 
 test.each<[object, string[]]>([
   [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b' }] }, []],
-  [{ ownerReferences: [{ apiVersion: 'a/b/c', kind: 'Pod', name: 'a', uid: 'b' }] }, ['ownerReferences[0].apiVersion']],
-  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Event', name: 'a', uid: 'b' }] }, ['ownerReferences[0]']],
+  [
+    { ownerReferences: [{ apiVersion: 'a/b/c', kind: 'Pod', name: 'a', uid: 'b' }] },
+    ['ownerReferences[0].apiVersion'],
+  ],
+  [
+    { ownerReferences: [{ apiVersion: 'v1', kind: 'Event', name: 'a', uid: 'b' }] },
+    ['ownerReferences[0]'],
+  ],
   [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a' }] }, ['ownerReferences[0].uid']],
-  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b', x: 1 }] }, ['ownerReferences[0].x']],
+  [
+    { ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b', x: 1 }] },
+    ['ownerReferences[0].x'],
+  ],
   [{ ownerReferences: [1] }, ['ownerReferences[0]']],
   [{ finalizers: ['orphan', 'foregroundDeletion'] }, ['finalizers']],
   [{ creationTimestamp: 'yesterday' }, ['creationTimestamp']],
   [{ generateName: '-' }, ['generateName']],
   [{ generateName: 'X-' }, []],
 ])('of metadata the API server minds %j', (metadata, expected) => {
-  expect(check({ name: 'a', ...metadata }).map(({ path }) => path)).toEqual(expected.map((path) => `metadata.${path}`));
+  expect(check({ name: 'a', ...metadata }).map(({ path }) => path)).toEqual(
+    expected.map((path) => `metadata.${path}`),
+  );
 });
 
 test('a namespace does no harm to a cluster-scoped resource: the API server drops it', () => {

@@ -1,9 +1,11 @@
-import { type CelRule, type SchemaNode, t, validateCustomResource } from 'operator-constructs/crd';
+import { t, validateCustomResource } from 'operator-constructs/crd';
 import { ruleProblems } from '../../../lib/crd/check/rule-problems';
 import { problemText } from '../../../lib/crd/validate/report';
-import type { StructuralSchema } from '../../support/crd-types';
-import { kindOf, thing } from './thing';
 import { integer, list, map, object } from '../../conformance/definition';
+import { kindOf, thing } from './thing';
+
+import type { CelRule, SchemaNode } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 
 /** Problems of a value of `spec`, and of a change of it. */
 function check(spec: SchemaNode, value: unknown, old?: unknown): string[] {
@@ -26,7 +28,9 @@ describe('rules on values', () => {
   });
 
   it('may have no value, which is a problem too', () => {
-    const spec = t.object({ words: t.array(t.string()).rule("self[3] == 'a'", { message: 'must have an a' }) });
+    const spec = t.object({
+      words: t.array(t.string()).rule("self[3] == 'a'", { message: 'must have an a' }),
+    });
     expect(check(spec, { words: [] })).toEqual([
       expect.stringMatching(
         /^spec\.words: .*while a rule is evaluated: must have an a; the rule is self\[3\] == 'a'$/i,
@@ -37,7 +41,9 @@ describe('rules on values', () => {
 
 describe('what a problem says', () => {
   const found = (members: Omit<CelRule, 'rule'>): string[] =>
-    check(t.object({ n: t.int32(), m: t.map(t.string()).optional() }).rule('self.n > 3', members), { n: 1 });
+    check(t.object({ n: t.int32(), m: t.map(t.string()).optional() }).rule('self.n > 3', members), {
+      n: 1,
+    });
 
   it('is the rule where there is no message', () => {
     expect(found({})).toEqual(['spec: must keep the rule self.n > 3']);
@@ -47,7 +53,9 @@ describe('what a problem says', () => {
     expect(found({ message: 'no', messageExpression: "'got %d'.format([self.n])" })).toEqual([
       'spec: got 1; the rule is self.n > 3',
     ]);
-    expect(found({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual(['spec: no; the rule is self.n > 3']);
+    expect(found({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual([
+      'spec: no; the rule is self.n > 3',
+    ]);
   });
 
   it.each([
@@ -113,24 +121,48 @@ describe('rules that an API server refuses', () => {
   };
 
   it.each<[rule: object, ...expected: (string | RegExp)[]]>([
-    [{ rule: 'self.k > 1' }, "rule: 1:6: unknown field 'k' of self, in self.k > 1; did you mean 'n'?"],
+    [
+      { rule: 'self.k > 1' },
+      "rule: 1:6: unknown field 'k' of self, in self.k > 1; did you mean 'n'?",
+    ],
     [{ rule: 'self.n' }, "rule: 1:1: the expression has to give a bool, not 'int', in self.n"],
     [{ rule: '  ' }, 'rule: is empty; write a CEL expression'],
     [{ rule: 'true', message: ' ' }, 'message: is empty; write one line of text'],
-    [{ rule: 'true', message: 'a\nb' }, 'message: must not have line breaks, got "a\\nb"; write one line of text'],
-    [{ rule: 'true\n&& true' }, 'message: is missing; a rule of several lines needs one; write one line of text'],
+    [
+      { rule: 'true', message: 'a\nb' },
+      'message: must not have line breaks, got "a\\nb"; write one line of text',
+    ],
+    [
+      { rule: 'true\n&& true' },
+      'message: is missing; a rule of several lines needs one; write one line of text',
+    ],
     [{ rule: 'true', messageExpression: ' ' }, /^messageExpression: is empty/],
-    [{ rule: 'true', messageExpression: 'self.n' }, /^messageExpression: 1:1: the expression has to give a string/],
+    [
+      { rule: 'true', messageExpression: 'self.n' },
+      /^messageExpression: 1:1: the expression has to give a string/,
+    ],
     [{ rule: 'true', messageExpression: 'self.k' }, /^messageExpression: 1:6: unknown field 'k'/],
     [
       { rule: 'true', reason: 'FieldValueForbiden' },
       /^reason: must be one of .*; did you mean 'FieldValueForbidden'\?$/,
     ],
-    [{ rule: 'true', fieldPath: '.nn' }, "fieldPath: \".nn\" leads to the unknown field 'nn'; did you mean 'n'?"],
+    [
+      { rule: 'true', fieldPath: '.nn' },
+      "fieldPath: \".nn\" leads to the unknown field 'nn'; did you mean 'n'?",
+    ],
     [{ rule: 'true', fieldPath: '.n.x' }, /^fieldPath: ".n.x" leads to the unknown field 'x'/],
-    [{ rule: 'true', optionalOldSelf: true }, /^optionalOldSelf: is set, but the rule does not use oldSelf/],
-    [{ rule: 'true', optionalOldSelf: false }, /^optionalOldSelf: is set, but the rule does not use oldSelf/],
-    [{ rule: 'oldSelf.n > 1', optionalOldSelf: true }, /^rule: 1:1: no such overload: optional<int> > int/],
+    [
+      { rule: 'true', optionalOldSelf: true },
+      /^optionalOldSelf: is set, but the rule does not use oldSelf/,
+    ],
+    [
+      { rule: 'true', optionalOldSelf: false },
+      /^optionalOldSelf: is set, but the rule does not use oldSelf/,
+    ],
+    [
+      { rule: 'oldSelf.n > 1', optionalOldSelf: true },
+      /^rule: 1:1: no such overload: optional<int> > int/,
+    ],
     [
       { rule: 'self.k > 1', fieldPath: 'n', reason: 'x' },
       /^reason/,
@@ -139,7 +171,9 @@ describe('rules that an API server refuses', () => {
     ],
   ])('%j', (rule, ...expected) => {
     expect(problems(rule)).toEqual(
-      expected.map((text) => (typeof text === 'string' ? text : (expect.stringMatching(text) as unknown))),
+      expected.map((text) =>
+        typeof text === 'string' ? text : (expect.stringMatching(text) as unknown),
+      ),
     );
   });
 
@@ -155,23 +189,42 @@ describe('rules that an API server refuses', () => {
   );
 
   it.each<[rule: object, version: string, problem: RegExp | undefined]>([
-    [{ rule: "isIP('::1')" }, '1.30', /^rule: 'isIP\(\)' needs Kubernetes 1.31, the target version is 1.30/],
+    [
+      { rule: "isIP('::1')" },
+      '1.30',
+      /^rule: 'isIP\(\)' needs Kubernetes 1.31, the target version is 1.30/,
+    ],
     [{ rule: "isIP('::1')" }, '1.31', undefined],
     [{ rule: 'self.?n.hasValue()' }, '1.28', /needs Kubernetes 1.29/],
     [{ rule: "'%d'.format([1]) == ''" }, '1.29', /needs Kubernetes 1.30/],
-    [{ rule: 'true', reason: 'FieldValueInvalid' }, '1.27', /^reason: 'reason' needs Kubernetes 1.28/],
-    [{ rule: 'oldSelf.hasValue()', optionalOldSelf: true }, '1.29', /^optionalOldSelf: .* needs Kubernetes 1.30/],
+    [
+      { rule: 'true', reason: 'FieldValueInvalid' },
+      '1.27',
+      /^reason: 'reason' needs Kubernetes 1.28/,
+    ],
+    [
+      { rule: 'oldSelf.hasValue()', optionalOldSelf: true },
+      '1.29',
+      /^optionalOldSelf: .* needs Kubernetes 1.30/,
+    ],
   ])('%j for Kubernetes %s', (rule, version, problem) => {
-    expect(problems(rule, version)).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)]);
+    expect(problems(rule, version)).toEqual(
+      problem === undefined ? [] : [expect.stringMatching(problem)],
+    );
   });
 
   it('fails when the Kubernetes version cannot be read', () => {
     expect(() => problems({ rule: 'true' }, 'new')).toThrow("'kubernetesVersion' is 'new'");
   });
 
-  const changes: StructuralSchema = integer({ 'x-kubernetes-validations': [{ rule: 'self == oldSelf' }] });
+  const changes: StructuralSchema = integer({
+    'x-kubernetes-validations': [{ rule: 'self == oldSelf' }],
+  });
   const keyed: StructuralSchema = object({ name: { type: 'string' }, n: changes });
-  const byName = { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] } as const;
+  const byName = {
+    'x-kubernetes-list-type': 'map',
+    'x-kubernetes-list-map-keys': ['name'],
+  } as const;
 
   it.each<[title: string, schema: StructuralSchema, path: string | undefined]>([
     ['a list', list(changes), 'properties.spec.items'],
@@ -186,12 +239,16 @@ describe('rules that an API server refuses', () => {
       path === undefined ? [] : [`${path}.x-kubernetes-validations[0].rule`],
     );
     expect(found.map(({ message }) => message).join()).toMatch(
-      path === undefined ? /^$/ : /uses oldSelf below properties\.spec, whose old and new items cannot be told apart/,
+      path === undefined
+        ? /^$/
+        : /uses oldSelf below properties\.spec, whose old and new items cannot be told apart/,
     );
   });
 
   it('fails when the kind is defined', () => {
-    const spec = t.object({ replicas: t.int32() }).rule('self.replica > 1', 'must be more than one');
+    const spec = t
+      .object({ replicas: t.int32() })
+      .rule('self.replica > 1', 'must be more than one');
     expect(() => kindOf({ spec })).toThrow(
       "'properties.spec.x-kubernetes-validations[0].rule' (version v1): 1:6: unknown field 'replica' of self, " +
         "in self.replica > 1; did you mean 'replicas'?",
@@ -200,7 +257,9 @@ describe('rules that an API server refuses', () => {
 
   it('is a problem of each resource, if the CRD exists nevertheless', () => {
     const { manifest } = kindOf({ spec: t.object({ n: t.int32() }).rule('self.n > 1', 'no') });
-    const broken = JSON.parse(JSON.stringify(manifest).replace('self.n > 1', 'self.k > 1')) as typeof manifest;
+    const broken = JSON.parse(
+      JSON.stringify(manifest).replace('self.n > 1', 'self.k > 1'),
+    ) as typeof manifest;
     expect(validateCustomResource(broken, thing({ n: 2 })).problems.map(problemText)).toEqual([
       'spec: the rule of the CustomResourceDefinition cannot be used: no; the rule is self.k > 1',
     ]);
@@ -223,7 +282,9 @@ describe('rules where no value can be', () => {
     [{ 'x-kubernetes-int-or-string': true, items: inner }, 'items'],
     [{ type: 'object', items: inner }, 'items'],
   ])('%j are refused where there are rules around them', (schema, at) => {
-    expect(problems(ruled(schema))).toEqual([`properties.spec.${at}.x-kubernetes-validations[0].rule`]);
+    expect(problems(ruled(schema))).toEqual([
+      `properties.spec.${at}.x-kubernetes-validations[0].rule`,
+    ]);
     expect(problems(schema)).toEqual([]);
   });
 

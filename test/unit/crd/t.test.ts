@@ -1,7 +1,9 @@
-import { type SchemaNode, t } from 'operator-constructs/crd';
+import { t } from 'operator-constructs/crd';
 import { withoutUnset } from '../../../lib/crd/nodes/keywords';
-import type { StructuralSchema } from '../../support/crd-types';
 import { flag, integer, list, map, number, text } from '../../conformance/definition';
+
+import type { SchemaNode } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 
 const intOrString = { anyOf: [integer(), text()], 'x-kubernetes-int-or-string': true };
 
@@ -25,7 +27,11 @@ describe('a node is its structural schema', () => {
     ['quantity', t.quantity(), { ...intOrString, pattern: expect.stringContaining('[KMGTPE]i') }],
     ['array', t.array(t.string()).min(1).max(2), list(text(), { minItems: 1, maxItems: 2 })],
     ['set', t.array(t.string()).set(), list(text(), { 'x-kubernetes-list-type': 'set' })],
-    ['atomic list', t.array(t.string()).atomic(), list(text(), { 'x-kubernetes-list-type': 'atomic' })],
+    [
+      'atomic list',
+      t.array(t.string()).atomic(),
+      list(text(), { 'x-kubernetes-list-type': 'atomic' }),
+    ],
     [
       'list map',
       t.array(t.object({ name: t.string(), port: t.int32().default(80) })).mapBy('name', 'port'),
@@ -53,7 +59,11 @@ describe('a node is its structural schema', () => {
         'x-kubernetes-map-type': 'atomic',
       },
     ],
-    ['object of optional fields', t.object({ a: t.bool().optional() }), { type: 'object', properties: { a: flag() } }],
+    [
+      'object of optional fields',
+      t.object({ a: t.bool().optional() }),
+      { type: 'object', properties: { a: flag() } },
+    ],
     [
       'oneOf',
       t.oneOf({ a: t.string(), b: t.bool() }),
@@ -68,13 +78,21 @@ describe('a node is its structural schema', () => {
     [
       'embeddedResource',
       t.embeddedResource(),
-      { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+      {
+        type: 'object',
+        'x-kubernetes-embedded-resource': true,
+        'x-kubernetes-preserve-unknown-fields': true,
+      },
     ],
     ['raw', t.raw<string>(text({ title: 'x' })), text({ title: 'x' })],
     ['nullable', t.string().nullable(), text({ nullable: true })],
     ['with', t.string().with({ title: 'x' }).max(3), text({ title: 'x', maxLength: 3 })],
     ['with replaces', t.string().max(3).with({ maxLength: 4 }), text({ maxLength: 4 })],
-    ['default of null', t.string().nullable().default(null), text({ nullable: true, default: null })],
+    [
+      'default of null',
+      t.string().nullable().default(null),
+      text({ nullable: true, default: null }),
+    ],
   ])('%s', (_, node, schema) => {
     expect(node.schema()).toEqual(schema);
   });
@@ -93,7 +111,9 @@ describe('a node is its structural schema', () => {
 });
 
 describe('descriptions', () => {
-  const node = t.object({ a: t.string().doc('First line,\n still first. Second.').optional() }).doc('e.g. an object');
+  const node = t
+    .object({ a: t.string().doc('First line,\n still first. Second.').optional() })
+    .doc('e.g. an object');
 
   test.each([
     ['all', 'First line,\n still first. Second.', 'e.g. an object'],
@@ -154,15 +174,35 @@ describe('what a node does not let through', () => {
     ['an empty rule', () => t.string().rule(' ', 'x'), "'rule' is empty"],
     ['an empty message', () => t.string().rule('true', ''), `'message' is ""`],
     ['a message of two lines', () => t.string().rule('true', 'a\nb'), "'message' is"],
-    ['a long rule without message', () => t.string().rule('true\n&& true', {}), "'message' is missing"],
+    [
+      'a long rule without message',
+      () => t.string().rule('true\n&& true', {}),
+      "'message' is missing",
+    ],
     ['a list map without keys', () => t.array(items).mapBy(), "'mapBy' has no key"],
     ['a key twice', () => t.array(items).mapBy('name', 'name'), "'mapBy' names 'name' twice"],
-    ['a key that is missing', () => t.array(items).mapBy('nme' as 'name'), 'use one of name, zone, labels, maybe'],
+    [
+      'a key that is missing',
+      () => t.array(items).mapBy('nme' as 'name'),
+      'use one of name, zone, labels, maybe',
+    ],
     ['a key that is optional', () => t.array(items).mapBy('zone'), "'zone', which may be missing"],
-    ['a key that is a map', () => t.array(items).mapBy('labels'), "'labels', which is no plain value"],
-    ['a key that may be null', () => t.array(items).mapBy('maybe'), "'maybe', which is no plain value"],
+    [
+      'a key that is a map',
+      () => t.array(items).mapBy('labels'),
+      "'labels', which is no plain value",
+    ],
+    [
+      'a key that may be null',
+      () => t.array(items).mapBy('maybe'),
+      "'maybe', which is no plain value",
+    ],
     ['a set of objects', () => t.array(items).set(), "'set' has items that are no plain values"],
-    ['a set with nulls', () => t.array(t.string().nullable()).set(), "'set' has items that may be null"],
+    [
+      'a set with nulls',
+      () => t.array(t.string().nullable()).set(),
+      "'set' has items that may be null",
+    ],
     ['one alternative', () => t.oneOf({ a: t.string() }), "'oneOf' has 1 fields"],
     [
       'an alternative with a default',
@@ -185,7 +225,11 @@ describe('what a node does not let through', () => {
       () => t.object({ a: t.string() }).default({} as never),
       'a: required field is missing',
     ],
-    ['a default with duplicates', () => t.array(t.string()).set().default(['a', 'a']), 'duplicate item "a"'],
+    [
+      'a default with duplicates',
+      () => t.array(t.string()).set().default(['a', 'a']),
+      'duplicate item "a"',
+    ],
   ])('fails for %s', (_, build, message) => {
     expect(build).toThrow(message);
   });
@@ -206,7 +250,11 @@ describe('keywords that an API server would drop', () => {
   test.each<[string, SchemaNode, unknown]>([
     ['an object without fields', t.object({}), { type: 'object' }],
     ['an empty description', t.string().doc(''), text()],
-    ['switches that are off', t.string().with({ nullable: false, exclusiveMinimum: false }), text()],
+    [
+      'switches that are off',
+      t.string().with({ nullable: false, exclusiveMinimum: false }),
+      text(),
+    ],
     [
       'what is empty further down',
       t.raw({ type: 'object', required: [], properties: { a: list({ allOf: [], format: '' }) } }),

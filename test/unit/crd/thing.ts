@@ -1,11 +1,11 @@
-import {
-  type CustomResourceType,
-  defineCustomResource,
-  type ResourceValidation,
-  type SchemaNode,
-  t,
-  type VersionDefinition,
-  type ValidateOptions,
+import { defineCustomResource, t } from 'operator-constructs/crd';
+
+import type {
+  CustomResourceType,
+  ResourceValidation,
+  SchemaNode,
+  ValidateOptions,
+  VersionDefinition,
 } from 'operator-constructs/crd';
 
 type Problem = ResourceValidation['problems'][number];

@@ -1,12 +1,19 @@
-import { type ResourceValidation, type SchemaNode, t } from 'operator-constructs/crd';
+import { t } from 'operator-constructs/crd';
 import { check, tenths } from './thing';
+
+import type { ResourceValidation, SchemaNode } from 'operator-constructs/crd';
 
 type Problem = ResourceValidation['problems'][number];
 
 describe('what the schema refuses', () => {
   const person = t.object({ name: t.string(), role: t.enum('owner', 'reader').optional() });
-  const free = t.raw<unknown>({ type: 'object', properties: { a: { type: 'integer' }, b: { type: 'integer' } } });
-  const anyOf = free.with({ anyOf: [{ required: ['a'] }, { properties: { b: { minimum: 5 } }, required: ['b'] }] });
+  const free = t.raw<unknown>({
+    type: 'object',
+    properties: { a: { type: 'integer' }, b: { type: 'integer' } },
+  });
+  const anyOf = free.with({
+    anyOf: [{ required: ['a'] }, { properties: { b: { minimum: 5 } }, required: ['b'] }],
+  });
   const either = t.oneOf({ secret: t.string(), vault: t.string() });
   const claims = { 'x-kubernetes-preserve-unknown-fields': true } as const;
 
@@ -17,22 +24,45 @@ describe('what the schema refuses', () => {
       { name: 'a', rle: 'owner' },
       { path: 'spec.x.rle', message: 'unknown field', hint: 'did you mean role?' },
     ],
-    ['unknown', person, { name: 'a', age: 3 }, { path: 'spec.x.age', hint: 'use one of name, role' }],
-    ['unknown', t.raw({ type: 'object' }), { a: 1 }, { path: 'spec.x.a', hint: 'no fields are allowed here' }],
+    [
+      'unknown',
+      person,
+      { name: 'a', age: 3 },
+      { path: 'spec.x.age', hint: 'use one of name, role' },
+    ],
+    [
+      'unknown',
+      t.raw({ type: 'object' }),
+      { a: 1 },
+      { path: 'spec.x.a', hint: 'no fields are allowed here' },
+    ],
     [
       'required',
       person,
       {},
-      { path: 'spec.x.name', message: 'required field is missing', hint: 'give it a value: string' },
+      {
+        path: 'spec.x.name',
+        message: 'required field is missing',
+        hint: 'give it a value: string',
+      },
     ],
     [
       'type',
       t.string(),
       3,
-      { path: 'spec.x', message: 'must be of type string, got integer 3', hint: 'did you mean "3"?' },
+      {
+        path: 'spec.x',
+        message: 'must be of type string, got integer 3',
+        hint: 'did you mean "3"?',
+      },
     ],
     ['type', t.string(), true, { hint: 'did you mean "true"?' }],
-    ['type', t.int32(), '3', { message: 'must be of type integer, got string "3"', hint: 'did you mean 3?' }],
+    [
+      'type',
+      t.int32(),
+      '3',
+      { message: 'must be of type integer, got string "3"', hint: 'did you mean 3?' },
+    ],
     ['type', t.int32(), 1.5, { message: 'must be of type integer, got number 1.5' }],
     ['type', t.number(), '1.5', { hint: 'did you mean 1.5?' }],
     ['type', t.bool(), 'True', { hint: 'did you mean true?' }],
@@ -43,7 +73,12 @@ describe('what the schema refuses', () => {
       { message: 'must be of type array, got string "a"', hint: 'did you mean ["a"]?' },
     ],
     ['type', person, [], { message: 'must be of type object, got array []' }],
-    ['type', t.array(t.string()), [null], { path: 'spec.x[0]', message: 'must be of type string, got null' }],
+    [
+      'type',
+      t.array(t.string()),
+      [null],
+      { path: 'spec.x[0]', message: 'must be of type string, got null' },
+    ],
     [
       'type',
       t.quantity(),
@@ -71,22 +106,67 @@ describe('what the schema refuses', () => {
     ['multipleOf', t.int32().multipleOf(5), 7, { message: 'must be a multiple of 5, got 7' }],
     ['multipleOf', tenths, 0.25, { message: 'must be a multiple of 0.1, got 0.25' }],
     ['multipleOf', tenths, 1, { message: expect.stringContaining('takes as 0 for whole values') }],
-    ['maximum', t.number().exclusiveMax(0.5), 0, { message: expect.stringContaining('takes as 0 for whole values') }],
+    [
+      'maximum',
+      t.number().exclusiveMax(0.5),
+      0,
+      { message: expect.stringContaining('takes as 0 for whole values') },
+    ],
     ['format', t.int32(), 2 ** 31, { message: 'must be a 32-bit integer, got 2147483648' }],
     ['format', t.int32(), -(2 ** 31) - 1, { message: 'must be a 32-bit integer, got -2147483649' }],
     ['format', t.int64(), 2 ** 53, { message: expect.stringContaining('JavaScript can hold') }],
-    ['format', t.number().with({ format: 'float' }), 1e39, { message: expect.stringContaining('32-bit') }],
+    [
+      'format',
+      t.number().with({ format: 'float' }),
+      1e39,
+      { message: expect.stringContaining('32-bit') },
+    ],
     ['format', t.string().format('ipv4'), 'x', { message: 'must be a valid ipv4, got "x"' }],
     ['minLength', t.string().min(1), '', { message: 'must not be empty, got ""' }],
-    ['minLength', t.string().min(2), '😀', { message: 'must have at least 2 characters, got "😀"' }],
-    ['maxLength', t.string().max(2), 'abc', { message: 'must have at most 2 characters, got "abc"' }],
+    [
+      'minLength',
+      t.string().min(2),
+      '😀',
+      { message: 'must have at least 2 characters, got "😀"' },
+    ],
+    [
+      'maxLength',
+      t.string().max(2),
+      'abc',
+      { message: 'must have at most 2 characters, got "abc"' },
+    ],
     ['pattern', t.string().pattern('^[a-z]+$'), 'A', { message: 'must match ^[a-z]+$, got "A"' }],
-    ['pattern', t.quantity(), 'lots', { message: 'must be a Kubernetes quantity such as 500m or 1Gi, got "lots"' }],
+    [
+      'pattern',
+      t.quantity(),
+      'lots',
+      { message: 'must be a Kubernetes quantity such as 500m or 1Gi, got "lots"' },
+    ],
     ['minItems', t.array(t.string()).min(1), [], { message: 'must have at least 1 item, got 0' }],
-    ['maxItems', t.array(t.string()).max(2), ['a', 'b', 'c'], { message: 'must have at most 2 items, got 3' }],
-    ['minProperties', t.map(t.string()).min(2), { a: '' }, { message: 'must have at least 2 entries, got 1' }],
-    ['maxProperties', t.map(t.string()).max(1), { a: '', b: '' }, { message: 'must have at most 1 entry, got 2' }],
-    ['anyOf', anyOf, { b: 4 }, { message: expect.stringContaining('must match one of: {a} | {b}') }],
+    [
+      'maxItems',
+      t.array(t.string()).max(2),
+      ['a', 'b', 'c'],
+      { message: 'must have at most 2 items, got 3' },
+    ],
+    [
+      'minProperties',
+      t.map(t.string()).min(2),
+      { a: '' },
+      { message: 'must have at least 2 entries, got 1' },
+    ],
+    [
+      'maxProperties',
+      t.map(t.string()).max(1),
+      { a: '', b: '' },
+      { message: 'must have at most 1 entry, got 2' },
+    ],
+    [
+      'anyOf',
+      anyOf,
+      { b: 4 },
+      { message: expect.stringContaining('must match one of: {a} | {b}') },
+    ],
     ['oneOf', either, {}, { message: 'exactly one of secret, vault must be set, got none' }],
     [
       'oneOf',
@@ -106,7 +186,12 @@ describe('what the schema refuses', () => {
       { b: 1 },
       { message: expect.stringContaining('must not match {b}') },
     ],
-    ['maximum', free.with({ allOf: [{ properties: { a: { maximum: 1 } } }] }), { a: 2 }, { path: 'spec.x.a' }],
+    [
+      'maximum',
+      free.with({ allOf: [{ properties: { a: { maximum: 1 } } }] }),
+      { a: 2 },
+      { path: 'spec.x.a' },
+    ],
     [
       'duplicate',
       t.array(t.string()).set(),
@@ -120,7 +205,12 @@ describe('what the schema refuses', () => {
       { path: 'spec.x[1]', message: 'duplicate entry for name="a", the same as spec.x[0]' },
     ],
     ['required', t.embeddedResource(), { kind: 'A' }, { path: 'spec.x.apiVersion' }],
-    ['metadata', t.embeddedResource(), { apiVersion: 'a/b/c', kind: 'A' }, { path: 'spec.x.apiVersion' }],
+    [
+      'metadata',
+      t.embeddedResource(),
+      { apiVersion: 'a/b/c', kind: 'A' },
+      { path: 'spec.x.apiVersion' },
+    ],
     ['metadata', t.embeddedResource(), { apiVersion: 'v1', kind: 'a_b' }, { path: 'spec.x.kind' }],
     [
       'type',
@@ -149,7 +239,9 @@ describe('what the schema refuses', () => {
     ],
     ['json', t.int64(), 3n, { message: 'must be a JSON value, got a bigint' }],
   ])('%s: %#', (code, node, value, problem) => {
-    expect(check(node, value).problems).toEqual([expect.objectContaining({ path: 'spec.x', ...problem, code })]);
+    expect(check(node, value).problems).toEqual([
+      expect.objectContaining({ path: 'spec.x', ...problem, code }),
+    ]);
   });
 
   test('all of it at once', () => {
@@ -174,5 +266,7 @@ test.each([
 ])('of %d, %d is a multiple: %s', (multipleOf, value, isMultiple) => {
   // As a loaded CRD may have it; the builder refuses fractions here.
   const node = t.raw(() => ({ type: 'number', multipleOf }));
-  expect(check(node, value).problems.map(({ code }) => code)).toEqual(isMultiple ? [] : ['multipleOf']);
+  expect(check(node, value).problems.map(({ code }) => code)).toEqual(
+    isMultiple ? [] : ['multipleOf'],
+  );
 });

@@ -1,15 +1,12 @@
-import {
-  type CustomResourceDefinitionManifest,
-  defineCustomResource,
-  t,
-  validateCustomResource,
-} from 'operator-constructs/crd';
+import { defineCustomResource, t, validateCustomResource } from 'operator-constructs/crd';
 import { zookeeperClusterType as zookeeper } from 'operator-constructs/zookeeper';
 import { describeProblems } from '../../../lib/crd/validate';
 import { resourceOf, STORED_CASES } from '../../conformance/stored-cases';
-import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 import { crd, version } from './compare.fixture';
 import { check, thing } from './thing';
+
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 
 const ensemble = {
   apiVersion: zookeeper.apiVersion(),
@@ -45,7 +42,12 @@ describe('kind and version', () => {
   });
 
   test('the schema is that of the version', () => {
-    const resource = { apiVersion: 'example.com/v1beta1', kind: 'Thing', metadata: { name: 'a' }, spec: { b: '' } };
+    const resource = {
+      apiVersion: 'example.com/v1beta1',
+      kind: 'Thing',
+      metadata: { name: 'a' },
+      spec: { b: '' },
+    };
     expect(type.validate(resource).valid).toBe(true);
     expect(type.validate({ ...resource, apiVersion: 'example.com/v1' }).valid).toBe(false);
   });
@@ -55,19 +57,27 @@ describe('kind and version', () => {
       { apiVersion: 'example.com/v2', kind: 'Thing' },
       'must be "example.com/v1" or "example.com/v1beta1", got "example.com/v2"',
     ],
-    [{ apiVersion: 'example.com/v1alpha1', kind: 'Thing' }, expect.stringContaining('got "example.com/v1alpha1"')],
+    [
+      { apiVersion: 'example.com/v1alpha1', kind: 'Thing' },
+      expect.stringContaining('got "example.com/v1alpha1"'),
+    ],
     [{ apiVersion: 'example.com/v1', kind: 'Think' }, 'must be "Thing", got "Think"'],
   ])('fails for %j', (resource, message) => {
-    expect(type.validate(resource).problems).toEqual([expect.objectContaining({ code: 'version', message })]);
+    expect(type.validate(resource).problems).toEqual([
+      expect.objectContaining({ code: 'version', message }),
+    ]);
   });
 
-  test.each([[null], ['x'], [[]], [undefined]])('fails for %j, which is no resource', (resource) => {
-    expect(type.validate(resource)).toMatchObject({
-      valid: false,
-      defaulted: {},
-      problems: [{ code: 'type', path: '' }],
-    });
-  });
+  test.each([[null], ['x'], [[]], [undefined]])(
+    'fails for %j, which is no resource',
+    (resource) => {
+      expect(type.validate(resource)).toMatchObject({
+        valid: false,
+        defaulted: {},
+        problems: [{ code: 'type', path: '' }],
+      });
+    },
+  );
 
   test('a manifest will do as well', () => {
     expect(validateCustomResource(zookeeper.manifest, ensemble).valid).toBe(true);
@@ -76,7 +86,12 @@ describe('kind and version', () => {
 
 describe('an update', () => {
   const items = t.array(t.object({ name: t.string(), size: t.int32().max(5) }));
-  const node = t.object({ a: t.int32().max(5), b: t.int32().max(5), list: items.mapBy('name'), plain: items });
+  const node = t.object({
+    a: t.int32().max(5),
+    b: t.int32().max(5),
+    list: items.mapBy('name'),
+    plain: items,
+  });
   const before = {
     a: 9,
     b: 9,
@@ -110,7 +125,9 @@ describe('an update', () => {
   });
 
   test('compares with what is stored, defaults included', () => {
-    const defaulted = t.object({ a: t.raw(() => ({ type: 'integer', default: 9, maximum: 5 })).optional() });
+    const defaulted = t.object({
+      a: t.raw(() => ({ type: 'integer', default: 9, maximum: 5 })).optional(),
+    });
     expect(check(defaulted, { a: 9 }, { oldResource: thing({ x: {} }) }).problems).toEqual([]);
     expect(check(defaulted, { a: 9 }).problems).toHaveLength(1);
   });
@@ -129,9 +146,11 @@ describe('the report', () => {
   });
 
   test('does without a name', () => {
-    expect(describeProblems(null, [{ path: '', code: 'type', message: 'must be of type object, got null' }])).toContain(
-      '(resource): must be of type object',
-    );
+    expect(
+      describeProblems(null, [
+        { path: '', code: 'type', message: 'must be of type object, got null' },
+      ]),
+    ).toContain('(resource): must be of type object');
   });
 });
 
@@ -146,7 +165,11 @@ function withX(
   return crd({ versions: [version({ type: 'object', properties: { x }, ...root }, more)] });
 }
 
-function paths(crd: CustomResourceDefinitionManifest, resource: object, oldResource?: object): string[] {
+function paths(
+  crd: CustomResourceDefinitionManifest,
+  resource: object,
+  oldResource?: object,
+): string[] {
   return validateCustomResource(
     crd,
     thingWith(resource),
@@ -168,7 +191,11 @@ describe('a status that is written apart', () => {
   test('stays as it is in the cluster', () => {
     const crd = withX(small, root, { subresources: { status: {} } });
     const oldResource = thingWith({ status: { n: 1 } });
-    expect(validateCustomResource(crd, thingWith({ status: { n: 2 } }), { oldResource }).defaulted['status']).toEqual({
+    expect(
+      validateCustomResource(crd, thingWith({ status: { n: 2 } }), { oldResource }).defaulted[
+        'status'
+      ],
+    ).toEqual({
       n: 1,
     });
   });
@@ -179,8 +206,16 @@ describe('a status that is written apart', () => {
 });
 
 describe('the scale subresource', () => {
-  const scale = { specReplicasPath: '.spec.n', statusReplicasPath: '.status.n', labelSelectorPath: '.spec.s' };
-  const crd = withX(small, { 'x-kubernetes-preserve-unknown-fields': true }, { subresources: { scale } });
+  const scale = {
+    specReplicasPath: '.spec.n',
+    statusReplicasPath: '.status.n',
+    labelSelectorPath: '.spec.s',
+  };
+  const crd = withX(
+    small,
+    { 'x-kubernetes-preserve-unknown-fields': true },
+    { subresources: { scale } },
+  );
 
   test.each([
     [{ spec: { n: 1, s: 'a=b' } }, []],
@@ -199,7 +234,11 @@ test('what says nothing in the metadata of a resource within a resource is not t
     'x-kubernetes-preserve-unknown-fields': true,
     'x-kubernetes-validations': [{ rule: '!has(self.metadata.name)' }],
   };
-  const x = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: '', labels: {}, annotations: null } };
+  const x = {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: '', labels: {}, annotations: null },
+  };
   const { problems, defaulted } = validateCustomResource(withX(resource), thingWith({ x }));
   expect({ problems, x: defaulted['x'] }).toEqual({ problems: [], x: { ...x, metadata: {} } });
 });
@@ -215,15 +254,23 @@ describe('rules that read a value that nobody can read fail, though it stays as 
   const time: StructuralSchema = { type: 'string', format: 'date-time' };
   const object: StructuralSchema = { type: 'object', properties: { b: { type: 'string' } } };
 
-  test.each<[title: string, field: StructuralSchema, rule: string, right: unknown, wrong: unknown]>([
-    ['times', time, "self.a > timestamp('2020-01-01T00:00:00Z')", '2024-01-01T00:00:00Z', '-1'],
-    ['days', { ...time, format: 'date' }, 'self.a == self.a', '2024-01-01', '2024-02-30'],
-    ['spans of time', { ...time, format: 'duration' }, 'self.a == self.a', '1h', 'x'],
-    ['bytes, which are those of URLs', { ...time, format: 'byte' }, 'self.a.size() > 0', 'a_-b', 'a+/b'],
-    ['integers, of 64 bits', { type: 'integer' }, 'self.a >= 0', 2 ** 62, 2 ** 63],
-    ['optional fields', object, "self.?a.?b.orValue('') == ''", {}, '3'],
-    ['items of literals', object, '[self.a].size() == 1', {}, '3'],
-  ])('%s', (_title, field, rule, right, wrong) => {
+  test.each<[title: string, field: StructuralSchema, rule: string, right: unknown, wrong: unknown]>(
+    [
+      ['times', time, "self.a > timestamp('2020-01-01T00:00:00Z')", '2024-01-01T00:00:00Z', '-1'],
+      ['days', { ...time, format: 'date' }, 'self.a == self.a', '2024-01-01', '2024-02-30'],
+      ['spans of time', { ...time, format: 'duration' }, 'self.a == self.a', '1h', 'x'],
+      [
+        'bytes, which are those of URLs',
+        { ...time, format: 'byte' },
+        'self.a.size() > 0',
+        'a_-b',
+        'a+/b',
+      ],
+      ['integers, of 64 bits', { type: 'integer' }, 'self.a >= 0', 2 ** 62, 2 ** 63],
+      ['optional fields', object, "self.?a.?b.orValue('') == ''", {}, '3'],
+      ['items of literals', object, '[self.a].size() == 1', {}, '3'],
+    ],
+  )('%s', (_title, field, rule, right, wrong) => {
     expect(kept(field, rule, right)).toEqual([]);
     expect(kept(field, rule, wrong)).toEqual(['x']);
   });
@@ -263,5 +310,8 @@ test('what a webhook converts nobody can know', () => {
 test('a resource with problems is given back as its own version has it', () => {
   const one = STORED_CASES.find(({ what }) => what.startsWith('required fields'))!;
   const resource = resourceOf(one, { spec: { a: 1, b: '2' } });
-  expect(validateCustomResource(one.manifest, resource)).toMatchObject({ valid: false, defaulted: resource });
+  expect(validateCustomResource(one.manifest, resource)).toMatchObject({
+    valid: false,
+    defaulted: resource,
+  });
 });

@@ -1,12 +1,17 @@
-import type { StructuralSchema } from '../../support/crd-types';
-import { type ResourceValidation, type ValidateOptions, validateCustomResource } from 'operator-constructs/crd';
+import { validateCustomResource } from 'operator-constructs/crd';
 import { integer, list, map, object, text } from '../../conformance/definition';
 import { frozenDefinition } from './compare.fixture';
 import { thing } from './thing';
 
+import type { ResourceValidation, ValidateOptions } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
+
 jest.setTimeout(120_000);
 
-const preserved: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+const preserved: StructuralSchema = {
+  type: 'object',
+  'x-kubernetes-preserve-unknown-fields': true,
+};
 
 const listMap = list(object({ a: text(), b: integer({ default: 1 }) }), {
   'x-kubernetes-list-type': 'map',
@@ -14,11 +19,18 @@ const listMap = list(object({ a: text(), b: integer({ default: 1 }) }), {
 });
 
 /** A property of the name `__proto__` that has a default. */
-const protoDefault = object(JSON.parse('{"__proto__": {"type": "string", "default": "x"}}') as { a: StructuralSchema });
+const protoDefault = object(
+  JSON.parse('{"__proto__": {"type": "string", "default": "x"}}') as { a: StructuralSchema },
+);
 
-function deep(levels: number, wrap: (inner: unknown) => unknown = (inner) => ({ a: inner })): unknown {
+function deep(
+  levels: number,
+  wrap: (inner: unknown) => unknown = (inner) => ({ a: inner }),
+): unknown {
   let value: unknown = {};
-  for (let i = 0; i < levels; i += 1) value = wrap(value);
+  for (let i = 0; i < levels; i += 1) {
+    value = wrap(value);
+  }
   return value;
 }
 
@@ -28,12 +40,21 @@ function circle(): object {
   return value;
 }
 
-function validate(spec: StructuralSchema, value: unknown, options?: ValidateOptions): ResourceValidation {
+function validate(
+  spec: StructuralSchema,
+  value: unknown,
+  options?: ValidateOptions,
+): ResourceValidation {
   return validateCustomResource(frozenDefinition(spec), thing(value), options);
 }
 
 test.each<readonly [string, StructuralSchema, unknown, unknown]>([
-  ['objects without a prototype', object({ a: text() }), Object.assign(Object.create(null), { a: '' }), { a: '' }],
+  [
+    'objects without a prototype',
+    object({ a: text() }),
+    Object.assign(Object.create(null), { a: '' }),
+    { a: '' },
+  ],
   [
     'defaults of keys',
     listMap,
@@ -49,9 +70,24 @@ test.each<readonly [string, StructuralSchema, unknown, unknown]>([
     { a: null, b: [null, { c: null }] },
     { a: null, b: [null, { c: null }] },
   ],
-  ['a null where anything may be', object({ a: { 'x-kubernetes-preserve-unknown-fields': true } }), { a: null }, {}],
-  ['a list with a hole', list(text({ nullable: true })), Object.assign([], { 1: 'a' }), [null, 'a']],
-  ['a list with a field', object({ a: list(integer()) }), { a: Object.assign([1], { b: new Date(0) }) }, { a: [1] }],
+  [
+    'a null where anything may be',
+    object({ a: { 'x-kubernetes-preserve-unknown-fields': true } }),
+    { a: null },
+    {},
+  ],
+  [
+    'a list with a hole',
+    list(text({ nullable: true })),
+    Object.assign([], { 1: 'a' }),
+    [null, 'a'],
+  ],
+  [
+    'a list with a field',
+    object({ a: list(integer()) }),
+    { a: Object.assign([1], { b: new Date(0) }) },
+    { a: [1] },
+  ],
   ['399 levels', preserved, deep(397), deep(397)],
 ])('takes %s', (_what, spec, value, stored) => {
   const { problems, defaulted } = validate(spec, value);
@@ -66,8 +102,18 @@ test('takes fields of the name __proto__', () => {
 
 test.each<readonly [string, StructuralSchema, unknown, string]>([
   ['a field within an unknown one', object({}), { a: { b: 1 } }, 'unknown spec.a'],
-  ['a default that is wrong', object({ a: integer({ minimum: 3, default: 1 }) }), {}, 'minimum spec.a'],
-  ['what a default puts twice into a map', listMap, [{ a: 'x' }, { a: 'x', b: 1 }], 'duplicate spec[1]'],
+  [
+    'a default that is wrong',
+    object({ a: integer({ minimum: 3, default: 1 }) }),
+    {},
+    'minimum spec.a',
+  ],
+  [
+    'what a default puts twice into a map',
+    listMap,
+    [{ a: 'x' }, { a: 'x', b: 1 }],
+    'duplicate spec[1]',
+  ],
   ['NaN', preserved, { a: NaN }, 'json spec.a'],
   ['a date', preserved, { a: new Date(0) }, 'json spec.a'],
   ['a function', object({ a: text() }), { a: () => 1 }, 'json spec.a'],
@@ -76,7 +122,9 @@ test.each<readonly [string, StructuralSchema, unknown, string]>([
   ['a circle', preserved, circle(), 'json '],
   ['a huge list', list(integer()), Array.from({ length: 2_000_001 }, () => 1), 'json '],
 ])('refuses %s', (_what, spec, value, expected) => {
-  expect(validate(spec, value).problems.map(({ code, path }) => `${code} ${path}`)).toEqual([expected]);
+  expect(validate(spec, value).problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    expected,
+  ]);
 });
 
 describe('problems', () => {
@@ -96,12 +144,23 @@ describe('problems', () => {
     );
     const twice = { set: ['x', 'x'] };
     const manifest = frozenDefinition(spec);
-    const resource = thing({ z: 'no', a: { b: 'bb', u: 1 }, set: [twice, twice], v: 1 }, { name: '?' });
+    const resource = thing(
+      { z: 'no', a: { b: 'bb', u: 1 }, set: [twice, twice], v: 1 },
+      { name: '?' },
+    );
     const { problems } = validateCustomResource(manifest, resource);
     expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
-      ...['unknown spec.a.u', 'unknown spec.v', 'metadata metadata.name'],
-      ...['required spec.y', 'type spec.z', 'required spec.a.c', 'maxLength spec.a.b', 'oneOf spec.a'],
-      ...['duplicate spec.set[1]', 'duplicate spec.set[0].set[1]', 'duplicate spec.set[1].set[1]'],
+      'unknown spec.a.u',
+      'unknown spec.v',
+      'metadata metadata.name',
+      'required spec.y',
+      'type spec.z',
+      'required spec.a.c',
+      'maxLength spec.a.b',
+      'oneOf spec.a',
+      'duplicate spec.set[1]',
+      'duplicate spec.set[0].set[1]',
+      'duplicate spec.set[1].set[1]',
     ]);
   });
 
@@ -129,7 +188,9 @@ describe('problems', () => {
   test('of what is as it was are none, however many there would be', () => {
     const old = Array.from({ length: 12_000 }, () => 1);
     const spec = object({ a: list(text()), b: text() });
-    expect(places(spec, { a: old, b: 1 }, { oldResource: thing({ a: old }) })).toEqual(['type spec.b']);
+    expect(places(spec, { a: old, b: 1 }, { oldResource: thing({ a: old }) })).toEqual([
+      'type spec.b',
+    ]);
   });
 
   test('with long names of fields are short', () => {
@@ -142,7 +203,9 @@ describe('problems', () => {
     const oneOf = members.map((member) => ({ required: [member] }));
     const anyOf = members.map((member) => ({ properties: { a: { enum: [member] } } }));
     for (const keywords of [{ oneOf }, { anyOf }]) {
-      expect(validate(object({ a: text() }, keywords), { a: 'x' }).problems[0]?.message.length).toBeLessThan(700);
+      expect(
+        validate(object({ a: text() }, keywords), { a: 'x' }).problems[0]?.message.length,
+      ).toBeLessThan(700);
     }
   });
 
@@ -162,7 +225,10 @@ test('copies all that it gives', () => {
   spec.a.b.push('y');
   spec.c.d[0]!.e = 2;
   expect(given).toEqual({ c: { d: [{ e: 1 }] } });
-  expect(validateCustomResource(manifest, thing(given)).defaulted['spec']).toEqual({ ...given, a: { b: ['x'] } });
+  expect(validateCustomResource(manifest, thing(given)).defaulted['spec']).toEqual({
+    ...given,
+    a: { b: ['x'] },
+  });
 });
 
 test('refuses what is something else each time it is read', () => {
@@ -171,5 +237,7 @@ test('refuses what is something else each time it is read', () => {
     enumerable: true,
     get: () => (reads++ === 0 ? 'Thing' : 'Other'),
   });
-  expect(validateCustomResource(frozenDefinition(preserved), resource).problems).toMatchObject([{ code: 'json' }]);
+  expect(validateCustomResource(frozenDefinition(preserved), resource).problems).toMatchObject([
+    { code: 'json' },
+  ]);
 });

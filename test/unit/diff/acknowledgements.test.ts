@@ -12,8 +12,8 @@ const ENTRY = {
 };
 
 const codes = (acknowledgements: readonly (typeof ENTRY)[], today = '2026-11-22'): string[] =>
-  DiffReport.of([CLAIM], [], { acknowledgements, today }).findings.map(({ level, rule, acknowledged }) =>
-    `${level} ${rule} ${acknowledged?.reason ?? ''}`.trim(),
+  DiffReport.of([CLAIM], [], { acknowledgements, today }).findings.map(
+    ({ level, rule, acknowledged }) => `${level} ${rule} ${acknowledged?.reason ?? ''}`.trim(),
   );
 
 describe('an acknowledged finding', () => {
@@ -30,7 +30,10 @@ describe('an acknowledged finding', () => {
 
   test('counts until the end of the day on which it expires, and is reported then', () => {
     expect(codes([ENTRY], '2026-12-31')).toEqual([`info removals/data-removed ${ENTRY.reason}`]);
-    expect(codes([ENTRY], '2027-01-01')).toEqual(['error removals/data-removed', 'warning acknowledgements/expired']);
+    expect(codes([ENTRY], '2027-01-01')).toEqual([
+      'error removals/data-removed',
+      'warning acknowledgements/expired',
+    ]);
   });
 
   test('has to be the one: of the object, rule and field', () => {
@@ -41,7 +44,10 @@ describe('an acknowledged finding', () => {
       { path: 'spec' },
     ];
     for (const other of others) {
-      expect(codes([{ ...ENTRY, ...other }])).toEqual(['error removals/data-removed', 'info acknowledgements/unused']);
+      expect(codes([{ ...ENTRY, ...other }])).toEqual([
+        'error removals/data-removed',
+        'info acknowledgements/unused',
+      ]);
     }
     expect(codes([ENTRY, { ...ENTRY, object: 'Secret gone' }])).toEqual([
       `info removals/data-removed ${ENTRY.reason}`,
@@ -52,7 +58,10 @@ describe('an acknowledged finding', () => {
   test('findings about the comparison itself cannot be acknowledged', () => {
     const widget = object('x.com/v1 Widget');
     const entry = { ...ENTRY, object: 'Widget of x.com/v1', rule: 'objects/unknown-kind' };
-    const { findings } = DiffReport.of([], [widget], { acknowledgements: [entry], today: '2026-01-01' });
+    const { findings } = DiffReport.of([], [widget], {
+      acknowledgements: [entry],
+      today: '2026-01-01',
+    });
     expect(findings.map(({ level, rule }) => `${level} ${rule}`)).toEqual([
       'warning objects/unknown-kind',
       'info acknowledgements/unused',
@@ -94,17 +103,27 @@ describe('the advice in messages', () => {
   const filledIn = (text: string): string =>
     text.replaceAll('<why this is meant>', 'because').replaceAll('<YYYY-MM-DD>', '2026-12-31');
 
-  const deniedWith = (before: readonly object[], after: readonly object[], file: string): string[] =>
-    DiffReport.of(before, after, { acknowledgements: readAcknowledgements(file, 'f'), today: '2026-11-22' })
+  const deniedWith = (
+    before: readonly object[],
+    after: readonly object[],
+    file: string,
+  ): string[] =>
+    DiffReport.of(before, after, {
+      acknowledgements: readAcknowledgements(file, 'f'),
+      today: '2026-11-22',
+    })
       .findings.filter(({ level }) => level === 'error')
       .map(({ object: about = '' }) => about);
 
   test('works as the text report prints it', () => {
     const text = DiffReport.of(DENIED, []).toText();
-    const [, block = ''] = /with a reason and a day:\n(acknowledgements:\n[^]*?)\nDenied: 5 errors/.exec(text) ?? [];
+    const [, block = ''] =
+      /with a reason and a day:\n(acknowledgements:\n[^]*?)\nDenied: 5 errors/.exec(text) ?? [];
     expect(deniedWith(DENIED, [], filledIn(block))).toEqual([]);
     // Without a reason and a day it does not.
-    expect(failureOf(() => readAcknowledgements(block, 'f'))).toContain("reason' is '<why this is meant>'");
+    expect(failureOf(() => readAcknowledgements(block, 'f'))).toContain(
+      "reason' is '<why this is meant>'",
+    );
   });
 
   test('works as the page prints it', () => {
@@ -115,15 +134,24 @@ describe('the advice in messages', () => {
   test('works as annotations and code scanning show it', () => {
     const entries = DiffReport.of(DENIED, [])
       .toFindings()
-      .map(({ remedy = '' }) => /add to the list in diff-acknowledgements\.yaml: (- \{.*\})$/.exec(remedy)?.[1] ?? '');
-    expect(deniedWith(DENIED, [], filledIn(`acknowledgements:\n${entries.join('\n')}\n`))).toEqual([]);
+      .map(
+        ({ remedy = '' }) =>
+          /add to the list in diff-acknowledgements\.yaml: (- \{.*\})$/.exec(remedy)?.[1] ?? '',
+      );
+    expect(deniedWith(DENIED, [], filledIn(`acknowledgements:\n${entries.join('\n')}\n`))).toEqual(
+      [],
+    );
   });
 
   test('works by the annotation that each remedy names', () => {
     for (const denied of DENIED) {
-      const [finding] = DiffReport.of([denied], []).findings.filter(({ level }) => level === 'error');
+      const [finding] = DiffReport.of([denied], []).findings.filter(
+        ({ level }) => level === 'error',
+      );
       const [, key = '', value = ''] =
-        /annotate the object with '(\S+): (<reason>)' in a change before/.exec(finding?.remedy ?? '') ?? [];
+        /annotate the object with '(\S+): (<reason>)' in a change before/.exec(
+          finding?.remedy ?? '',
+        ) ?? [];
       const { metadata } = denied as { metadata: object };
       const annotated = { ...denied, metadata: { ...metadata, annotations: { [key]: value } } };
       expect(deniedWith([denied], [annotated], '')).toEqual([]);
@@ -134,7 +162,13 @@ describe('the advice in messages', () => {
   test('works where it names a setting that keeps the data', () => {
     const kept: readonly [denied: object | undefined, changed: object][] = [
       [DENIED[2], { persistentVolumeReclaimPolicy: 'Retain' }],
-      [DENIED[4], { volumeClaimTemplates: [{}], persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Retain' } }],
+      [
+        DENIED[4],
+        {
+          volumeClaimTemplates: [{}],
+          persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Retain' },
+        },
+      ],
     ];
     for (const [denied, spec] of kept) {
       const [finding] = DiffReport.of([denied as object], []).findings;
@@ -148,26 +182,33 @@ describe('the advice in messages', () => {
   test('works for a guard: by the annotation on the resource, which the API server honours too', () => {
     const widget = (annotations?: object): object =>
       object('test.example.com/v1 Widget', { metadata: { annotations }, spec: { size: 2 } });
-    const denied = (after: object): DiffReport => DiffReport.of([], [after], { definitions: [widgetDefinition] });
+    const denied = (after: object): DiffReport =>
+      DiffReport.of([], [after], { definitions: [widgetDefinition] });
     const report = denied(widget());
     const [finding] = report.findings.filter(({ level }) => level === 'error');
-    const [, key = '', value = ''] = /annotate the resource with '(\S+): (\S+)'$/.exec(finding?.remedy ?? '') ?? [];
+    const [, key = '', value = ''] =
+      /annotate the resource with '(\S+): (\S+)'$/.exec(finding?.remedy ?? '') ?? [];
     expect(report.toText()).not.toContain('acknowledgements:');
     expect(denied(widget({ [key]: value })).isDenied).toBe(false);
   });
 
   test('a field that cannot change is acknowledged with its path', () => {
     const binding = (name: string): object =>
-      object('rbac.authorization.k8s.io/v1 RoleBinding', { roleRef: { kind: 'Role', name }, subjects: [] });
+      object('rbac.authorization.k8s.io/v1 RoleBinding', {
+        roleRef: { kind: 'Role', name },
+        subjects: [],
+      });
     const text = DiffReport.of([binding('a')], [binding('b')]).toText();
-    const [, block = ''] = /with a reason and a day:\n(acknowledgements:\n[^]*?)\nDenied:/.exec(text) ?? [];
+    const [, block = ''] =
+      /with a reason and a day:\n(acknowledgements:\n[^]*?)\nDenied:/.exec(text) ?? [];
     expect(block).toContain('path: "roleRef"');
     expect(deniedWith([binding('a')], [binding('b')], filledIn(block))).toEqual([]);
   });
 });
 
 describe('the file of acknowledgements', () => {
-  const failing = (text: string): string[] => failureOf(() => readAcknowledgements(text, 'acks.yaml')).split('\n');
+  const failing = (text: string): string[] =>
+    failureOf(() => readAcknowledgements(text, 'acks.yaml')).split('\n');
   const file = (entry: object): string => JSON.stringify({ acknowledgements: [entry] });
 
   test('may be empty, and may be JSON', () => {
@@ -175,7 +216,10 @@ describe('the file of acknowledgements', () => {
     expect(readAcknowledgements('acknowledgements:\n', 'f')).toEqual([]);
     expect(readAcknowledgements(file(ENTRY), 'f')).toEqual([ENTRY]);
     expect(
-      readAcknowledgements(`acknowledgements:\n- {object: a, rule: b/c, reason: d, expires: 2026-02-28}`, 'f'),
+      readAcknowledgements(
+        `acknowledgements:\n- {object: a, rule: b/c, reason: d, expires: 2026-02-28}`,
+        'f',
+      ),
     ).toEqual([{ object: 'a', rule: 'b/c', reason: 'd', expires: '2026-02-28' }]);
   });
 
@@ -193,18 +237,34 @@ describe('the file of acknowledgements', () => {
       /'acknowledgement' is no key of the file; .*did you mean 'acknowledgements'\?/,
     ],
     ['no reason', withEntry({ reason: undefined }), /'acknowledgements\[0\]\.reason' is missing/],
-    ['an empty reason', withEntry({ reason: ' ' }), /reason' is ' '; it must be a string that is not empty/],
-    ['a reason that was not filled in', withEntry({ reason: '<why this is meant>' }), /write why the change is meant/],
+    [
+      'an empty reason',
+      withEntry({ reason: ' ' }),
+      /reason' is ' '; it must be a string that is not empty/,
+    ],
+    [
+      'a reason that was not filled in',
+      withEntry({ reason: '<why this is meant>' }),
+      /write why the change is meant/,
+    ],
     [
       'no day',
       withEntry({ expires: 'soon' }),
       /expires' is 'soon'; write the last day on which it counts, such as 2026-12-31/,
     ],
-    ['a day that there is not', withEntry({ expires: '2026-02-30' }), /expires' is '2026-02-30'; write/],
+    [
+      'a day that there is not',
+      withEntry({ expires: '2026-02-30' }),
+      /expires' is '2026-02-30'; write/,
+    ],
     ['a time', withEntry({ expires: '2026-02-20T00:00:00Z' }), /expires' is/],
     ['a number', withEntry({ expires: 20261231 }), /expires' is 20261231; it must be a string/],
     ['no list', '{"acknowledgements": {}}', /'acknowledgements' is .*; it must be a list/],
-    ['no entry', '{"acknowledgements": ["x"]}', /'acknowledgements\[0\]' is 'x'; it must have object, rule/],
+    [
+      'no entry',
+      '{"acknowledgements": ["x"]}',
+      /'acknowledgements\[0\]' is 'x'; it must have object, rule/,
+    ],
     ['no object', '[]', /acks\.yaml: is .*; write a list under 'acknowledgements'/],
     ['no YAML', 'a: [', /acks\.yaml: .*YAML/],
     ['two documents', 'acknowledgements: []\n---\nacknowledgements: []\n', /has 2 documents/],
@@ -213,8 +273,8 @@ describe('the file of acknowledgements', () => {
   });
 
   test('is refused with all that is wrong in it', () => {
-    expect(failing(JSON.stringify({ acknowledgements: [{ ...ENTRY, expires: 'x' }, {}], other: 1 }))).toHaveLength(
-      1 + 6,
-    );
+    expect(
+      failing(JSON.stringify({ acknowledgements: [{ ...ENTRY, expires: 'x' }, {}], other: 1 })),
+    ).toHaveLength(1 + 6);
   });
 });

@@ -1,8 +1,10 @@
-import { defineCustomResource, t, type Guard, type OperatorDefinition } from 'operator-constructs';
+import { defineCustomResource, t } from 'operator-constructs';
 import { DiffReport } from 'operator-constructs/cli';
 import { widgetDefinition } from '../../support/definition';
 import { withX } from '../crd/compare.fixture';
 import { lines, object } from './objects';
+
+import type { Guard, OperatorDefinition } from 'operator-constructs';
 
 const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard => ({
   id,
@@ -14,9 +16,14 @@ const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard
   ...more,
 });
 
-const widgetType = (schema: Parameters<typeof defineCustomResource>[0]['versions'][number]['schema']) =>
+const widgetType = (
+  schema: Parameters<typeof defineCustomResource>[0]['versions'][number]['schema'],
+) =>
   defineCustomResource({
-    ...{ group: 'test.example.com', kind: 'Widget', plural: 'widgets', scope: 'Namespaced' },
+    group: 'test.example.com',
+    kind: 'Widget',
+    plural: 'widgets',
+    scope: 'Namespaced',
     versions: [{ name: 'v1', schema }],
   });
 const type = widgetType({
@@ -31,16 +38,25 @@ const definition: OperatorDefinition = {
     Widget: [
       ...(widgetDefinition.guards?.Widget ?? []),
       guard('no-shrink', 'object.spec.size >= oldObject.spec.size'),
-      guard('color-fixed', 'object.spec.color == oldObject.spec.color', { severity: 'warn', field: 'spec.color' }),
+      guard('color-fixed', 'object.spec.color == oldObject.spec.color', {
+        severity: 'warn',
+        field: 'spec.color',
+      }),
       guard('keep-large', 'oldObject.spec.size < 7', { operations: ['DELETE'] }),
-      guard('when-ready', 'oldObject.spec.size == object.spec.size || oldObject.?status.?ready.orValue(false)'),
+      guard(
+        'when-ready',
+        'oldObject.spec.size == object.spec.size || oldObject.?status.?ready.orValue(false)',
+      ),
     ],
   },
 };
 const options = { definitions: [definition] };
 
-const widget = (spec: object, more: object = {}): object => object('test.example.com/v1 Widget', { spec, ...more });
-const allow = (ids: string): object => ({ metadata: { annotations: { 'operator-constructs.dev/allow': ids } } });
+const widget = (spec: object, more: object = {}): object =>
+  object('test.example.com/v1 Widget', { spec, ...more });
+const allow = (ids: string): object => ({
+  metadata: { annotations: { 'operator-constructs.dev/allow': ids } },
+});
 const READY = { status: { ready: true } };
 
 describe('guards', () => {
@@ -52,9 +68,9 @@ describe('guards', () => {
     expect(lines([widget({ size: 7 })], [], { ...options, levels: { removals: 'off' } })).toEqual([
       'error guards keep-large Widget a/x',
     ]);
-    expect(lines([widget({ size: 5 }, READY)], [widget({ size: 7, color: 'blue' })], options)).toEqual([
-      'warning guards color-fixed Widget a/x',
-    ]);
+    expect(
+      lines([widget({ size: 5 }, READY)], [widget({ size: 7, color: 'blue' })], options),
+    ).toEqual(['warning guards color-fixed Widget a/x']);
   });
 
   test('see defaults: to write one down is no change', () => {
@@ -76,19 +92,24 @@ describe('guards', () => {
         remedy: 'mend when-ready',
       },
     ]);
-    expect(lines([widget({ size: 3 }, { status: { ready: false } })], [widget({ size: 5 })], options)).toEqual([
-      'error guards when-ready Widget a/x',
-    ]);
+    expect(
+      lines([widget({ size: 3 }, { status: { ready: false } })], [widget({ size: 5 })], options),
+    ).toEqual(['error guards when-ready Widget a/x']);
     expect(lines([widget({ size: 3 }, READY)], [widget({ size: 5 })], options)).toEqual([]);
   });
 
   test('are passed by with the annotation, which is reported', () => {
     const removed = { ...options, levels: { removals: 'off' } as const };
-    expect(lines([], [widget({ size: 4 }, allow('odd-size'))], options)).toEqual(['info guards odd-size Widget a/x']);
+    expect(lines([], [widget({ size: 4 }, allow('odd-size'))], options)).toEqual([
+      'info guards odd-size Widget a/x',
+    ]);
     expect(lines([widget({ size: 7 }, allow('keep-large'))], [], removed)).toEqual([
       'info guards keep-large Widget a/x',
     ]);
-    const change = [[widget({ size: 5 })], [widget({ size: 5, color: 'blue' }, allow('color-fixed=blue'))]] as const;
+    const change = [
+      [widget({ size: 5 })],
+      [widget({ size: 5, color: 'blue' }, allow('color-fixed=blue'))],
+    ] as const;
     expect(DiffReport.of(...change, options).findings).toEqual([
       {
         rule: 'guards/color-fixed',
@@ -126,7 +147,10 @@ describe('guards', () => {
       [widget({ size: 5, color: 'blue' }, allowed)],
       [widget({ size: 5, color: 'pink' }, allowed)],
     ] as const;
-    const strict = { ...options, guards: { default: 'deny', rules: { 'no-pink': 'off' } } } as const;
+    const strict = {
+      ...options,
+      guards: { default: 'deny', rules: { 'no-pink': 'off' } },
+    } as const;
     expect(lines(...change, strict)).toEqual([
       'error guards color-fixed Widget a/x',
       'warning guards exemption-unused Widget a/x',
@@ -140,7 +164,9 @@ describe('guards', () => {
   });
 
   test('that are none are reported', () => {
-    expect(lines([], [widget({ size: 3 }, allow('od-size'))], options)).toEqual(['error guards od-size Widget a/x']);
+    expect(lines([], [widget({ size: 3 }, allow('od-size'))], options)).toEqual([
+      'error guards od-size Widget a/x',
+    ]);
   });
 
   test('are enforced as asked for', () => {
@@ -150,9 +176,9 @@ describe('guards', () => {
       'warning guards no-pink Widget a/x',
     ]);
     expect(lines([], bad, { ...options, guards: 'off' })).toEqual([]);
-    expect(lines([], bad, { ...options, guards: { rules: { 'odd-size': 'off', 'of-others': 'deny' } } })).toEqual([
-      'warning guards no-pink Widget a/x',
-    ]);
+    expect(
+      lines([], bad, { ...options, guards: { rules: { 'odd-size': 'off', 'of-others': 'deny' } } }),
+    ).toEqual(['warning guards no-pink Widget a/x']);
   });
 
   test('of operators that are not known are not made up', () => {
@@ -162,10 +188,16 @@ describe('guards', () => {
 
 describe('custom resources', () => {
   test('that their CRD refuses, the one of the new state before the others', () => {
-    expect(lines([], [widget({ size: 40 })], options)).toEqual(['error crds refused Widget a/x spec.size']);
-    const wider = widgetType({ spec: t.object({ size: t.int32().max(99), color: t.string().default('red') }) });
+    expect(lines([], [widget({ size: 40 })], options)).toEqual([
+      'error crds refused Widget a/x spec.size',
+    ]);
+    const wider = widgetType({
+      spec: t.object({ size: t.int32().max(99), color: t.string().default('red') }),
+    });
     expect(lines([], [wider.manifest, widget({ size: 41 })], options)).toEqual([]);
-    expect(lines([type.manifest], [widget({ sise: 1 })])).toContain('error crds refused Widget a/x spec.sise');
+    expect(lines([type.manifest], [widget({ sise: 1 })])).toContain(
+      'error crds refused Widget a/x spec.sise',
+    );
   });
 
   test('are checked by rules of their CRD about changes', () => {
@@ -173,7 +205,9 @@ describe('custom resources', () => {
       group: 'x.com',
       kind: 'Fixed',
       scope: 'Cluster',
-      versions: [{ name: 'v1', schema: { spec: t.object({ engine: t.string().max(9).immutable() }) } }],
+      versions: [
+        { name: 'v1', schema: { spec: t.object({ engine: t.string().max(9).immutable() }) } },
+      ],
     });
     const of = (engine: string, namespace?: string): object => ({
       apiVersion: 'x.com/v1',
@@ -182,12 +216,15 @@ describe('custom resources', () => {
       spec: { engine },
     });
     const crd = fixed.manifest;
-    expect(lines([crd, of('a')], [crd, of('b')])).toEqual(['error crds refused Fixed x spec.engine']);
+    expect(lines([crd, of('a')], [crd, of('b')])).toEqual([
+      'error crds refused Fixed x spec.engine',
+    ]);
     expect(lines([crd, of('a')], [crd, of('a')])).toEqual([]);
   });
 
   test('of a known operator hold data, those of an unknown one may', () => {
-    const removed = (more: object): string[] => lines([type.manifest, widget({ size: 3 })], [type.manifest], more);
+    const removed = (more: object): string[] =>
+      lines([type.manifest, widget({ size: 3 })], [type.manifest], more);
     expect(removed(options)).toEqual(['error removals data-removed Widget a/x']);
     expect(removed({})).toEqual([]);
   });
@@ -213,7 +250,11 @@ describe('CRDs', () => {
   });
 
   test('that cannot be used are reported', () => {
-    const broken = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata: { name: 'b' } };
+    const broken = {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'b' },
+    };
     expect(lines([], [broken])).toEqual(['error crds unusable CustomResourceDefinition b']);
   });
 });

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { DiffReport } from 'operator-constructs/cli';
-import { object } from './objects';
-import type { StructuralSchema } from '../../support/crd-types';
 import { crd, version } from '../crd/compare.fixture';
+import { object } from './objects';
 
-const fields = (before: object, after: object): readonly DiffReport['fields'][number]['fields'][number][] =>
+import type { StructuralSchema } from '../../support/crd-types';
+
+const fields = (
+  before: object,
+  after: object,
+): readonly DiffReport['fields'][number]['fields'][number][] =>
   DiffReport.of([before], [after]).fields.flatMap((each) => each.fields);
 
 const lines = (before: object, after: object): string[] =>
-  fields(before, after).map(({ path, old, new: next }) => `${path}: ${JSON.stringify(old)} -> ${JSON.stringify(next)}`);
+  fields(before, after).map(
+    ({ path, old, new: next }) => `${path}: ${JSON.stringify(old)} -> ${JSON.stringify(next)}`,
+  );
 
 const deployment = (container: object, more: object = {}): object =>
   object('apps/v1 Deployment', {
@@ -22,13 +28,17 @@ const CONTAINER = 'spec.template.spec.containers[name=main]';
 
 describe('what differs in an object', () => {
   test('is reported field by field', () => {
-    expect(lines(deployment({ image: 'a:1' }, { replicas: 1 }), deployment({ image: 'a:2' }, { replicas: 3 }))).toEqual(
-      [`${CONTAINER}.image: "a:1" -> "a:2"`, 'spec.replicas: 1 -> 3'],
-    );
+    expect(
+      lines(
+        deployment({ image: 'a:1' }, { replicas: 1 }),
+        deployment({ image: 'a:2' }, { replicas: 3 }),
+      ),
+    ).toEqual([`${CONTAINER}.image: "a:1" -> "a:2"`, 'spec.replicas: 1 -> 3']);
   });
 
   test('items of lists are known by name, port or path, whatever their order is', () => {
-    const env = (...names: string[]): object => deployment({ env: names.map((name) => ({ name, value: name })) });
+    const env = (...names: string[]): object =>
+      deployment({ env: names.map((name) => ({ name, value: name })) });
     expect(lines(env('A', 'B'), env('B', 'C', 'A'))).toEqual([
       `${CONTAINER}.env[name=C]: undefined -> {"name":"C","value":"C"}`,
     ]);
@@ -41,22 +51,32 @@ describe('what differs in an object', () => {
 
   test('items without a name are known by their place, and single values as a whole', () => {
     const rules = (...verbs: string[][]): object =>
-      object('rbac.authorization.k8s.io/v1 Role', { rules: verbs.map((each) => ({ verbs: each })) });
+      object('rbac.authorization.k8s.io/v1 Role', {
+        rules: verbs.map((each) => ({ verbs: each })),
+      });
     expect(lines(rules(['get'], ['list']), rules(['get'], ['list', 'watch']))).toEqual([
       'rules[1].verbs: ["list"] -> ["list","watch"]',
     ]);
   });
 
   test('fields that only a live object has are not reported as removed', () => {
-    const live = object('v1 Service', { spec: { type: 'ClusterIP', port: 1 }, metadata: { resourceVersion: '1' } });
+    const live = object('v1 Service', {
+      spec: { type: 'ClusterIP', port: 1 },
+      metadata: { resourceVersion: '1' },
+    });
     expect(lines(live, object('v1 Service', { spec: { port: 2 } }))).toEqual(['spec.port: 1 -> 2']);
-    expect(lines(object('v1 Service', { spec: { type: 'ClusterIP' } }), object('v1 Service', { spec: {} }))).toEqual([
-      'spec.type: "ClusterIP" -> undefined',
-    ]);
+    expect(
+      lines(
+        object('v1 Service', { spec: { type: 'ClusterIP' } }),
+        object('v1 Service', { spec: {} }),
+      ),
+    ).toEqual(['spec.type: "ClusterIP" -> undefined']);
   });
 
   test('a property: nothing differs between an object and itself, each changed field is reported, and the way back is the same', () => {
-    const spec = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 3 }), { minKeys: 1 });
+    const spec = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 3 }), {
+      minKeys: 1,
+    });
     fc.assert(
       // Names such as PWD would be hidden.
       fc.property(spec, spec, fc.stringMatching(/^[A-H]{3}$/), (value, another, added) => {
@@ -66,8 +86,13 @@ describe('what differs in an object', () => {
           `spec.${added}: undefined -> 1`,
         ]);
         const other = object('v1 ConfigMap', { spec: another });
-        const sorted = (found: ReturnType<typeof fields>) => [...found].sort((a, b) => (a.path < b.path ? -1 : 1));
-        const back = fields(other, same).map(({ path, old, new: next }) => ({ path, old: next, new: old }));
+        const sorted = (found: ReturnType<typeof fields>) =>
+          [...found].sort((a, b) => (a.path < b.path ? -1 : 1));
+        const back = fields(other, same).map(({ path, old, new: next }) => ({
+          path,
+          old: next,
+          new: old,
+        }));
         expect(sorted(back)).toEqual(sorted(fields(same, other)));
       }),
       { numRuns: 60 },
@@ -89,13 +114,29 @@ describe('secrets', () => {
   test.each<[string, object, object]>([
     ['data of a Secret', secret({ data: { a: 'b2xk' } }), secret({ data: { a: base64 } })],
     ['text of a Secret', secret({ data: { a: 'b2xk' } }), secret({ stringData: { a: SECRET } })],
-    ['a key of a Secret that goes', secret({ data: { a: base64, b: '' } }), secret({ data: { b: '' } })],
+    [
+      'a key of a Secret that goes',
+      secret({ data: { a: base64, b: '' } }),
+      secret({ data: { b: '' } }),
+    ],
     ['a variable', variable('DB_PASSWORD', 'x'), variable('DB_PASSWORD', SECRET)],
     ['a variable that goes', variable('API_TOKEN', SECRET), deployment({ env: [] })],
-    ['a container that goes', variable('API_TOKEN', SECRET), object('apps/v1 Deployment', { spec: {} })],
+    [
+      'a container that goes',
+      variable('API_TOKEN', SECRET),
+      object('apps/v1 Deployment', { spec: {} }),
+    ],
     ['a flag', deployment({ args: [] }), deployment({ args: [`--admin-password=${SECRET}`] })],
-    ['a flag before its value', deployment({ args: [] }), deployment({ args: ['--token', SECRET] })],
-    ['a URL', variable('DATABASE_URL', 'x'), variable('DATABASE_URL', `postgres://me:${SECRET}@db/x`)],
+    [
+      'a flag before its value',
+      deployment({ args: [] }),
+      deployment({ args: ['--token', SECRET] }),
+    ],
+    [
+      'a URL',
+      variable('DATABASE_URL', 'x'),
+      variable('DATABASE_URL', `postgres://me:${SECRET}@db/x`),
+    ],
     ['a file of settings', configMap({ f: '' }), configMap({ f: `a=1\npassword = ${SECRET}` })],
     ['a key of settings', configMap({}), configMap({ 'api.key': '1', secretKey: SECRET })],
     [
@@ -103,10 +144,22 @@ describe('secrets', () => {
       object('x.io/v1 Db', { spec: {} }),
       object('x.io/v1 Db', { spec: { rootPassword: SECRET } }),
     ],
-    ['a look-up in Vault', variable('KEY', 'x'), variable('KEY', `vault:secret/data/${SECRET}#key`)],
-    ['a look-up by a plugin', variable('KEY', 'x'), variable('KEY', `<path:secret/data/${SECRET}#key>`)],
+    [
+      'a look-up in Vault',
+      variable('KEY', 'x'),
+      variable('KEY', `vault:secret/data/${SECRET}#key`),
+    ],
+    [
+      'a look-up by a plugin',
+      variable('KEY', 'x'),
+      variable('KEY', `<path:secret/data/${SECRET}#key>`),
+    ],
     ['a look-up by vals', variable('KEY', 'x'), variable('KEY', `ref+vault://${SECRET}`)],
-    ['a private key', configMap({ f: '' }), configMap({ f: `-----BEGIN RSA PRIVATE KEY-----\n${SECRET}` })],
+    [
+      'a private key',
+      configMap({ f: '' }),
+      configMap({ f: `-----BEGIN RSA PRIVATE KEY-----\n${SECRET}` }),
+    ],
     [
       'what kubectl keeps of a Secret',
       secret({
@@ -134,13 +187,18 @@ describe('secrets', () => {
 
   test('that change are reported, and where they are looked up is no secret', () => {
     const before = secret({ data: { a: 'b2xk', same: 'eA==' } });
-    expect(lines(before, secret({ data: { a: 'bmV3', same: 'eA==' } }))).toEqual(['data.a: "(hidden)" -> "(hidden)"']);
+    expect(lines(before, secret({ data: { a: 'bmV3', same: 'eA==' } }))).toEqual([
+      'data.a: "(hidden)" -> "(hidden)"',
+    ]);
     const from = (name: string): object =>
-      deployment({ env: [{ name: 'PASSWORD', valueFrom: { secretKeyRef: { name, key: 'password' } } }] });
+      deployment({
+        env: [{ name: 'PASSWORD', valueFrom: { secretKeyRef: { name, key: 'password' } } }],
+      });
     expect(lines(from('old'), from('new'))).toEqual([
       `${CONTAINER}.env[name=PASSWORD].valueFrom.secretKeyRef.name: "old" -> "new"`,
     ]);
-    const named = (secretName: string): object => object('v1 Pod', { spec: { secretName, tokenExpirationSeconds: 5 } });
+    const named = (secretName: string): object =>
+      object('v1 Pod', { spec: { secretName, tokenExpirationSeconds: 5 } });
     expect(lines(named('a'), named('b'))).toEqual(['spec.secretName: "a" -> "b"']);
   });
 });
@@ -151,7 +209,9 @@ const shown = (before: object, after: object): string[] => {
   const lines = report.toText().split('\n');
   const at = lines.indexOf('Changed') + 2;
   const end = lines.findIndex((line, index) => index >= at && !line.startsWith('    '));
-  for (const line of lines.slice(at, end)) expect(report.toMarkdown()).toContain(line.trim().split(': ')[0]);
+  for (const line of lines.slice(at, end)) {
+    expect(report.toMarkdown()).toContain(line.trim().split(': ')[0]);
+  }
   return lines.slice(at, end).map((line) => line.slice(4));
 };
 
@@ -169,15 +229,20 @@ describe('long texts', () => {
   });
 
   test('are counted where many differ', () => {
-    const many = (letter: string): string[] => Array.from({ length: 20 }, (_, i) => `${letter}${i}: 1`);
+    const many = (letter: string): string[] =>
+      Array.from({ length: 20 }, (_, i) => `${letter}${i}: 1`);
     expect(shown(text(...many('a')), text(...many('b')))).toEqual([
       'data["app.yaml"]: 20 lines from line 31 are replaced by 20 others',
     ]);
   });
 
   test('that come and go are shown by their number of lines', () => {
-    expect(shown(configMap({ a: '1' }), configMap({ a: '1', b: 'x\ny\nz\n' }))).toEqual(['data.b: nothing -> 3 lines']);
-    expect(shown(configMap({ a: '1', b: 'x\ny\n' }), configMap({ a: '1' }))).toEqual(['data.b: 2 lines -> nothing']);
+    expect(shown(configMap({ a: '1' }), configMap({ a: '1', b: 'x\ny\nz\n' }))).toEqual([
+      'data.b: nothing -> 3 lines',
+    ]);
+    expect(shown(configMap({ a: '1', b: 'x\ny\n' }), configMap({ a: '1' }))).toEqual([
+      'data.b: 2 lines -> nothing',
+    ]);
   });
 
   test('are not shown at all where they hold a secret', () => {
@@ -187,7 +252,8 @@ describe('long texts', () => {
 });
 
 test('of lists of texts the items that come and go are shown', () => {
-  const args = (...args: string[]): object => object('v1 Pod', { spec: { containers: [{ name: 'a', args }] } });
+  const args = (...args: string[]): object =>
+    object('v1 Pod', { spec: { containers: [{ name: 'a', args }] } });
   const path = 'spec.containers[name=a].args';
   expect(shown(args('run', '--a=1', '--b'), args('run', '--b', '--a=2', '--token=x'))).toEqual([
     `${path}: items`,
@@ -195,7 +261,9 @@ test('of lists of texts the items that come and go are shown', () => {
     '  + --a=2',
     '  + (hidden)',
   ]);
-  expect(shown(args('a', 'b'), args('b', 'a'))).toEqual([`${path}: the same items in another order`]);
+  expect(shown(args('a', 'b'), args('b', 'a'))).toEqual([
+    `${path}: the same items in another order`,
+  ]);
 });
 
 test('checksums are cut', () => {
@@ -207,9 +275,18 @@ test('checksums are cut', () => {
 });
 
 describe('a changed CRD', () => {
-  const boxes = (properties: Record<string, StructuralSchema>, annotations: Record<string, string> = {}): object => {
-    const schema: StructuralSchema = { type: 'object', properties: { spec: { type: 'object', properties } } };
-    return crd({ versions: [version(schema)] }, { metadata: { name: 'boxes.example.com', annotations } });
+  const boxes = (
+    properties: Record<string, StructuralSchema>,
+    annotations: Record<string, string> = {},
+  ): object => {
+    const schema: StructuralSchema = {
+      type: 'object',
+      properties: { spec: { type: 'object', properties } },
+    };
+    return crd(
+      { versions: [version(schema)] },
+      { metadata: { name: 'boxes.example.com', annotations } },
+    );
   };
   const field = (description: string, more: StructuralSchema = {}): StructuralSchema => ({
     type: 'string',
@@ -218,7 +295,10 @@ describe('a changed CRD', () => {
   });
 
   test('is shown by the findings of its check, and the number of descriptions', () => {
-    const before = boxes({ a: field('A'), b: field('B'), description: { type: 'string' } }, { tool: '1' });
+    const before = boxes(
+      { a: field('A'), b: field('B'), description: { type: 'string' } },
+      { tool: '1' },
+    );
     const after = boxes(
       { a: field('a'), b: field('b', { maxLength: 3 }), description: { type: 'integer' } },
       { tool: '2' },
@@ -228,14 +308,20 @@ describe('a changed CRD', () => {
       'schema of v1: 2 changes, listed under crds; 2 descriptions',
     ]);
     const report = DiffReport.of([before], [after]);
-    expect(report.toText()).toContain('error    CustomResourceDefinition boxes.example.com v1 spec.description: ');
-    expect(report.toText()).toContain('path: "spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.');
+    expect(report.toText()).toContain(
+      'error    CustomResourceDefinition boxes.example.com v1 spec.description: ',
+    );
+    expect(report.toText()).toContain(
+      'path: "spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.',
+    );
     expect(report.toMarkdown()).toContain('`v1 spec.description`');
     expect(report.toJSON().fields[0]?.fields).toHaveLength(5);
   });
 
   test('says so where nothing but descriptions has changed', () => {
-    expect(shown(boxes({ a: field('A') }), boxes({ a: field('a') }))).toEqual(['schema of v1: 1 description']);
+    expect(shown(boxes({ a: field('A') }), boxes({ a: field('a') }))).toEqual([
+      'schema of v1: 1 description',
+    ]);
   });
 });
 

@@ -1,22 +1,36 @@
-const tpl = (l: string) => ({ metadata: { labels: { a: l } }, spec: { containers: [{ name: 'c', image: 'i:1' }] } });
+const tpl = (l: string) => ({
+  metadata: { labels: { a: l } },
+  spec: { containers: [{ name: 'c', image: 'i:1' }] },
+});
 const work = (more: object = {}, l = 'b') => ({
   spec: { selector: { matchLabels: { a: l } }, template: tpl(l), ...more },
 });
 const sts = (more: object = {}, l = 'b') => work({ serviceName: 's', ...more }, l);
 const vct = (s: string) => ({
   volumeClaimTemplates: [
-    { metadata: { name: 'd' }, spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: s } } } },
+    {
+      metadata: { name: 'd' },
+      spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: s } } },
+    },
   ],
 });
 const job = (more: object = {}, image = 'i') => ({
-  spec: { template: { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image }] } }, ...more },
+  spec: {
+    template: { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image }] } },
+    ...more,
+  },
 });
 const svc = (more: object = {}) => ({ spec: { ports: [{ port: 80 }], ...more } });
 const pvc = (more: object = {}) => ({
   spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } }, ...more },
 });
 const pv = (more: object = {}) => ({
-  spec: { accessModes: ['ReadWriteOnce'], capacity: { storage: '1Gi' }, nfs: { path: '/a', server: 's' }, ...more },
+  spec: {
+    accessModes: ['ReadWriteOnce'],
+    capacity: { storage: '1Gi' },
+    nfs: { path: '/a', server: 's' },
+    ...more,
+  },
 });
 const storage = (more: object = {}) => ({ provisioner: 'x.y/z', ...more });
 const ref = (name: string) => ({
@@ -29,7 +43,9 @@ const pod = (c: object = {}, more: object = {}) => ({
 /** One object before and after. */
 export type ObjectChange = readonly [type: string, before: object, after: object];
 
-/** Changes that a kube-apiserver 1.36.3 has refused, when each was sent to it by server-side apply. */
+/**
+ * Changes that a kube-apiserver 1.36.3 has refused, when each was sent to it by server-side apply.
+ */
 export const REFUSED: readonly ObjectChange[] = [
   ['apps/v1 StatefulSet', sts(vct('1Gi')), sts(vct('2Gi'))],
   ['apps/v1 StatefulSet', sts(vct('1Gi')), sts()],
@@ -67,7 +83,11 @@ export const REFUSED: readonly ObjectChange[] = [
   ['storage.k8s.io/v1 StorageClass', storage(), { provisioner: 'x.y/w' }],
   ['storage.k8s.io/v1 StorageClass', storage(), storage({ parameters: { a: 'b' } })],
   ['storage.k8s.io/v1 StorageClass', storage(), storage({ reclaimPolicy: 'Retain' })],
-  ['storage.k8s.io/v1 StorageClass', storage(), storage({ volumeBindingMode: 'WaitForFirstConsumer' })],
+  [
+    'storage.k8s.io/v1 StorageClass',
+    storage(),
+    storage({ volumeBindingMode: 'WaitForFirstConsumer' }),
+  ],
   [
     'storage.k8s.io/v1 VolumeAttributesClass',
     { driverName: 'x.y', parameters: { a: 'b' } },
@@ -78,8 +98,16 @@ export const REFUSED: readonly ObjectChange[] = [
   ['scheduling.k8s.io/v1 PriorityClass', { value: 1 }, { value: 2 }],
   ['scheduling.k8s.io/v1 PriorityClass', { value: 1 }, { value: 1, preemptionPolicy: 'Never' }],
   ['node.k8s.io/v1 RuntimeClass', { handler: 'x' }, { handler: 'y' }],
-  ['networking.k8s.io/v1 IngressClass', { spec: { controller: 'x.y/z' } }, { spec: { controller: 'x.y/w' } }],
-  ['discovery.k8s.io/v1 EndpointSlice', { addressType: 'IPv4', endpoints: [] }, { addressType: 'IPv6', endpoints: [] }],
+  [
+    'networking.k8s.io/v1 IngressClass',
+    { spec: { controller: 'x.y/z' } },
+    { spec: { controller: 'x.y/w' } },
+  ],
+  [
+    'discovery.k8s.io/v1 EndpointSlice',
+    { addressType: 'IPv4', endpoints: [] },
+    { addressType: 'IPv6', endpoints: [] },
+  ],
   [
     'resource.k8s.io/v1 ResourceClaim',
     { spec: { devices: { requests: [{ name: 'r', exactly: { deviceClassName: 'c' } }] } } },
@@ -114,7 +142,11 @@ export const TAKEN: readonly ObjectChange[] = [
   ['v1 Service', svc({ clusterIP: '10.0.0.14' }), svc()],
   ['v1 PersistentVolumeClaim', pvc(), pvc({ volumeMode: 'Filesystem' })],
   ['v1 PersistentVolumeClaim', pvc(), pvc({ resources: { requests: { storage: '1024Mi' } } })],
-  ['v1 PersistentVolume', pv(), pv({ capacity: { storage: '2Gi' }, persistentVolumeReclaimPolicy: 'Retain' })],
+  [
+    'v1 PersistentVolume',
+    pv(),
+    pv({ capacity: { storage: '2Gi' }, persistentVolumeReclaimPolicy: 'Retain' }),
+  ],
   ['v1 Secret', { type: 'Opaque' }, {}],
   [
     'v1 Secret',
@@ -134,7 +166,11 @@ export const TAKEN: readonly ObjectChange[] = [
   [
     'storage.k8s.io/v1 StorageClass',
     storage(),
-    storage({ reclaimPolicy: 'Delete', volumeBindingMode: 'Immediate', allowVolumeExpansion: true }),
+    storage({
+      reclaimPolicy: 'Delete',
+      volumeBindingMode: 'Immediate',
+      allowVolumeExpansion: true,
+    }),
   ],
   ['storage.k8s.io/v1 CSIDriver', { spec: {} }, { spec: { attachRequired: true } }],
   [

@@ -15,13 +15,17 @@ function findingsOf(type: string, before: object, after: object): string[] {
 const claim = (spec: object): object => ({ spec: { accessModes: ['ReadWriteOnce'], ...spec } });
 const size = (storage: string): object => claim({ resources: { requests: { storage } } });
 const secret = (rest: object): object => ({ immutable: true, data: { k: 'dg==' }, ...rest });
-const pod = (spec: object = {}, image = 'i:1'): object => ({ spec: { containers: [{ name: 'c', image }], ...spec } });
+const pod = (spec: object = {}, image = 'i:1'): object => ({
+  spec: { containers: [{ name: 'c', image }], ...spec },
+});
 const job = (spec: object): object => ({ spec: { template: { spec: {} }, ...spec } });
 const service = (spec: object): object => ({ spec });
 
 /** The value at a path such as `spec.type`. */
 const valueAt = (fields: object, path = ''): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], fields);
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], fields);
 
 describe('fields that an update may not change', () => {
   test.each(REFUSED)('%s: an API server has refused %j -> %j', (type, before, after) => {
@@ -34,7 +38,12 @@ describe('fields that an update may not change', () => {
   // Fields that depend on the state of the object, or that the server fills in.
   test.each<[type: string, before: object, after: object, found: string[]]>([
     ['apps/v1 StatefulSet', { spec: {} }, { spec: { volumeClaimTemplates: [] } }, []],
-    ['apps/v1 StatefulSet', { spec: { serviceName: undefined } }, { spec: { serviceName: '' } }, []],
+    [
+      'apps/v1 StatefulSet',
+      { spec: { serviceName: undefined } },
+      { spec: { serviceName: '' } },
+      [],
+    ],
     ['batch/v1 Job', job({ suspend: true }), job({ template: {} }), ['warning spec.template']],
     ['v1 Service', service({}), service({ clusterIP: '10.0.0.2' }), ['warning spec.clusterIP']],
     ['v1 Service', service({ clusterIP: 'None' }), service({}), ['warning spec.clusterIP']],
@@ -45,10 +54,25 @@ describe('fields that an update may not change', () => {
       service({ healthCheckNodePort: 2 }),
       ['error spec.healthCheckNodePort'],
     ],
-    ['v1 PersistentVolumeClaim', size('1Gi'), size('2Gi'), ['info spec.resources.requests.storage']],
-    ['v1 PersistentVolumeClaim', claim({}), claim({ storageClassName: 'y' }), ['warning spec.storageClassName']],
+    [
+      'v1 PersistentVolumeClaim',
+      size('1Gi'),
+      size('2Gi'),
+      ['info spec.resources.requests.storage'],
+    ],
+    [
+      'v1 PersistentVolumeClaim',
+      claim({}),
+      claim({ storageClassName: 'y' }),
+      ['warning spec.storageClassName'],
+    ],
     ['v1 PersistentVolumeClaim', claim({}), claim({ volumeAttributesClassName: 'x' }), []],
-    ['v1 ConfigMap', secret({}), secret({ data: {}, binaryData: { b: '' } }), ['error data', 'error binaryData']],
+    [
+      'v1 ConfigMap',
+      secret({}),
+      secret({ data: {}, binaryData: { b: '' } }),
+      ['error data', 'error binaryData'],
+    ],
     ['v1 Pod', pod(), pod({ tolerations: [{}] }, 'i:2'), []],
     ['v1 Pod', pod(), pod({ serviceAccountName: 'y' }), ['error spec.serviceAccountName']],
     [
@@ -66,7 +90,10 @@ describe('fields that an update may not change', () => {
   });
 
   test('say what to do instead', () => {
-    const [finding] = DiffReport.of([object('v1 Secret')], [object('v1 Secret', { type: 'x' })]).findings;
+    const [finding] = DiffReport.of(
+      [object('v1 Secret')],
+      [object('v1 Secret', { type: 'x' })],
+    ).findings;
     expect(finding).toEqual({
       rule: 'immutable/immutable-field',
       level: 'error',

@@ -9,14 +9,19 @@ const GUARDS = 'guard odd-size of widgets (deny)';
 const findings = (before: readonly object[], after: readonly object[], check: string): string[] =>
   DiffReport.of(before, after)
     .findings.filter((finding) => finding.rule.split('/')[0] === check)
-    .map(({ level, rule, object: about, message }) => `${level} ${rule.split('/')[1]} ${about}: ${message}`);
+    .map(
+      ({ level, rule, object: about, message }) =>
+        `${level} ${rule.split('/')[1]} ${about}: ${message}`,
+    );
 
 /** The cluster part that an operator brings, or that is placed by itself. */
 const state = (build: (chart: Chart) => void, live = false): object[] => {
   const chart = new Chart(new App(), 'chart', { namespace: 'home' });
   build(chart);
   const objects = chart.toJson() as { metadata: object }[];
-  return live ? objects.map((each) => ({ ...each, metadata: { ...each.metadata, uid: 'u' } })) : objects;
+  return live
+    ? objects.map((each) => ({ ...each, metadata: { ...each.metadata, uid: 'u' } }))
+    : objects;
 };
 
 const part =
@@ -30,7 +35,8 @@ const part =
 
 describe('namespaces that lose and gain guards', () => {
   const BINDING = 'ValidatingAdmissionPolicyBinding widget-operator.deny';
-  const scopes = (before: readonly object[], after: readonly object[]): string[] => findings(before, after, 'scopes');
+  const scopes = (before: readonly object[], after: readonly object[]): string[] =>
+    findings(before, after, 'scopes');
 
   test('by the scope of the cluster part', () => {
     expect(scopes(state(part('a', 'b')), state(part('b', 'c')))).toEqual([
@@ -46,8 +52,12 @@ describe('namespaces that lose and gain guards', () => {
     expect(scopes(state(part('a')), state(part()))).toEqual([
       `info guards-gained ${BINDING}: every namespace but a gains ${GUARDS}`,
     ]);
-    expect(scopes(state(part('a')), [])).toEqual([`warning guards-lost ${BINDING}: namespace a loses ${GUARDS}`]);
-    expect(scopes(state(part()), [])).toEqual([`warning guards-lost ${BINDING}: every namespace loses ${GUARDS}`]);
+    expect(scopes(state(part('a')), [])).toEqual([
+      `warning guards-lost ${BINDING}: namespace a loses ${GUARDS}`,
+    ]);
+    expect(scopes(state(part()), [])).toEqual([
+      `warning guards-lost ${BINDING}: every namespace loses ${GUARDS}`,
+    ]);
     expect(scopes(state(part('a', 'b')), state(part('b', 'a')))).toEqual([]);
   });
 
@@ -70,9 +80,15 @@ describe('namespaces that lose and gain guards', () => {
     const binding = (selector: object): object =>
       object('admissionregistration.k8s.io/v1 ValidatingAdmissionPolicyBinding', {
         metadata: { namespace: undefined },
-        spec: { policyName: 'p', validationActions: ['Deny'], matchResources: { namespaceSelector: selector } },
+        spec: {
+          policyName: 'p',
+          validationActions: ['Deny'],
+          matchResources: { namespaceSelector: selector },
+        },
       });
-    expect(scopes([binding({ matchLabels: { team: 'a' } })], [binding({ matchLabels: { team: 'b' } })])).toEqual([
+    expect(
+      scopes([binding({ matchLabels: { team: 'a' } })], [binding({ matchLabels: { team: 'b' } })]),
+    ).toEqual([
       'warning guards-lost ValidatingAdmissionPolicyBinding x: namespace selected by {"matchLabels":{"team":"a"}} loses ' +
         'ValidatingAdmissionPolicy p (deny)',
       'info guards-gained ValidatingAdmissionPolicyBinding x: namespace selected by {"matchLabels":{"team":"b"}} gains ' +
@@ -84,11 +100,13 @@ describe('namespaces that lose and gain guards', () => {
 describe('what an operator watches', () => {
   const operator = (scope: OperatorScope) => (chart: Chart) =>
     void new Operator(chart, 'operator', { definition, scope, clusterPart: 'skip' });
-  const watching = (...names: string[]): object[] => state(operator(OperatorScope.namespaces(...names)));
+  const watching = (...names: string[]): object[] =>
+    state(operator(OperatorScope.namespaces(...names)));
   const WIDGETS = 'Deployment home/widget-operator';
 
   test('before and after, with a warning where nobody serves a namespace any more', () => {
-    const scopes = (before: readonly object[], after: readonly object[]): string[] => findings(before, after, 'scopes');
+    const scopes = (before: readonly object[], after: readonly object[]): string[] =>
+      findings(before, after, 'scopes');
     expect(scopes(watching('a', 'b'), watching('b', 'c'))).toEqual([
       `warning watch-changed ${WIDGETS}: watches namespaces b, c, and watched namespaces a, b before; nobody serves the custom ` +
         'resources of namespace a then',
@@ -108,15 +126,29 @@ describe('what an operator watches', () => {
     ['the command', { command: ['x', '-watched-namespaces=a'] }, 'namespace a'],
     [
       'its own namespace',
-      { env: [{ name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } }] },
+      {
+        env: [
+          { name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+        ],
+      },
       'its own namespace',
     ],
     ['a variable without a value', { env: [{ name: 'WATCH_NAMESPACE' }] }, 'all namespaces'],
-    ['a name before it', { env: [{ name: 'STRIMZI_WATCHED_NAMESPACES', value: '*' }] }, 'all namespaces'],
+    [
+      'a name before it',
+      { env: [{ name: 'STRIMZI_WATCHED_NAMESPACES', value: '*' }] },
+      'all namespaces',
+    ],
   ])('is read from %s', (_, container, text) => {
     const workload = (fields: object): object =>
-      object('apps/v1 Deployment', { spec: { template: { spec: { containers: [{ name: 'm', ...fields }] } } } });
-    const [line] = findings([workload({ args: ['--namespaces=zzz'] })], [workload(container)], 'scopes');
+      object('apps/v1 Deployment', {
+        spec: { template: { spec: { containers: [{ name: 'm', ...fields }] } } },
+      });
+    const [line] = findings(
+      [workload({ args: ['--namespaces=zzz'] })],
+      [workload(container)],
+      'scopes',
+    );
     expect(line).toContain(`watches ${text}, and watched namespace zzz before`);
   });
 });
@@ -126,7 +158,8 @@ describe('who has placed a cluster part', () => {
     chart.node.setContext('operator-constructs/app', name);
     new Operator(chart, 'operator', { definition, namespace });
   };
-  const owners = (before: readonly object[], after: readonly object[]): string[] => findings(before, after, 'owners');
+  const owners = (before: readonly object[], after: readonly object[]): string[] =>
+    findings(before, after, 'owners');
 
   test('another app, in a cluster: each object is denied', () => {
     const found = owners(state(brings('team-a'), true), state(brings('team-b')));
@@ -153,7 +186,10 @@ describe('who has placed a cluster part', () => {
       (namespaces: readonly string[], name?: string) =>
       (chart: Chart): void => {
         chart.node.setContext('operator-constructs/app', name);
-        new OperatorClusterPart(chart, 'part', { definition, scope: OperatorScope.namespaces(...namespaces) });
+        new OperatorClusterPart(chart, 'part', {
+          definition,
+          scope: OperatorScope.namespaces(...namespaces),
+        });
       };
 
     test('is reported where namespaces lose their guards', () => {
@@ -162,12 +198,24 @@ describe('who has placed a cluster part', () => {
         'warning perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.deny',
         'warning perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.warn',
       ]);
-      expect(found[0]).toMatch(/was placed by cluster part chart\/part, as .*: namespace a loses .* another app, what/);
+      expect(found[0]).toMatch(
+        /was placed by cluster part chart\/part, as .*: namespace a loses .* another app, what/,
+      );
       const same = (chart: Chart): void =>
-        void new Operator(chart, 'operator', { definition, namespace: 'ops', scope: OperatorScope.namespaces('b') });
+        void new Operator(chart, 'operator', {
+          definition,
+          namespace: 'ops',
+          scope: OperatorScope.namespaces('b'),
+        });
       const other = (chart: Chart): void =>
-        void new Operator(chart, 'operator', { definition, namespace: 'ops', scope: OperatorScope.namespaces('c') });
-      expect(owners(state(same, true), state(other))[0]).toContain('was placed by operator ops/widget-operator, as ');
+        void new Operator(chart, 'operator', {
+          definition,
+          namespace: 'ops',
+          scope: OperatorScope.namespaces('c'),
+        });
+      expect(owners(state(same, true), state(other))[0]).toContain(
+        'was placed by operator ops/widget-operator, as ',
+      );
     });
 
     test('is not reported where nothing is lost, between files, or of an app that has a name', () => {
@@ -177,27 +225,41 @@ describe('who has placed a cluster part', () => {
     });
 
     test('and that gets a name is denied once, with what to do then', () => {
-      const remedies = DiffReport.of(state(part(['a']), true), state(part(['a'], 'shop'))).findings.flatMap(
-        ({ rule, remedy }) => (rule === 'owners/placed-by-another' ? [remedy] : []),
+      const remedies = DiffReport.of(
+        state(part(['a']), true),
+        state(part(['a'], 'shop')),
+      ).findings.flatMap(({ rule, remedy }) =>
+        rule === 'owners/placed-by-another' ? [remedy] : [],
       );
-      expect(remedies[0]).toContain("where it is this app, which has the name 'shop' from now on, acknowledge it");
+      expect(remedies[0]).toContain(
+        "where it is this app, which has the name 'shop' from now on, acknowledge it",
+      );
     });
   });
 
   test('another one in files, which may be meant: a warning', () => {
     const [first] = owners(state(brings('a')), state(brings('b')));
-    expect(first).toMatch(/^warning placed-by-another .* where both are applied, they overwrite each other$/);
+    expect(first).toMatch(
+      /^warning placed-by-another .* where both are applied, they overwrite each other$/,
+    );
   });
 
   test('a chart, or the lifecycle manager: that is reported too', () => {
-    const crd = (state(brings('a')) as { kind: string; metadata: Record<string, unknown> }[]).filter(
-      ({ kind }) => kind === 'CustomResourceDefinition',
-    );
+    const crd = (
+      state(brings('a')) as { kind: string; metadata: Record<string, unknown> }[]
+    ).filter(({ kind }) => kind === 'CustomResourceDefinition');
     const placed = (metadata: object): object[] =>
-      crd.map((each) => ({ ...each, metadata: { name: each.metadata.name, uid: 'u', ...metadata } }));
+      crd.map((each) => ({
+        ...each,
+        metadata: { name: each.metadata.name, uid: 'u', ...metadata },
+      }));
     const helm = { 'meta.helm.sh/release-name': 'zk', 'meta.helm.sh/release-namespace': 'ops' };
-    expect(owners(placed({ annotations: helm }), crd)[0]).toContain('was placed by Helm release ops/zk');
-    expect(owners(placed({ labels: { 'olm.managed': 'true' } }), crd)[0]).toContain('Operator Lifecycle Manager');
+    expect(owners(placed({ annotations: helm }), crd)[0]).toContain(
+      'was placed by Helm release ops/zk',
+    );
+    expect(owners(placed({ labels: { 'olm.managed': 'true' } }), crd)[0]).toContain(
+      'Operator Lifecycle Manager',
+    );
     expect(owners(placed({}), crd)).toEqual([]);
   });
 });

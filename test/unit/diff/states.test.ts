@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { DiffReport, type AccessRight } from 'operator-constructs/cli';
-import { account, binding, group, role, type Rule, rule } from '../access/objects';
-import { lines, object } from './objects';
+import { DiffReport } from 'operator-constructs/cli';
 import { CoveringRights } from '../../../lib/cli/diff/rights';
 import { covers } from '../../support/covers';
+import { account, binding, group, role, rule } from '../access/objects';
+import { lines, object } from './objects';
+
+import type { AccessRight } from 'operator-constructs/cli';
+import type { Rule } from '../access/objects';
 
 /** A Role with a rule, and who has it. */
 const granted = (given: Rule, subject = account('a', 'one')): object[] => [
@@ -35,10 +38,16 @@ describe('objects', () => {
   });
 
   test('of the whole cluster are the same whatever namespace is written on them', () => {
-    const named = (namespace: string): object => object('v1 Namespace', { metadata: { namespace } });
+    const named = (namespace: string): object =>
+      object('v1 Namespace', { metadata: { namespace } });
     expect(counts([named('a')], [named('a')])).toMatchObject({ unchanged: 1 });
-    expect(counts([named('a')], [named('b')])).toMatchObject({ changed: ['Namespace x'], removed: [] });
-    expect(counts([object('v1 Secret')], [object('v1 Secret', { metadata: { namespace: 'b' } })])).toMatchObject({
+    expect(counts([named('a')], [named('b')])).toMatchObject({
+      changed: ['Namespace x'],
+      removed: [],
+    });
+    expect(
+      counts([object('v1 Secret')], [object('v1 Secret', { metadata: { namespace: 'b' } })]),
+    ).toMatchObject({
       added: ['Secret b/x'],
       removed: ['Secret a/x'],
     });
@@ -46,22 +55,34 @@ describe('objects', () => {
 
   test('are unchanged where only the API server, or the order of fields, has changed them', () => {
     const before = object('v1 ConfigMap', { data: { a: '1', b: '2' } });
-    const annotations = { 'kubectl.kubernetes.io/last-applied-configuration': '{"data":{"password":"aHVudGVyMg=="}}' };
+    const annotations = {
+      'kubectl.kubernetes.io/last-applied-configuration': '{"data":{"password":"aHVudGVyMg=="}}',
+    };
     const after = object('v1 ConfigMap', {
       data: { b: '2', a: '1' },
       binaryData: null,
       metadata: { annotations, uid: 'u', resourceVersion: '1', generation: 4, managedFields: [] },
       status: {},
     });
-    expect(counts([before], [after])).toEqual({ added: [], removed: [], changed: [], unchanged: 1 });
+    expect(counts([before], [after])).toEqual({
+      added: [],
+      removed: [],
+      changed: [],
+      unchanged: 1,
+    });
     expect(lines([before], [after])).toEqual([]);
   });
 
   test('two of one name, one without a name, and kinds that nothing defines are reported', () => {
     const widget = object('x.com/v1 Widget');
-    const platform = [object('argoproj.io/v1alpha1 Application'), object('monitoring.coreos.com/v1 ServiceMonitor')];
+    const platform = [
+      object('argoproj.io/v1alpha1 Application'),
+      object('monitoring.coreos.com/v1 ServiceMonitor'),
+    ];
     const job = { apiVersion: 'batch/v1', kind: 'Job', metadata: { generateName: 'j-' } };
-    expect(lines([], [object('v1 ConfigMap'), object('v1 ConfigMap'), job, widget, widget, ...platform])).toEqual([
+    expect(
+      lines([], [object('v1 ConfigMap'), object('v1 ConfigMap'), job, widget, widget, ...platform]),
+    ).toEqual([
       'warning objects repeated ConfigMap a/x',
       'warning objects no-name Job of batch/v1',
       'warning objects repeated Widget a/x',
@@ -87,9 +108,21 @@ describe('removed objects that hold data', () => {
     ['apps/v1 StatefulSet', { spec: { ...templates, ...whenDeleted } }, 'error'],
     ['v1 ConfigMap', {}, undefined],
     ['apps/v1 Deployment', {}, undefined],
-    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Delete=false,Prune=false' }), 'warning'],
-    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Prune=true' }), 'error'],
-    ['v1 PersistentVolumeClaim', keep({ 'kustomize.toolkit.fluxcd.io/prune': 'disabled' }), 'warning'],
+    [
+      'v1 PersistentVolumeClaim',
+      keep({ 'argocd.argoproj.io/sync-options': 'Delete=false,Prune=false' }),
+      'warning',
+    ],
+    [
+      'v1 PersistentVolumeClaim',
+      keep({ 'argocd.argoproj.io/sync-options': 'Prune=true' }),
+      'error',
+    ],
+    [
+      'v1 PersistentVolumeClaim',
+      keep({ 'kustomize.toolkit.fluxcd.io/prune': 'disabled' }),
+      'warning',
+    ],
     ['v1 PersistentVolumeClaim', keep({ 'helm.sh/resource-policy': 'keep' }), 'warning'],
   ])('%s %j: %s', (type, fields, level) => {
     const { findings } = DiffReport.of([object(type, fields)], []);
@@ -159,7 +192,9 @@ describe('levels', () => {
 
   test('what only tells stays what it is', () => {
     const added = granted(rule('', 'pods', 'get'));
-    expect(lines([], added, { levels: { rights: 'deny' } })).toEqual(['info rights right-added ServiceAccount a/one']);
+    expect(lines([], added, { levels: { rights: 'deny' } })).toEqual([
+      'info rights right-added ServiceAccount a/one',
+    ]);
   });
 });
 
@@ -175,7 +210,10 @@ const rights: fc.Arbitrary<AccessRight> = fc
   .tuple(
     targets,
     fc.record({
-      subject: fc.constantFrom({ kind: 'User', name: 'u' } as const, { kind: 'Group', name: 'u' } as const),
+      subject: fc.constantFrom(
+        { kind: 'User', name: 'u' } as const,
+        { kind: 'Group', name: 'u' } as const,
+      ),
       verbs: fc.uniqueArray(fc.constantFrom('get', 'list', 'create', '*'), { minLength: 1 }),
     }),
     fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
@@ -192,7 +230,12 @@ const rights: fc.Arbitrary<AccessRight> = fc
 
 /** Two rights for an object each are none for both. */
 const NAMED = ['x', 'y'].map((name): AccessRight => ({
-  ...{ apiGroup: '', resource: 'pods', verbs: ['get'], resourceNames: [name], grantedBy: [], dangers: [] },
+  apiGroup: '',
+  resource: 'pods',
+  verbs: ['get'],
+  resourceNames: [name],
+  grantedBy: [],
+  dangers: [],
   subject: { kind: 'User', name: 'u' },
 }));
 

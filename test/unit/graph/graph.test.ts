@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import { instance } from '@viz-js/viz';
 import { drawSvg, ManifestGraph, RightsMatrix } from 'operator-constructs/cli';
-import { account, binding, clusterRole, role, rule, clusterBinding } from '../access/objects';
-import { crd as definitionOf } from '../importing/sources';
-import { join } from 'node:path';
 import { commandOf } from '../../support/command';
+import { account, binding, clusterBinding, clusterRole, role, rule } from '../access/objects';
+import { crd as definitionOf } from '../importing/sources';
 
-const object = (kind: string, name: string, namespace: string | undefined, more: object = {}): object => ({
+const object = (
+  kind: string,
+  name: string,
+  namespace: string | undefined,
+  more: object = {},
+): object => ({
   apiVersion: kind === 'Deployment' ? 'apps/v1' : 'v1',
   kind,
   metadata: { name, ...(namespace !== undefined && { namespace }) },
@@ -18,16 +23,25 @@ const podTemplate = (labels: object, pod: object): object => ({
 
 const crd = {
   ...definitionOf('mailboxes', 'Mailbox', 'Namespaced', 'example.com'),
-  metadata: { name: 'mailboxes.example.com', annotations: { 'operator-constructs.dev/placed-by': 'operator a/mail' } },
+  metadata: {
+    name: 'mailboxes.example.com',
+    annotations: { 'operator-constructs.dev/placed-by': 'operator a/mail' },
+  },
 };
 const mailbox = (name: string, namespace: string): object => ({
   apiVersion: 'example.com/v1',
   kind: 'Mailbox',
   metadata: { name, namespace },
 });
-const deployment = object('Deployment', 'mail', 'a', podTemplate({ app: 'mail' }, { serviceAccountName: 'mail' }));
+const deployment = object(
+  'Deployment',
+  'mail',
+  'a',
+  podTemplate({ app: 'mail' }, { serviceAccountName: 'mail' }),
+);
 
-const texts = ({ edges }: ManifestGraph): string[] => edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
+const texts = ({ edges }: ManifestGraph): string[] =>
+  edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
 const viaOf = ({ edges }: ManifestGraph, label: string): (string | undefined)[] =>
   edges.filter((edge) => edge.label === label).map(({ via }) => via);
 
@@ -69,7 +83,9 @@ describe('objects and their relations', () => {
   });
 
   test('Services, budgets and policies select pods in their own namespace only', () => {
-    const selector = { matchExpressions: [{ key: 'app', operator: 'In', values: ['mail', 'web'] }] };
+    const selector = {
+      matchExpressions: [{ key: 'app', operator: 'In', values: ['mail', 'web'] }],
+    };
     const graph = ManifestGraph.of([
       deployment,
       object('Service', 'mail', 'a', { spec: { selector: { app: 'mail' } } }),
@@ -77,7 +93,9 @@ describe('objects and their relations', () => {
       object('Service', 'headless', 'a', { spec: {} }),
       object('NetworkPolicy', 'close', 'a', { spec: { podSelector: {} } }),
       object('PodDisruptionBudget', 'keep', 'a', { spec: { selector } }),
-      object('PodDisruptionBudget', 'other', 'a', { spec: { selector: { matchLabels: { app: 'web' } } } }),
+      object('PodDisruptionBudget', 'other', 'a', {
+        spec: { selector: { matchLabels: { app: 'web' } } },
+      }),
     ]);
     expect(texts(graph)).toEqual([
       'Deployment.apps a/mail runs as ServiceAccount a/mail',
@@ -97,7 +115,9 @@ describe('objects and their relations', () => {
         validationActions: [action],
         matchResources: {
           namespaceSelector: {
-            matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values: ['a', 'b'] }],
+            matchExpressions: [
+              { key: 'kubernetes.io/metadata.name', operator: 'In', values: ['a', 'b'] },
+            ],
           },
         },
       },
@@ -105,7 +125,11 @@ describe('objects and their relations', () => {
     const graph = ManifestGraph.of([
       crd,
       object('ValidatingAdmissionPolicy', 'guard', undefined, {
-        spec: { matchConstraints: { resourceRules: [{ apiGroups: ['example.com'], resources: ['mailboxes'] }] } },
+        spec: {
+          matchConstraints: {
+            resourceRules: [{ apiGroups: ['example.com'], resources: ['mailboxes'] }],
+          },
+        },
       }),
       policyBinding('deny', 'Deny'),
       policyBinding('warn', 'Warn'),
@@ -128,7 +152,10 @@ describe('objects and their relations', () => {
     const owner = { apiVersion: 'example.com/v1', kind: 'Mailbox', name: 'one', uid: '1' };
     const reads = {
       containers: [
-        { env: [{ valueFrom: { secretKeyRef: { name: 'key' } } }], envFrom: [{ configMapRef: { name: 'no' } }] },
+        {
+          env: [{ valueFrom: { secretKeyRef: { name: 'key' } } }],
+          envFrom: [{ configMapRef: { name: 'no' } }],
+        },
       ],
       volumes: [{ configMap: { name: 'settings' } }],
     };
@@ -157,7 +184,12 @@ describe('objects and their relations', () => {
       mailbox('d', 'y'),
       mailbox('e', 'y'),
     ]);
-    expect(graph.nodes.map(({ names }) => names)).toEqual([['mailboxes.example.com'], ['a', 'b', 'c'], ['d'], ['e']]);
+    expect(graph.nodes.map(({ names }) => names)).toEqual([
+      ['mailboxes.example.com'],
+      ['a', 'b', 'c'],
+      ['d'],
+      ['e'],
+    ]);
     expect(graph.edges).toHaveLength(3);
   });
 });
@@ -179,14 +211,16 @@ describe('what is written', () => {
     const { errors } = (await instance()).render(graph.toDot(), { format: 'svg' });
     expect(errors).toEqual([]);
     const svg = await drawSvg(graph.toDot());
-    expect(svg.replaceAll(/<\/?(svg|style|g|title|a|path|polygon|text|polyline|ellipse)\b[^<>]*>/g, '')).not.toMatch(
-      /</,
-    );
+    expect(
+      svg.replaceAll(/<\/?(svg|style|g|title|a|path|polygon|text|polyline|ellipse)\b[^<>]*>/g, ''),
+    ).not.toMatch(/</);
     expect(svg).not.toMatch(/<script|<b>|\son\w+=/);
   });
 
   test('boxes are the Kubernetes cluster, by who placed what, and each namespace', () => {
-    const titles = [...graph.toMermaid().matchAll(/subgraph \w+\["([^"]*)"\]/g)].map(([, title]) => title);
+    const titles = [...graph.toMermaid().matchAll(/subgraph \w+\["([^"]*)"\]/g)].map(
+      ([, title]) => title,
+    );
     expect(titles).toEqual([
       'whole Kubernetes cluster, placed by operator a/mail',
       'whole Kubernetes cluster',
@@ -197,13 +231,17 @@ describe('what is written', () => {
 
   test('a drawing has colors for light and dark pages, and the width of its page at most', async () => {
     const svg = await drawSvg(graph.toDot());
-    expect(svg).toMatch(/^<svg class="manifest-graph" role="img" style="max-width:\d+pt;width:100%"/);
+    expect(svg).toMatch(
+      /^<svg class="manifest-graph" role="img" style="max-width:\d+pt;width:100%"/,
+    );
     expect(svg).toContain('fill:#dbeafe;fill:light-dark(#dbeafe,#14294f);');
   });
 
   test('the same objects give the same text, in whatever order they come', () => {
     const objects = [crd, deployment, mailbox('one', 'a'), object('ServiceAccount', 'mail', 'a')];
-    expect(ManifestGraph.of([...objects].reverse()).toJSON().nodes).toEqual(ManifestGraph.of(objects).toJSON().nodes);
+    expect(ManifestGraph.of([...objects].reverse()).toJSON().nodes).toEqual(
+      ManifestGraph.of(objects).toJSON().nodes,
+    );
   });
 });
 
@@ -212,7 +250,9 @@ const narrow = [
   binding('a', 'own', 'Role own', account('a', 'mail')),
   {
     ...role('a', 'lock'),
-    rules: [{ apiGroups: [''], resources: ['configmaps'], resourceNames: ['lock'], verbs: ['delete'] }],
+    rules: [
+      { apiGroups: [''], resources: ['configmaps'], resourceNames: ['lock'], verbs: ['delete'] },
+    ],
   },
   binding('a', 'lock', 'Role lock', account('a', 'mail')),
 ];
@@ -260,8 +300,13 @@ describe('a matrix of rights', () => {
       ].join('\n'),
     );
     const { errors, output } = (await instance()).render(matrix.toDot(), { format: 'svg' });
-    expect({ errors, cells: output?.match(/get list watch/g)?.length }).toEqual({ errors: [], cells: 1 });
-    expect(matrix.toMermaid()).toContain('s0 -->|"namespace a"| c0["configmaps: get list watch<br/>');
+    expect({ errors, cells: output?.match(/get list watch/g)?.length }).toEqual({
+      errors: [],
+      cells: 1,
+    });
+    expect(matrix.toMermaid()).toContain(
+      's0 -->|"namespace a"| c0["configmaps: get list watch<br/>',
+    );
   });
 
   test('of one set of objects names no source', () => {
@@ -277,18 +322,38 @@ const release = join(__dirname, '../../../examples/import/release.yaml');
 
 describe('operator-constructs graph', () => {
   test('writes each form of each view', async () => {
-    const starts = { mermaid: 'flowchart LR\n', svg: '<svg class="manifest-graph"', dot: 'digraph {\n', json: '{\n' };
+    const starts = {
+      mermaid: 'flowchart LR\n',
+      svg: '<svg class="manifest-graph"',
+      dot: 'digraph {\n',
+      json: '{\n',
+    };
     for (const view of ['objects', 'rights']) {
       for (const [format, start] of Object.entries(starts)) {
         const { status, output = '' } = await run(['--view', view, '--format', format, zookeeper]);
-        expect([view, format, status, output.slice(0, start.length)]).toEqual([view, format, 0, start]);
+        expect([view, format, status, output.slice(0, start.length)]).toEqual([
+          view,
+          format,
+          0,
+          start,
+        ]);
       }
     }
-    expect((await run(['-f', 'markdown', zookeeper])).output).toMatch(/^```mermaid\nflowchart LR\n[^]*```\n$/);
+    expect((await run(['-f', 'markdown', zookeeper])).output).toMatch(
+      /^```mermaid\nflowchart LR\n[^]*```\n$/,
+    );
   });
 
   test('sets the rights of others beside those of the manifests', async () => {
-    const { output } = await run(['--view', 'rights', '-f', 'markdown', zookeeper, '--against', release]);
+    const { output } = await run([
+      '--view',
+      'rights',
+      '-f',
+      'markdown',
+      zookeeper,
+      '--against',
+      release,
+    ]);
     expect(output?.split('\n')[0]).toBe(
       '| resource | **expected**<br>`ServiceAccount streaming/zookeeper-operator`<br>namespace streaming | ' +
         '**release.yaml**<br>`ServiceAccount mailbox-system/mailbox-controller`<br>everywhere | ' +
@@ -297,7 +362,10 @@ describe('operator-constructs graph', () => {
   });
 
   test('says what is wrong with a command line', async () => {
-    expect(await run([])).toMatchObject({ status: 2, error: expect.stringMatching(/^no file is given\n/) as unknown });
+    expect(await run([])).toMatchObject({
+      status: 2,
+      error: expect.stringMatching(/^no file is given\n/) as unknown,
+    });
     expect(await run([zookeeper, '--against', release])).toEqual({
       status: 2,
       error: "'--against' compares rights; add '--view rights'\n",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sarifProblems } from '../../support/sarif';
 import { commandOf } from '../../support/command';
+import { sarifProblems } from '../../support/sarif';
 import { folder, useFolder } from '../../support/temporary-folder';
 
 const run = commandOf('images');
@@ -73,14 +73,23 @@ redis:7
     expect(page.output).toContain('| `redis:7` | Cache a/main: `spec.image` | field |');
     const data = await run(['-f', 'json', manifests]);
     expect(JSON.parse(data.output ?? '')).toMatchObject({
-      images: [{ image: 'quay.io/team/operator:1.0.0' }, { name: 'docker.io/library/redis:7', uses: [{}, {}] }],
+      images: [
+        { image: 'quay.io/team/operator:1.0.0' },
+        { name: 'docker.io/library/redis:7', uses: [{}, {}] },
+      ],
     });
   });
 
   test('writes a lock of digests that are given, and holds images against it', async () => {
     const written = await run([
-      ...['--lock', lock, '--write', manifests],
-      ...['--digest', `quay.io/team/operator:1.0.0=${digest('a')}`, '--digest', `redis:7=${digest('b')}`],
+      '--lock',
+      lock,
+      '--write',
+      manifests,
+      '--digest',
+      `quay.io/team/operator:1.0.0=${digest('a')}`,
+      '--digest',
+      `redis:7=${digest('b')}`,
     ]);
     expect(written.status).toBe(0);
     expect(JSON.parse(readFileSync(lock, 'utf8'))).toEqual({
@@ -90,7 +99,9 @@ redis:7
 
     const unpinned = await run(['--lock', lock, '--check', manifests]);
     expect(unpinned.status).toBe(1);
-    expect(unpinned.output).toContain(`'redis:7' is not the image that ${lock} has: ${digest('b')}`);
+    expect(unpinned.output).toContain(
+      `'redis:7' is not the image that ${lock} has: ${digest('b')}`,
+    );
 
     const pinned = MANIFESTS.replaceAll('redis:7', `redis:7@${digest('b')}`);
     writeFileSync(manifests, pinned.replace('1.0.0', `1.0.0@${digest('a')}`));
@@ -102,8 +113,17 @@ redis:7
 
   test('takes digests that stand in the manifests', async () => {
     writeFileSync(manifests, MANIFESTS.replaceAll('redis:7', `redis:7@${digest('b')}`));
-    await run(['--lock', lock, '--write', manifests, '--digest', `quay.io/team/operator:1.0.0=${digest('a')}`]);
-    expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ images: { 'redis:7': digest('b') } });
+    await run([
+      '--lock',
+      lock,
+      '--write',
+      manifests,
+      '--digest',
+      `quay.io/team/operator:1.0.0=${digest('a')}`,
+    ]);
+    expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({
+      images: { 'redis:7': digest('b') },
+    });
   });
 
   test('writes no lock that lacks a digest', async () => {
@@ -128,7 +148,11 @@ redis:7
 
   test('says that a lock is none', async () => {
     writeFileSync(lock, '{"version":1,"images":{"redis:7":"latest"}}');
-    await expect(run(['--lock', lock, manifests])).rejects.toThrow("the digest of 'redis:7' is 'latest'");
-    await expect(run(['--lock', join(folder, 'none.lock'), manifests])).rejects.toThrow('none.lock');
+    await expect(run(['--lock', lock, manifests])).rejects.toThrow(
+      "the digest of 'redis:7' is 'latest'",
+    );
+    await expect(run(['--lock', join(folder, 'none.lock'), manifests])).rejects.toThrow(
+      'none.lock',
+    );
   });
 });

@@ -41,7 +41,10 @@ describe('a lock', () => {
       '{"version":1,"images":{"a:1":"sha256:ab"}}',
       "images.lock: the digest of 'a:1' is 'sha256:ab'; it must be sha256:",
     ],
-    ['{"version":1,"images":{"A B":"x"}}', /2 problems.*'A B' is no image.*the digest of 'A B' is 'x'/s],
+    [
+      '{"version":1,"images":{"A B":"x"}}',
+      /2 problems.*'A B' is no image.*the digest of 'A B' is 'x'/s,
+    ],
     [
       `{"version":1,"images":{"redis":"${digest('a')}","docker.io/library/redis:latest":"${digest('b')}"}}`,
       "'redis' and 'docker.io/library/redis:latest' are one image",
@@ -65,10 +68,17 @@ describe('a lock', () => {
 
 describe('rules', () => {
   const one = new ImageRules('registry.example.com/mirror', LOCK);
-  const each = new ImageRules({ 'quay.io': 'r.example.com/quay', 'docker.io': 'r.example.com/hub' });
+  const each = new ImageRules({
+    'quay.io': 'r.example.com/quay',
+    'docker.io': 'r.example.com/hub',
+  });
 
   test.each([
-    [one, 'quay.io/opstree/redis:v7.0.15', `registry.example.com/mirror/opstree/redis:v7.0.15@${digest('a')}`],
+    [
+      one,
+      'quay.io/opstree/redis:v7.0.15',
+      `registry.example.com/mirror/opstree/redis:v7.0.15@${digest('a')}`,
+    ],
     [one, 'redis:6-alpine', `registry.example.com/mirror/library/redis:6-alpine@${digest('b')}`],
     [one, 'gcr.io/x/y:1', 'registry.example.com/mirror/x/y:1'],
     [one, 'registry.example.com/shop/api:1', 'registry.example.com/shop/api:1'],
@@ -77,7 +87,11 @@ describe('rules', () => {
     [each, 'a/b:1', 'r.example.com/hub/a/b:1'],
     [each, 'gcr.io/a/b:1', 'gcr.io/a/b:1'],
     [new ImageRules(undefined, LOCK), 'redis:6-alpine', `redis:6-alpine@${digest('b')}`],
-    [new ImageRules({ 'ghcr.io': 'ghcr.io/acme/mirror' }), 'ghcr.io/a/b:1', 'ghcr.io/acme/mirror/a/b:1'],
+    [
+      new ImageRules({ 'ghcr.io': 'ghcr.io/acme/mirror' }),
+      'ghcr.io/a/b:1',
+      'ghcr.io/acme/mirror/a/b:1',
+    ],
   ])('%#: put another image in the place of one, once', (rules, image, expected) => {
     const placed = rules.apply({ image });
     expect(placed).toBe(expected);
@@ -106,7 +120,11 @@ describe('rules', () => {
         "'registry.example.com/mirror/x/y:1' has no digest in the lock; 'operator-constructs images --lock <file> --write --digest <registry>/x/y:1=sha256:...' adds it",
       ],
     ],
-    [each, 'gcr.io/a/b:1', ["'gcr.io/a/b:1' is pulled from gcr.io, for which 'registry' has no mirror"]],
+    [
+      each,
+      'gcr.io/a/b:1',
+      ["'gcr.io/a/b:1' is pulled from gcr.io, for which 'registry' has no mirror"],
+    ],
   ])('%#: say what is wrong with an image', (rules, image, problems) => {
     expect(rules.problems({ image })).toEqual(problems);
   });

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
-import { imagesOf } from 'operator-constructs/cli';
-import { mapImages } from '../../../lib/manifests/images/image-places';
-import { readImageName } from '../../../lib/manifests/images/image-name';
-import { parse } from 'yaml';
 import { ImageLock } from 'operator-constructs';
+import { imagesOf } from 'operator-constructs/cli';
+import { parse } from 'yaml';
+import { readImageName } from '../../../lib/manifests/images/image-name';
+import { mapImages } from '../../../lib/manifests/images/image-places';
 import { ImageRules } from '../../../lib/manifests/images/image-rules';
 
 const found = (object: object): string[] =>
   imagesOf(object).map(({ image, form, path }) => `${form} ${path}: ${image}`);
 
-const container = (more: object): object => ({ kind: 'Pod', spec: { containers: [{ name: 'a', ...more }] } });
+const container = (more: object): object => ({
+  kind: 'Pod',
+  spec: { containers: [{ name: 'a', ...more }] },
+});
 const configMap = (data: object): object => ({ kind: 'ConfigMap', data });
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
@@ -58,7 +61,12 @@ describe('images are found', () => {
     [
       'in a list by version, as in a variable',
       container({
-        env: [{ name: 'KAFKA_IMAGES', value: '3.8.0=quay.io/s/kafka:0.45-3.8.0\n3.9.0=quay.io/s/kafka:0.45-3.9.0\n' }],
+        env: [
+          {
+            name: 'KAFKA_IMAGES',
+            value: '3.8.0=quay.io/s/kafka:0.45-3.8.0\n3.9.0=quay.io/s/kafka:0.45-3.9.0\n',
+          },
+        ],
       }),
       [
         'list spec.containers[0].env[0].value: quay.io/s/kafka:0.45-3.8.0',
@@ -68,7 +76,12 @@ describe('images are found', () => {
     [
       'in JSON of a variable',
       container({
-        env: [{ name: 'CONFIG', value: '{"proxy":{"image":"envoy:1"},"pair":{"repository":"r","tag":"2"}}' }],
+        env: [
+          {
+            name: 'CONFIG',
+            value: '{"proxy":{"image":"envoy:1"},"pair":{"repository":"r","tag":"2"}}',
+          },
+        ],
       }),
       [
         'json spec.containers[0].env[0].value > proxy.image: envoy:1',
@@ -82,13 +95,21 @@ describe('images are found', () => {
         'b.yaml': 'x:\n  image: redis:6\n  url: http://a/b:1\n',
         IMAGE: 'c',
       }),
-      ['json data["a.json"] > [0].image: quay.io/a/b:1', 'text data["b.yaml"]: redis:6', 'field data.IMAGE: c'],
+      [
+        'json data["a.json"] > [0].image: quay.io/a/b:1',
+        'text data["b.yaml"]: redis:6',
+        'field data.IMAGE: c',
+      ],
     ],
     [
       'in fields of custom resources',
       {
         kind: 'Redis',
-        spec: { redisExporter: { image: 'quay.io/e/x:1' }, busyboxImage: 'busybox', images: ['a/b:1'] },
+        spec: {
+          redisExporter: { image: 'quay.io/e/x:1' },
+          busyboxImage: 'busybox',
+          images: ['a/b:1'],
+        },
       },
       [
         'field spec.redisExporter.image: quay.io/e/x:1',
@@ -151,12 +172,26 @@ describe('images are found', () => {
     ['policies of pulling', container({ imagePullPolicy: 'Always', image: '' })],
     [
       'addresses, rights and paths',
-      container({ args: ['--a=host:8080', 'apps/deployments:get', '/etc/a/b:c', 'http://h.io/a:1'] }),
+      container({
+        args: ['--a=host:8080', 'apps/deployments:get', '/etc/a/b:c', 'http://h.io/a:1'],
+      }),
     ],
-    ['switches by the name of an image', { kind: 'X', spec: { image: true, useImage: 'true', image2: 'a/b:1' } }],
+    [
+      'switches by the name of an image',
+      { kind: 'X', spec: { image: true, useImage: 'true', image2: 'a/b:1' } },
+    ],
     ['Secrets', { kind: 'Secret', stringData: { image: 'a/b:1' } }],
-    ['metadata and status', { kind: 'X', metadata: { annotations: { image: 'a/b:1' } }, status: { image: 'a/b:1' } }],
-    ['policies', { kind: 'ValidatingAdmissionPolicy', spec: { variables: [{ name: 'image', expression: 'a/b:1' }] } }],
+    [
+      'metadata and status',
+      { kind: 'X', metadata: { annotations: { image: 'a/b:1' } }, status: { image: 'a/b:1' } },
+    ],
+    [
+      'policies',
+      {
+        kind: 'ValidatingAdmissionPolicy',
+        spec: { variables: [{ name: 'image', expression: 'a/b:1' }] },
+      },
+    ],
     ['a repository without a tag', { kind: 'X', spec: { backup: { repository: 'team/backups' } } }],
   ])('not: %s', (_what, object) => {
     expect(found(object)).toEqual([]);
@@ -164,7 +199,8 @@ describe('images are found', () => {
 });
 
 describe('images are replaced', () => {
-  const mirrored = (object: object): object => mapImages(object, ({ image }) => `m.io/${image}@${DIGEST}`);
+  const mirrored = (object: object): object =>
+    mapImages(object, ({ image }) => `m.io/${image}@${DIGEST}`);
 
   test('where they stand, and nothing else', () => {
     expect(
@@ -200,21 +236,35 @@ describe('images are replaced', () => {
 
   test('and nothing is made where none changes', () => {
     const versions = [
-      { name: 'v1', schema: { openAPIV3Schema: { properties: { a: { default: { image: 'a:1' } } } } } },
+      {
+        name: 'v1',
+        schema: { openAPIV3Schema: { properties: { a: { default: { image: 'a:1' } } } } },
+      },
     ];
-    const objects = [{ kind: 'CustomResourceDefinition', spec: { versions } }, configMap({ a: '{"image": "b:1"}' })];
-    for (const object of objects) expect(mapImages(object, ({ image }) => image)).toBe(object);
+    const objects = [
+      { kind: 'CustomResourceDefinition', spec: { versions } },
+      configMap({ a: '{"image": "b:1"}' }),
+    ];
+    for (const object of objects) {
+      expect(mapImages(object, ({ image }) => image)).toBe(object);
+    }
   });
 
   test('by what is found again in their place', () => {
     const name = fc.constantFrom('redis', 'a/b', 'quay.io/a/b', 'h:5000/a');
-    const image = fc.tuple(name, fc.constantFrom(':1.2', ':v1', `:1@${DIGEST}`)).map((parts) => parts.join(''));
+    const image = fc
+      .tuple(name, fc.constantFrom(':1.2', ':v1', `:1@${DIGEST}`))
+      .map((parts) => parts.join(''));
     const leaf = fc.oneof(
       image.map((value) => ({ image: value })),
       image.map((value) => ({ env: [{ name: 'AN_IMAGE', value }] })),
       image.map((value) => ({ args: [`--image=${value}`] })),
-      fc.array(image, { minLength: 1 }).map((images) => ({ env: [{ name: 'J', value: JSON.stringify({ images }) }] })),
-      fc.tuple(name, fc.constantFrom('1', '2')).map(([repository, tag]) => ({ x: { repository, tag } })),
+      fc
+        .array(image, { minLength: 1 })
+        .map((images) => ({ env: [{ name: 'J', value: JSON.stringify({ images }) }] })),
+      fc
+        .tuple(name, fc.constantFrom('1', '2'))
+        .map(([repository, tag]) => ({ x: { repository, tag } })),
       fc.record({ size: fc.nat(), text: fc.string() }),
     );
     fc.assert(

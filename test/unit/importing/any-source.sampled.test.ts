@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { OperatorScope, type ScopeKind } from 'operator-constructs';
-import { AccessReport, type ReadOperator, writeOperator } from 'operator-constructs/cli';
+import { OperatorScope } from 'operator-constructs';
+import { AccessReport, writeOperator } from 'operator-constructs/cli';
 import { sampledRuns } from '../../support/sampled';
-import { account, crd, deployment, env, installed, type Manifest, read, rule } from './sources';
+import { account, crd, deployment, env, installed, read, rule } from './sources';
+
+import type { ScopeKind } from 'operator-constructs';
+import type { ReadOperator } from 'operator-constructs/cli';
+import type { Manifest } from './sources';
 
 const RBAC = 'rbac.authorization.k8s.io';
 const HOME = 'gadgets';
@@ -17,10 +21,16 @@ const anyRule = fc.oneof(
     weight: 2,
   },
   fc
-    .tuple(fc.constantFrom('pods secrets', 'configmaps', 'nodes', 'pods nodes', 'namespaces', 'events'), verbs)
+    .tuple(
+      fc.constantFrom('pods secrets', 'configmaps', 'nodes', 'pods nodes', 'namespaces', 'events'),
+      verbs,
+    )
     .map(([to, of]) => rule('', to, of)),
   fc
-    .tuple(fc.constantFrom(['kube-system'], [HOME], ['a', HOME]), fc.constantFrom('namespaces', 'configmaps'))
+    .tuple(
+      fc.constantFrom(['kube-system'], [HOME], ['a', HOME]),
+      fc.constantFrom('namespaces', 'configmaps'),
+    )
     .map(([resourceNames, to]) => rule('', to, 'get', { resourceNames })),
   fc.constantFrom(
     rule('coordination.k8s.io', 'leases', 'get create update'),
@@ -33,7 +43,11 @@ const anyRule = fc.oneof(
 const subjects = fc.option(
   fc.subarray([
     ...ACCOUNTS.map((name) => ({ kind: 'ServiceAccount', name, namespace: HOME })),
-    ...['people', `system:serviceaccounts:${HOME}`].map((name) => ({ kind: 'Group', apiGroup: RBAC, name })),
+    ...['people', `system:serviceaccounts:${HOME}`].map((name) => ({
+      kind: 'Group',
+      apiGroup: RBAC,
+      name,
+    })),
   ]),
 );
 
@@ -44,9 +58,12 @@ const granted = fc
     namespace: fc.option(fc.constantFrom(HOME, HOME, 'kube-system', 'elsewhere'), { freq: 2 }),
     // A ClusterRole may take over the rules of others.
     aggregation: fc.constantFrom('none', 'none', 'whole', 'part'),
-    bindings: fc.array(fc.record({ subjects, within: fc.option(fc.constantFrom(HOME, 'kube-system')) }), {
-      maxLength: 2,
-    }),
+    bindings: fc.array(
+      fc.record({ subjects, within: fc.option(fc.constantFrom(HOME, 'kube-system')) }),
+      {
+        maxLength: 2,
+      },
+    ),
   })
   .map(({ rules, namespace, aggregation, bindings }) => (name: string): Manifest[] => {
     const kind = namespace === null ? 'ClusterRole' : 'Role';
@@ -59,9 +76,12 @@ const granted = fc
     const clusterRoleSelectors = [{ matchLabels: { part: 'yes' } }];
     return [
       {
-        ...{ apiVersion: `${RBAC}/v1`, kind, rules },
+        apiVersion: `${RBAC}/v1`,
+        kind,
+        rules,
         metadata: isPart ? { ...metadata, labels: { part: 'yes' } } : metadata,
-        ...(aggregation === 'whole' && namespace === null && { aggregationRule: { clusterRoleSelectors }, rules: [] }),
+        ...(aggregation === 'whole' &&
+          namespace === null && { aggregationRule: { clusterRoleSelectors }, rules: [] }),
       },
       ...bindings.map(({ subjects: to, within }, index) => ({
         apiVersion: `${RBAC}/v1`,
@@ -80,7 +100,10 @@ function once(objects: readonly Manifest[]): readonly Manifest[] {
   return [...new Map(objects.map((object) => [keyOf(object), object])).values()];
 }
 
-/** An installation of one to three processes, some of which are told what to watch; objects come in any order. */
+/**
+ * An installation of one to three processes, some of which are told what to watch; objects come in
+ * any order.
+ */
 const source = fc
   .record({
     told: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
@@ -118,11 +141,21 @@ function rightsIn(objects: readonly object[]): Map<string, ReadonlySet<string>> 
     verbs: of,
     namespace = '',
   } of AccessReport.of(objects).rights) {
-    for (const [verb, name] of of.flatMap((one) => resourceNames.map((each) => [one, each] as const))) {
+    for (const [verb, name] of of.flatMap((one) =>
+      resourceNames.map((each) => [one, each] as const),
+    )) {
       // A namespace by its name is the namespace itself, and in another Role nothing.
-      if (resource === 'namespaces' && name !== '' && namespace !== '' && name !== namespace) continue;
+      if (resource === 'namespaces' && name !== '' && namespace !== '' && name !== namespace) {
+        continue;
+      }
       const isItself = resource === 'namespaces' && name === HOME;
-      const right = [subject.name, verb, apiGroup, resource ?? nonResourceURL, isItself ? '' : name].join(' ');
+      const right = [
+        subject.name,
+        verb,
+        apiGroup,
+        resource ?? nonResourceURL,
+        isItself ? '' : name,
+      ].join(' ');
       rights.set(right, (rights.get(right) ?? new Set()).add(isItself ? HOME : namespace));
     }
   }
@@ -130,14 +163,24 @@ function rightsIn(objects: readonly object[]): Map<string, ReadonlySet<string>> 
 }
 
 /** Rights that some have, in places in which others do not have them. */
-function beyond(rights: ReturnType<typeof rightsIn>, others: ReturnType<typeof rightsIn>): string[] {
+function beyond(
+  rights: ReturnType<typeof rightsIn>,
+  others: ReturnType<typeof rightsIn>,
+): string[] {
   return [...rights].flatMap(([right, places]) => {
-    const all = new Set([right, right.replace(/ \S+/, ' *')].flatMap((each) => [...(others.get(each) ?? [])]));
-    return [...places].filter((place) => !all.has(place) && !all.has('')).map((place) => `${right} in ${place}`);
+    const all = new Set(
+      [right, right.replace(/ \S+/, ' *')].flatMap((each) => [...(others.get(each) ?? [])]),
+    );
+    return [...places]
+      .filter((place) => !all.has(place) && !all.has(''))
+      .map((place) => `${right} in ${place}`);
   });
 }
 
-/** An installation in another namespace than that of the source, which is called as that for the comparison. */
+/**
+ * An installation in another namespace than that of the source, which is called as that for the
+ * comparison.
+ */
 function install(operator: ReadOperator, scope: ScopeKind): object[] {
   const objects = JSON.stringify(installed(operator, SCOPES[scope], { namespace: 'other-home' }));
   return JSON.parse(objects.replaceAll('other-home', HOME)) as object[];
@@ -148,11 +191,14 @@ test('whatever rights a source has, its import explains each difference, and nob
     fc.property(source, (objects) => {
       const operator = read(objects);
       expect(writeOperator(operator, { pulumi: false }).failures).toEqual([]);
-      if (operator.sourceScope !== 'cluster') return;
+      if (operator.sourceScope !== 'cluster') {
+        return;
+      }
       const given = rightsIn(objects);
       for (const { scope, evidence } of operator.scopes) {
-        if (evidence !== undefined)
+        if (evidence !== undefined) {
           expect([scope, ...beyond(rightsIn(install(operator, scope)), given)]).toEqual([scope]);
+        }
       }
       expect(beyond(given, rightsIn(install(operator, 'cluster')))).toEqual([]);
     }),

@@ -2,10 +2,21 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, truncateSync } from
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
-import { account, besidesMetrics, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
 import { commandOf } from '../../support/command';
 import { failureOf } from '../../support/synth';
 import { folder, useFolder, write } from '../../support/temporary-folder';
+import {
+  account,
+  besidesMetrics,
+  crd,
+  deployment,
+  everywhere,
+  operator,
+  read,
+  rule,
+} from './sources';
+
+import type { Manifest } from './sources';
 
 const run = commandOf('import');
 
@@ -20,7 +31,8 @@ beforeEach(() => {
 
 const GADGET = crd('gadgets', 'Gadget');
 
-const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
+const yaml = (...objects: readonly object[]): string =>
+  objects.map((object) => JSON.stringify(object)).join('\n---\n');
 
 const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
   apiVersion: 'v1',
@@ -56,7 +68,8 @@ const file = (text: string): Files => ({ 'source/a.yaml': text });
 const AT_START = yaml(...operator().slice(0, 2));
 
 /** Objects after two of an operator. */
-const after = (...objects: readonly object[]): Files => file(`${AT_START}\n---\n${yaml(...objects)}`);
+const after = (...objects: readonly object[]): Files =>
+  file(`${AT_START}\n---\n${yaml(...objects)}`);
 
 /** Lists of ten aliases each of the list before. */
 const grown = Array.from({ length: 10 }, (_, i) => {
@@ -68,13 +81,21 @@ type Refused = readonly [string, Files, RegExp];
 
 /** Each bad input that nothing can be made of: the error, from the source folder on. */
 const REFUSED: readonly Refused[] = [
-  ['no workload', file(yaml(GADGET)), /^source\/a\.yaml:1: .*no Deployment, StatefulSet or DaemonSet/],
+  [
+    'no workload',
+    file(yaml(GADGET)),
+    /^source\/a\.yaml:1: .*no Deployment, StatefulSet or DaemonSet/,
+  ],
   [
     'a workload that ends',
     file(yaml(GADGET, named('CronJob', 'operator'))),
     /^source\/a\.yaml:\d+: CronJob gadgets\/operator is the only workload; .* runs as a Deployment, .*Include of cdk8s$/,
   ],
-  ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
+  [
+    'nothing at all of an operator',
+    file(yaml(named('ConfigMap', 'a'))),
+    /^source\/a\.yaml:1: .*neither a CRD nor/,
+  ],
   [
     'a kind of 300 letters',
     file(yaml(crd('gadgets', `G${'a'.repeat(299)}`), ...operator().slice(1))),
@@ -85,7 +106,11 @@ const REFUSED: readonly Refused[] = [
     bundle([installed()], '', 'app.coreos.com/v1alpha1'),
     /^source\/manifests\/csv\.yaml:1: 'apiVersion' of the ClusterServiceVersion is "app\.coreos.*must be operators\.coreos/,
   ],
-  ['a CSV without deployments', bundle([]), /^source\/manifests\/csv\.yaml:1: .*has no deployments/],
+  [
+    'a CSV without deployments',
+    bundle([]),
+    /^source\/manifests\/csv\.yaml:1: .*has no deployments/,
+  ],
   [
     'two operators',
     file(
@@ -107,13 +132,17 @@ const REFUSED: readonly Refused[] = [
     deployment('a', { container: { image: 'x:{{ .Chart.AppVersion }}' } }),
   ].map((fields): Refused => {
     const object = { apiVersion: 'apps/v1', kind: 'Deployment', ...fields };
-    const message = /^source\/a\.yaml:5: Deployment ".*" has the template marker ".*"; render the templates first/;
+    const message =
+      /^source\/a\.yaml:5: Deployment ".*" has the template marker ".*"; render the templates first/;
     return [`a template marker: ${JSON.stringify(fields)}`, after(object), message];
   }),
-  ...['../../etc/passwd', 'a/b', '..', 'a\\b', 'a\u0000b', 'a%2fb', 'x'.repeat(300)].map((name): Refused => {
-    const message = /^source\/a\.yaml:5: ConfigMap ".*(has the name|has a name that is too long)/s;
-    return [`the name ${JSON.stringify(name)}`, after(named('ConfigMap', name)), message];
-  }),
+  ...['../../etc/passwd', 'a/b', '..', 'a\\b', 'a\u0000b', 'a%2fb', 'x'.repeat(300)].map(
+    (name): Refused => {
+      const message =
+        /^source\/a\.yaml:5: ConfigMap ".*(has the name|has a name that is too long)/s;
+      return [`the name ${JSON.stringify(name)}`, after(named('ConfigMap', name)), message];
+    },
+  ),
   [
     'two names that are none, both of which are told',
     after(named('ConfigMap', 'a/b'), named('ConfigMap', '..')),
@@ -121,12 +150,30 @@ const REFUSED: readonly Refused[] = [
   ],
   [
     'more objects than any operator has',
-    file(yaml({ apiVersion: 'v1', kind: 'List', items: Array.from({ length: 5001 }, (_, i) => account(`a${i}`)) })),
+    file(
+      yaml({
+        apiVersion: 'v1',
+        kind: 'List',
+        items: Array.from({ length: 5001 }, (_, i) => account(`a${i}`)),
+      }),
+    ),
     /^the source has 5001 objects, and at most 5000 are read; give those of one operator$/,
   ],
-  ['a path for a kind', after(crd('gadgets', '../Gadget')), /source\/a\.yaml:5: .*a kind is a word/],
-  ['depth', file(`${AT_START}\n---\na: ${'['.repeat(20_000)}`), /^source\/a\.yaml:5: .*nested too deeply/],
-  ['aliases that grow', file(grown.join('\n')), /^source\/a\.yaml:\d+: .*far more values by its aliases/],
+  [
+    'a path for a kind',
+    after(crd('gadgets', '../Gadget')),
+    /source\/a\.yaml:5: .*a kind is a word/,
+  ],
+  [
+    'depth',
+    file(`${AT_START}\n---\na: ${'['.repeat(20_000)}`),
+    /^source\/a\.yaml:5: .*nested too deeply/,
+  ],
+  [
+    'aliases that grow',
+    file(grown.join('\n')),
+    /^source\/a\.yaml:\d+: .*far more values by its aliases/,
+  ],
   ['what is no text', file('\u0000\u0001'), /^source\/a\.yaml/],
 ];
 
@@ -142,7 +189,11 @@ const REPORTED: readonly Refused[] = [
     file(yaml(...operator(), account('operator'))),
     /warning +source\/a\.yaml:11: ServiceAccount operator is in the source twice; the second one is used/,
   ],
-  ['no CRD', file(yaml(...operator().slice(1))), /warning +source\/a\.yaml:3: no CRD is in the source/],
+  [
+    'no CRD',
+    file(yaml(...operator().slice(1))),
+    /warning +source\/a\.yaml:3: no CRD is in the source/,
+  ],
   [
     'a Secret with data',
     file(yaml(...operator(), named('Secret', 'keys', { data: { a: 'c2VjcmV0' } }))),
@@ -167,20 +218,25 @@ const REPORTED: readonly Refused[] = [
     'a bundle that needs another package',
     bundle(
       [installed()],
-      yaml({ dependencies: [{ type: 'olm.package', value: { packageName: 'widgets', version: '>1' } }] }),
+      yaml({
+        dependencies: [{ type: 'olm.package', value: { packageName: 'widgets', version: '>1' } }],
+      }),
     ),
     /warning +source\/metadata\/annotations\.yaml:1: the bundle needs .*widgets/,
   ],
 ];
 
-const everything = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const everything = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 const shown = (text: string): string => text.replaceAll(`${folder}/`, '');
 
 describe('an import of bad input', () => {
   test.each(REFUSED)('%s: says where, and writes nothing', async (_, files, message) => {
     write(files);
     const before = everything();
-    const failure = await run([join(folder, 'source'), '--out', out]).catch((error: Error) => shown(error.message));
+    const failure = await run([join(folder, 'source'), '--out', out]).catch((error: Error) =>
+      shown(error.message),
+    );
     expect(failure).toMatch(message);
     expect(everything()).toEqual(before);
   });
@@ -195,7 +251,9 @@ describe('an import of bad input', () => {
 
   test('a namespace that no workload is in', async () => {
     write(file(yaml(...operator())));
-    await expect(run([join(folder, 'source'), '--out', out, '--namespace', 'elsewhere'])).rejects.toThrow(
+    await expect(
+      run([join(folder, 'source'), '--out', out, '--namespace', 'elsewhere']),
+    ).rejects.toThrow(
       /'namespace' is 'elsewhere', but Deployment gadgets\/operator \(.*a\.yaml:5\) and all other workloads/,
     );
     expect(existsSync(out)).toBe(false);
@@ -204,7 +262,9 @@ describe('an import of bad input', () => {
   test('a file that is too large', async () => {
     write(file(''));
     truncateSync(join(folder, 'source/a.yaml'), 33 * 1024 * 1024);
-    await expect(run([join(folder, 'source'), '--out', out])).rejects.toThrow(/a\.yaml: has \d+ bytes; no more than/);
+    await expect(run([join(folder, 'source'), '--out', out])).rejects.toThrow(
+      /a\.yaml: has \d+ bytes; no more than/,
+    );
   });
 
   test('no data of a Secret is in any file that is written', async () => {
@@ -268,11 +328,18 @@ describe('a source', () => {
     const things = crd('things', 'Thing', 'Namespaced', 'things.example.org');
     expect(read([...operator(), deployment('helper')]).definition.workloads).toHaveLength(2);
     const other = [deployment('other'), ...everywhere('other', [both], 'other')];
-    expect(read([...operator(), things, ...everywhere('more', [both]), ...other]).crds).toHaveLength(2);
+    expect(
+      read([...operator(), things, ...everywhere('more', [both]), ...other]).crds,
+    ).toHaveLength(2);
   });
 
   test('markers that the operator reads itself are fine', () => {
-    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { template: '{{ .app }}' } };
+    const object = {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'a' },
+      data: { template: '{{ .app }}' },
+    };
     expect(readSourceText('a.yaml', Buffer.from(JSON.stringify(object)))).toHaveLength(1);
   });
 
@@ -287,9 +354,18 @@ describe('a source', () => {
       kind: 'Namespace',
       metadata: { name: 'gadgets', labels: { 'pod-security.kubernetes.io/enforce': 'baseline' } },
     };
-    const found = read([...operator(), namespace, hook('prepare', 'pre-install'), hook('check', 'test')]);
-    expect(found.definition.objects?.map(({ manifest }) => manifest.metadata.name)).toEqual(['prepare']);
-    expect(besidesMetrics(found.findings).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    const found = read([
+      ...operator(),
+      namespace,
+      hook('prepare', 'pre-install'),
+      hook('check', 'test'),
+    ]);
+    expect(found.definition.objects?.map(({ manifest }) => manifest.metadata.name)).toEqual([
+      'prepare',
+    ]);
+    expect(
+      besidesMetrics(found.findings).map(({ rule, message }) => `${rule}: ${message}`),
+    ).toEqual([
       'import/namespace: Namespace gadgets is left out: an installation uses an existing namespace; the source labels it pod-security.kubernetes.io/enforce=baseline',
       'import/hook: Job prepare is a hook of the chart (pre-install); it is applied with the rest, and no tool but Helm removes it',
       'import/test-hook: Job check is a test of the chart, and left out',
@@ -297,22 +373,34 @@ describe('a source', () => {
   });
 
   test('nothing is dropped in silence: each object is in the definition, or named by a finding', () => {
-    const extra: Manifest[] = ['Service', 'ConfigMap', 'PersistentVolumeClaim', 'LimitRange'].map((kind) => ({
-      apiVersion: 'v1',
-      kind,
-      metadata: { name: `x-${kind.toLowerCase()}`, namespace: 'gadgets' },
-    }));
+    const extra: Manifest[] = ['Service', 'ConfigMap', 'PersistentVolumeClaim', 'LimitRange'].map(
+      (kind) => ({
+        apiVersion: 'v1',
+        kind,
+        metadata: { name: `x-${kind.toLowerCase()}`, namespace: 'gadgets' },
+      }),
+    );
     const cluster: Manifest[] = [
       ['scheduling.k8s.io/v1', 'PriorityClass'],
       ['apiregistration.k8s.io/v1', 'APIService'],
       ['networking.k8s.io/v1', 'IngressClass'],
       ['storage.k8s.io/v1', 'CSIDriver'],
-    ].map(([apiVersion, kind]) => ({ apiVersion, kind, metadata: { name: `x-${kind!.toLowerCase()}` } }));
-    const objects = [...operator(), ...extra, ...cluster, named('Secret', 'keys', { data: { a: 'b' } })];
+    ].map(([apiVersion, kind]) => ({
+      apiVersion,
+      kind,
+      metadata: { name: `x-${kind!.toLowerCase()}` },
+    }));
+    const objects = [
+      ...operator(),
+      ...extra,
+      ...cluster,
+      named('Secret', 'keys', { data: { a: 'b' } }),
+    ];
     const { definition, crds, findings: found } = read(objects);
     const text = JSON.stringify([definition, crds.map(({ manifest }) => manifest), found]);
     const lost = objects.filter(
-      ({ metadata }) => !text.includes(JSON.stringify((metadata as { name: string }).name).slice(1, -1)),
+      ({ metadata }) =>
+        !text.includes(JSON.stringify((metadata as { name: string }).name).slice(1, -1)),
     );
     expect(lost).toEqual([]);
     expect(definition.objects?.map(({ place, manifest }) => `${place} ${manifest.kind}`)).toEqual([

@@ -1,10 +1,14 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOperator, readSource, type ReadOperator, writeOperator } from 'operator-constructs/cli';
+import { readOperator, readSource, writeOperator } from 'operator-constructs/cli';
 import { failureOf } from '../../support/synth';
-import { type Csv, csv, deployment, MODES, POD } from './service-version';
-import { besidesMetrics, crd, GADGETS, type Manifest, rule } from './sources';
 import { folder, useFolder } from '../../support/temporary-folder';
+import { csv, deployment, MODES, POD } from './service-version';
+import { besidesMetrics, crd, GADGETS, rule } from './sources';
+
+import type { ReadOperator } from 'operator-constructs/cli';
+import type { Csv } from './service-version';
+import type { Manifest } from './sources';
 
 useFolder();
 beforeEach(() => {
@@ -13,8 +17,12 @@ beforeEach(() => {
 });
 
 const readBundle = (...objects: readonly Manifest[]): ReadOperator => {
-  objects.forEach((object, index) => writeFileSync(join(folder, 'manifests', `${index}.yaml`), JSON.stringify(object)));
-  const annotations = { annotations: { 'operators.operatorframework.io.bundle.package.v1': 'gadgets' } };
+  objects.forEach((object, index) =>
+    writeFileSync(join(folder, 'manifests', `${index}.yaml`), JSON.stringify(object)),
+  );
+  const annotations = {
+    annotations: { 'operators.operatorframework.io.bundle.package.v1': 'gadgets' },
+  };
   writeFileSync(join(folder, 'metadata', 'annotations.yaml'), JSON.stringify(annotations));
   mkdirSync(join(folder, 'tests', 'scorecard'), { recursive: true });
   writeFileSync(join(folder, 'tests', 'scorecard', 'config.yaml'), 'kind: Configuration\n');
@@ -23,18 +31,22 @@ const readBundle = (...objects: readonly Manifest[]): ReadOperator => {
 
 const small = (options?: Csv): ReadOperator => readBundle(csv(options), crd('gadgets', 'Gadget'));
 
-// Workloads, the watch signal, webhooks and samples of one are compared word for word (test/examples/import.test.ts).
+// Workloads, the watch signal, webhooks and samples of one are compared word for word
+// (test/examples/import.test.ts).
 describe('a bundle', () => {
   test('is named by its package, and says its release and the oldest Kubernetes', () => {
     const { definition, from } = small();
     expect(from).toBe('bundle');
     expect(definition).toMatchObject({ name: 'gadgets', version: '1.2.0', namespace: 'gadgets' });
-    expect(definition.kubernetes).toEqual({ minimum: { version: '1.26', reason: 'the authors of the bundle say so' } });
+    expect(definition.kubernetes).toEqual({
+      minimum: { version: '1.26', reason: 'the authors of the bundle say so' },
+    });
   });
 
   test('gives permissions in each watched namespace and in its own, cluster permissions narrowed', () => {
     const lines = small().definition.rules.map(
-      ({ place, scopes, resources, role }) => `${place} ${scopes?.join() ?? 'all'} ${resources.join()} ${role}`,
+      ({ place, scopes, resources, role }) =>
+        `${place} ${scopes?.join() ?? 'all'} ${resources.join()} ${role}`,
     );
     expect(lines).toEqual([
       'watched all services gadget-operator-namespaced',
@@ -46,12 +58,17 @@ describe('a bundle', () => {
   });
 
   test('gives permissions for target namespaces in Roles alone where not all are watched', () => {
-    const rules = [rule('monitors.example.org', 'monitors', 'create'), rule('', 'nodes services', 'get')];
+    const rules = [
+      rule('monitors.example.org', 'monitors', 'create'),
+      rule('', 'nodes services', 'get'),
+    ];
     const permissions = [{ serviceAccountName: 'gadget-operator', rules }];
     const found = small({ install: { permissions } });
     const lines = found.definition.rules
       .filter(({ role }) => role === 'gadget-operator-namespaced')
-      .map(({ place, scopes, resources }) => `${place} ${scopes?.join() ?? 'all'} ${resources.join()}`);
+      .map(
+        ({ place, scopes, resources }) => `${place} ${scopes?.join() ?? 'all'} ${resources.join()}`,
+      );
     expect(lines).toEqual([
       'watched all monitors',
       'own namespaces monitors',
@@ -61,16 +78,21 @@ describe('a bundle', () => {
     ]);
     expect(writeOperator(found).failures).toEqual([]);
     expect(
-      found.findings.filter(({ rule }) => /dead-right|unknown-scope/.test(rule)).map(({ message }) => message),
+      found.findings
+        .filter(({ rule }) => /dead-right|unknown-scope/.test(rule))
+        .map(({ message }) => message),
     ).toEqual([
       'get of nodes never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are',
     ]);
   });
 
   test('gives permissions on namespaces by their names where they work', () => {
-    const named = (...resourceNames: string[]): Manifest => rule('', 'namespaces', 'get list', { resourceNames });
+    const named = (...resourceNames: string[]): Manifest =>
+      rule('', 'namespaces', 'get list', { resourceNames });
     const rules = [named('kube-system'), named('gadgets', 'b')];
-    const found = small({ install: { permissions: [{ serviceAccountName: 'gadget-operator', rules }] } });
+    const found = small({
+      install: { permissions: [{ serviceAccountName: 'gadget-operator', rules }] },
+    });
     const lines = found.definition.rules
       .slice(0, 3)
       .map(({ place, scopes, verbs }) => [place, scopes, verbs].join(' '));
@@ -110,29 +132,51 @@ describe('a bundle', () => {
 
   test.each<[Readonly<Record<string, boolean>>, string, string]>([
     [MODES, 'cluster', 'namespace:signal namespaces:signal cluster:declared'],
-    [{ ...MODES, SingleNamespace: false }, 'cluster', 'namespace:signal namespaces:no cluster:declared'],
-    [{ AllNamespaces: false, OwnNamespace: true }, 'namespace', 'namespace:declared namespaces:no cluster:no'],
+    [
+      { ...MODES, SingleNamespace: false },
+      'cluster',
+      'namespace:signal namespaces:no cluster:declared',
+    ],
+    [
+      { AllNamespaces: false, OwnNamespace: true },
+      'namespace',
+      'namespace:declared namespaces:no cluster:no',
+    ],
   ])('offers the scopes of its install modes %j', (modes, sourceScope, offers) => {
     const found = small({ modes });
     expect(found.sourceScope).toBe(sourceScope);
-    expect(found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ')).toBe(offers);
+    expect(found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ')).toBe(
+      offers,
+    );
   });
 
   test.each([
     ['1.2.0', 'namespace:run namespaces:no cluster:run'],
     ['5.16.0', 'namespace:run namespaces:run cluster:run'],
-  ])('%s of a known operator is offered no scope that its authors deny, unless it was run', (version, offers) => {
-    const group = 'grafana.integreatly.org';
-    const pod = { ...POD, containers: [{ ...POD.containers[0], image: 'example.com/grafana-operator:1' }] };
-    const rules = [rule(group, 'grafanas', 'list watch')];
-    const install = {
-      deployments: [deployment('gadget-operator', pod)],
-      clusterPermissions: [{ serviceAccountName: 'gadget-operator', rules }],
-    };
-    const object = csv({ modes: { ...MODES, SingleNamespace: false }, install, spec: { version } });
-    const found = readBundle(object, crd('grafanas', 'Grafana', 'Namespaced', group));
-    expect(found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ')).toBe(offers);
-  });
+  ])(
+    '%s of a known operator is offered no scope that its authors deny, unless it was run',
+    (version, offers) => {
+      const group = 'grafana.integreatly.org';
+      const pod = {
+        ...POD,
+        containers: [{ ...POD.containers[0], image: 'example.com/grafana-operator:1' }],
+      };
+      const rules = [rule(group, 'grafanas', 'list watch')];
+      const install = {
+        deployments: [deployment('gadget-operator', pod)],
+        clusterPermissions: [{ serviceAccountName: 'gadget-operator', rules }],
+      };
+      const object = csv({
+        modes: { ...MODES, SingleNamespace: false },
+        install,
+        spec: { version },
+      });
+      const found = readBundle(object, crd('grafanas', 'Grafana', 'Namespaced', group));
+      expect(
+        found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' '),
+      ).toBe(offers);
+    },
+  );
 
   test('with a link out of its folder is refused, also for its metadata', () => {
     symlinkSync('/etc/hostname', join(folder, 'metadata', 'properties.yaml'));
@@ -140,12 +184,21 @@ describe('a bundle', () => {
   });
 
   test('has samples', () => {
-    const sample = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'sample' } };
+    const sample = {
+      apiVersion: 'gadgets.example.com/v1',
+      kind: 'Gadget',
+      metadata: { name: 'sample' },
+    };
     expect(
-      small({ annotations: { 'alm-examples': JSON.stringify([sample]) } }).samples.map(({ object }) => object),
+      small({ annotations: { 'alm-examples': JSON.stringify([sample]) } }).samples.map(
+        ({ object }) => object,
+      ),
     ).toEqual([sample]);
     const broken = small({ annotations: { 'alm-examples': '[{' } });
-    expect([broken.samples, besidesMetrics(broken.findings).map(({ rule }) => rule)]).toEqual([[], ['import/samples']]);
+    expect([broken.samples, besidesMetrics(broken.findings).map(({ rule }) => rule)]).toEqual([
+      [],
+      ['import/samples'],
+    ]);
   });
 
   test('says what else it needs', () => {
@@ -171,17 +224,27 @@ describe('a bundle', () => {
     );
   });
 
-  test.each([0, ''])('serves webhooks at the port itself where their targetPort is %p', (targetPort) => {
-    const type = 'ValidatingAdmissionWebhook';
-    const webhook = { type, generateName: 'v.example.com', deploymentName: 'gadget-operator', containerPort: 9443 };
-    const { source } = small({ spec: { webhookdefinitions: [{ ...webhook, targetPort }] } });
-    expect(source).toContainEqual(
-      expect.objectContaining({
-        kind: 'Service',
-        spec: expect.objectContaining({ ports: [{ name: '9443', port: 9443, targetPort: 9443 }] }) as unknown,
-      }),
-    );
-  });
+  test.each([0, ''])(
+    'serves webhooks at the port itself where their targetPort is %p',
+    (targetPort) => {
+      const type = 'ValidatingAdmissionWebhook';
+      const webhook = {
+        type,
+        generateName: 'v.example.com',
+        deploymentName: 'gadget-operator',
+        containerPort: 9443,
+      };
+      const { source } = small({ spec: { webhookdefinitions: [{ ...webhook, targetPort }] } });
+      expect(source).toContainEqual(
+        expect.objectContaining({
+          kind: 'Service',
+          spec: expect.objectContaining({
+            ports: [{ name: '9443', port: 9443, targetPort: 9443 }],
+          }) as unknown,
+        }),
+      );
+    },
+  );
 
   test.each([
     null,

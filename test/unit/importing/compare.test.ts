@@ -1,14 +1,17 @@
-import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from 'operator-constructs/cli';
+import { compareObjects, sourceDifferences, writeOperator } from 'operator-constructs/cli';
 import { deployment, env, operator, read } from './sources';
+
+import type { ObjectDifference } from 'operator-constructs/cli';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const WATCH_PLACES: NonNullable<NonNullable<Parameters<typeof compareObjects>[2]>['watchPlaces']> = [
-  { env: 'WATCH_NAMESPACE' },
-  { flag: '--namespaces' },
-  { annotation: 'olm.targetNamespaces' },
-  { configMap: 'settings', key: 'watch' },
-];
+const WATCH_PLACES: NonNullable<NonNullable<Parameters<typeof compareObjects>[2]>['watchPlaces']> =
+  [
+    { env: 'WATCH_NAMESPACE' },
+    { flag: '--namespaces' },
+    { annotation: 'olm.targetNamespaces' },
+    { configMap: 'settings', key: 'watch' },
+  ];
 
 const pod = (container: Tree): object => deployment('operator', { container });
 
@@ -16,16 +19,26 @@ const compare = (one: object, other: object): ObjectDifference[] =>
   compareObjects([one], [other], { namespace: 'gadgets', watchPlaces: WATCH_PLACES });
 
 const configMap = (data: Tree, name = 'settings'): object => ({
-  ...{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } },
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name },
   data,
 });
 
 describe('watch settings explain a difference, and nothing beside them', () => {
   test.each<readonly [string, object, object]>([
-    ['a variable', pod({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }), pod({ env: [{ name: 'WATCH_NAMESPACE' }] })],
+    [
+      'a variable',
+      pod({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }),
+      pod({ env: [{ name: 'WATCH_NAMESPACE' }] }),
+    ],
     ['a variable that is added', pod({}), pod({ env: [{ name: 'WATCH_NAMESPACE', value: 'a' }] })],
     ['a flag', pod({ args: ['--x', '--namespaces=a'] }), pod({ args: ['--x'] })],
-    ['a flag with its value behind it', pod({ args: ['-namespaces', 'a', 'b'] }), pod({ args: ['b'] })],
+    [
+      'a flag with its value behind it',
+      pod({ args: ['-namespaces', 'a', 'b'] }),
+      pod({ args: ['b'] }),
+    ],
     ['a key', configMap({ watch: 'a', other: 'b' }), configMap({ watch: 'c', other: 'b' })],
   ])('%s', (_, one, other) => {
     expect(compare(one, other).map(({ reason }) => reason)).toEqual([
@@ -35,7 +48,11 @@ describe('watch settings explain a difference, and nothing beside them', () => {
 
   test.each<readonly [string, object, object]>([
     ['a lost flag', pod({ args: ['--x', '--namespaces=a'] }), pod({ args: ['--namespaces=b'] })],
-    ['a lost variable', pod({ env: [{ name: 'WATCH_NAMESPACE' }, { name: 'A', value: 'b' }] }), pod({})],
+    [
+      'a lost variable',
+      pod({ env: [{ name: 'WATCH_NAMESPACE' }, { name: 'A', value: 'b' }] }),
+      pod({}),
+    ],
     ['a lost command', pod({ command: ['a'] }), pod({})],
     ['another key', configMap({ watch: 'a', other: 'b' }), configMap({ watch: 'c', other: 'd' })],
     ['another ConfigMap', configMap({ watch: 'a' }, 'b'), configMap({}, 'b')],
@@ -45,7 +62,8 @@ describe('watch settings explain a difference, and nothing beside them', () => {
   });
 
   test('a lock that is kept in the own namespace is a reason of its own', () => {
-    const args = (namespace: string): object => pod({ args: [`--leader-election-namespace=${namespace}`] });
+    const args = (namespace: string): object =>
+      pod({ args: [`--leader-election-namespace=${namespace}`] });
     expect(compare(args('kube-system'), args('gadgets')).map(({ reason }) => reason)).toEqual([
       "the lock is kept in the operator's own namespace",
     ]);
@@ -53,7 +71,8 @@ describe('watch settings explain a difference, and nothing beside them', () => {
 });
 
 describe('an operator against its source', () => {
-  const differences = (objects: readonly object[]): readonly ObjectDifference[] => sourceDifferences(read(objects));
+  const differences = (objects: readonly object[]): readonly ObjectDifference[] =>
+    sourceDifferences(read(objects));
 
   test('has what the source has, but for what is listed with a reason', () => {
     expect(differences(operator()).filter(({ reason }) => reason === undefined)).toEqual([]);
@@ -64,14 +83,20 @@ describe('an operator against its source', () => {
     const namespaced = operator(env('WATCH_NAMESPACE', 'gadgets')).map((object) =>
       'roleRef' in object ? { ...object, ...bound } : object,
     );
-    expect(read(namespaced)).toMatchObject({ sourceScope: 'namespaces', watchedNamespaces: ['team'] });
+    expect(read(namespaced)).toMatchObject({
+      sourceScope: 'namespaces',
+      watchedNamespaces: ['team'],
+    });
     expect(differences(namespaced).filter(({ reason }) => reason === undefined)).toEqual([]);
   });
 
   test('what the import loses is a fault, and comes first in the report', () => {
     const found = read(operator());
     const [first] = found.definition.workloads;
-    const lossy = { ...found, definition: { ...found.definition, workloads: [{ ...first!, labels: { a: 'b' } }] } };
+    const lossy = {
+      ...found,
+      definition: { ...found.definition, workloads: [{ ...first!, labels: { a: 'b' } }] },
+    };
     const { differences: all, files } = writeOperator(lossy);
     expect(all).toContainEqual({
       object: 'Deployment gadgets/operator',

@@ -1,3 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { OperatorScope } from 'operator-constructs';
+import { readOperator, readSource, writeOperator } from 'operator-constructs/cli';
+import { compileProblems } from '../../../lib/cli/importing/folder/compile';
+import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
+import { root } from '../../support/root';
+import { only } from '../../support/synth';
+import { diagnosticsOf } from '../../support/type-check';
 import {
   account,
   crd,
@@ -6,21 +15,15 @@ import {
   everywhere,
   GADGETS,
   inNamespace,
-  type Manifest,
-  operator,
-  rule,
   installed,
+  operator,
   read,
+  rule,
 } from './sources';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { OperatorScope, type ScopeKind } from 'operator-constructs';
-import { readOperator, type ReadOperator, readSource, writeOperator } from 'operator-constructs/cli';
-import { compileProblems } from '../../../lib/cli/importing/folder/compile';
-import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
-import { only } from '../../support/synth';
-import { diagnosticsOf } from '../../support/type-check';
-import { root } from '../../support/root';
+
+import type { ScopeKind } from 'operator-constructs';
+import type { ReadOperator } from 'operator-constructs/cli';
+import type { Manifest } from './sources';
 
 const LOCK = rule('coordination.k8s.io', 'leases', 'get create update');
 
@@ -39,7 +42,8 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
   'a variable whose value is null': operator({ env: [{ name: 'A', value: null }] }),
   'a variable list that is null': operator({ env: null }),
   'the deprecated name of an account': operator(env('WATCH_NAMESPACE', ''), {
-    ...{ serviceAccount: 'operator', serviceAccountName: undefined },
+    serviceAccount: 'operator',
+    serviceAccountName: undefined,
   }),
   'the account of the namespace': [
     crd('gadgets', 'Gadget'),
@@ -47,7 +51,10 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     deployment('operator', { account: 'default' }),
     ...everywhere('operator', [GADGETS], 'default'),
   ],
-  'an operator called as a kind of Kubernetes is': [...others, deployment('deployment', { account: 'operator' })],
+  'an operator called as a kind of Kubernetes is': [
+    ...others,
+    deployment('deployment', { account: 'operator' }),
+  ],
   'a pod that names no account': [
     crd('gadgets', 'Gadget'),
     deployment('operator', { pod: { serviceAccountName: undefined } }),
@@ -55,7 +62,11 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
   ],
   'a pod with a name': [
     ...others,
-    withTemplate(deployment('operator'), { name: 'operator', namespace: 'gadgets', labels: { app: 'operator' } }),
+    withTemplate(deployment('operator'), {
+      name: 'operator',
+      namespace: 'gadgets',
+      labels: { app: 'operator' },
+    }),
   ],
   ...Object.fromEntries(
     ['Shared', 'constructor', 'toString', 'hasOwnProperty', 'object'].map((kind) => [
@@ -80,7 +91,10 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
   'a Role and a ClusterRole whose bindings have one name': [
     ...operator(env('WATCH_NAMESPACE', '')),
     inNamespace('gadgets', 'lock', [LOCK])[0]!,
-    { ...inNamespace('gadgets', 'lock', [LOCK])[1], metadata: { name: 'operator-binding', namespace: 'gadgets' } },
+    {
+      ...inNamespace('gadgets', 'lock', [LOCK])[1],
+      metadata: { name: 'operator-binding', namespace: 'gadgets' },
+    },
   ],
   'a certificate of webhooks that has another name': [
     ...operator(
@@ -90,8 +104,13 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
       },
       { volumes: [{ name: 'tls', secret: { secretName: 'tls' } }] },
     ),
-    ...webhookParts({ metadata: { name: 'gadgets', annotations: { [INJECTED]: 'gadgets/serving-cert' } } }),
-    certificate('Certificate', 'serving-cert', { secretName: 'tls', issuerRef: { name: 'selfsigned' } }),
+    ...webhookParts({
+      metadata: { name: 'gadgets', annotations: { [INJECTED]: 'gadgets/serving-cert' } },
+    }),
+    certificate('Certificate', 'serving-cert', {
+      secretName: 'tls',
+      issuerRef: { name: 'selfsigned' },
+    }),
     certificate('Issuer', 'selfsigned', { selfSigned: {} }),
   ],
   'webhooks of an operator for its own namespace': [
@@ -108,11 +127,17 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     ...everywhere('client', [rule('', 'nodes', 'get')]),
   ],
   'webhooks at another port than 443': [
-    ...operator({ ...env('WATCH_NAMESPACE', ''), ports: [{ name: 'webhook', containerPort: 9443 }] }),
+    ...operator({
+      ...env('WATCH_NAMESPACE', ''),
+      ports: [{ name: 'webhook', containerPort: 9443 }],
+    }),
     ...webhookParts({ metadata: { name: 'gadgets' } }),
   ],
   'webhooks at another port than the one that is called so': [
-    ...operator({ ...env('WATCH_NAMESPACE', ''), ports: [{ name: 'webhook', containerPort: 8443 }] }),
+    ...operator({
+      ...env('WATCH_NAMESPACE', ''),
+      ports: [{ name: 'webhook', containerPort: 8443 }],
+    }),
     ...webhookParts({ metadata: { name: 'gadgets' } }, 9443),
   ],
   'a spec that is a text': withSchema({ spec: { type: 'string' } }),
@@ -138,7 +163,10 @@ function withSchema(properties: Manifest): Manifest[] {
 }
 
 /** A webhook at the port 9443 of its Service. */
-function webhookParts(configuration: Manifest, targetPort: string | number = 'webhook'): Manifest[] {
+function webhookParts(
+  configuration: Manifest,
+  targetPort: string | number = 'webhook',
+): Manifest[] {
   return [
     {
       apiVersion: 'admissionregistration.k8s.io/v1',
@@ -149,9 +177,16 @@ function webhookParts(configuration: Manifest, targetPort: string | number = 'we
           name: 'v.gadgets.example.com',
           admissionReviewVersions: ['v1'],
           sideEffects: 'None',
-          clientConfig: { service: { name: 'webhook', namespace: 'gadgets', port: 9443, path: '/v' } },
+          clientConfig: {
+            service: { name: 'webhook', namespace: 'gadgets', port: 9443, path: '/v' },
+          },
           rules: [
-            { operations: ['CREATE'], apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], resources: ['gadgets'] },
+            {
+              operations: ['CREATE'],
+              apiGroups: ['gadgets.example.com'],
+              apiVersions: ['v1'],
+              resources: ['gadgets'],
+            },
           ],
         },
       ],
@@ -173,7 +208,9 @@ const EXAMPLES = resolve(root, 'examples/import');
 
 const operators: readonly (readonly [string, ReadOperator])[] = [
   ...Object.entries(OFFERED_SOURCES).map(([name, objects]) => [name, read(objects)] as const),
-  ...['bundle', 'release.yaml'].map((path) => [path, readOperator(readSource([join(EXAMPLES, path)]))] as const),
+  ...['bundle', 'release.yaml'].map(
+    (path) => [path, readOperator(readSource([join(EXAMPLES, path)]))] as const,
+  ),
 ];
 
 const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
@@ -188,19 +225,27 @@ describe.each(operators)('%s', (_, operator) => {
   test('is refused at no scope that is offered, and differs from its source nowhere without a reason', () => {
     const { failures, comparisons } = writeOperator(operator);
     expect(failures).toEqual([]);
-    const offered = operator.scopes.filter(({ evidence }) => evidence !== undefined).map(({ scope }) => scope);
+    const offered = operator.scopes
+      .filter(({ evidence }) => evidence !== undefined)
+      .map(({ scope }) => scope);
     expect(comparisons.map(({ scope }) => scope).sort()).toEqual(
       [...new Set([...offered, operator.sourceScope])].sort(),
     );
-    for (const scope of offered) expect(install(operator, scope)).not.toEqual([]);
+    for (const scope of offered) {
+      expect(install(operator, scope)).not.toEqual([]);
+    }
   });
 });
 
 describeWithCheckProgram('what imports write', () => {
   test.each(operators)('would be accepted by an API server at each scope: %s', (_, operator) => {
-    const offered = operator.scopes.filter(({ evidence }) => evidence !== undefined).map(({ scope }) => scope);
+    const offered = operator.scopes
+      .filter(({ evidence }) => evidence !== undefined)
+      .map(({ scope }) => scope);
     const findings = offered.flatMap((scope) => findingsOf(install(operator, scope)));
-    expect(findings.filter((line) => !/^(Certificate|Issuer) of cert-manager.io\/v1$/.test(line))).toEqual([]);
+    expect(
+      findings.filter((line) => !/^(Certificate|Issuer) of cert-manager.io\/v1$/.test(line)),
+    ).toEqual([]);
   });
 });
 
@@ -239,18 +284,28 @@ test('an installation that loses a right, an object or a setting is a failure', 
   const { definition } = operator;
   const without = (change: Partial<typeof definition>): readonly string[] =>
     writeOperator({ ...operator, definition: { ...definition, ...change } }).failures;
-  expect(without({ rules: definition.rules.filter(({ role }) => role !== 'operator') })).toContainEqual(
-    expect.stringContaining('ServiceAccount gadgets/operator: may no longer get gadgets.gadgets.example.com'),
+  expect(
+    without({ rules: definition.rules.filter(({ role }) => role !== 'operator') }),
+  ).toContainEqual(
+    expect.stringContaining(
+      'ServiceAccount gadgets/operator: may no longer get gadgets.gadgets.example.com',
+    ),
   );
   expect(without({ serviceAccounts: [{ name: 'operator', labels: { a: 'b' } }] })).toContainEqual(
     expect.stringContaining('ServiceAccount gadgets/operator: metadata.labels.a'),
   );
-  expect(without({ rules: definition.rules.slice(0, -1) }).join()).toContain('ClusterRole client: left out');
+  expect(without({ rules: definition.rules.slice(0, -1) }).join()).toContain(
+    'ClusterRole client: left out',
+  );
 });
 
 describe('the check that an import compiles', () => {
   test.each<readonly [string, string, string]>([
-    ['a name that clashes', 'interface A { a: string }\ntype A = string;\n', "a.ts:1: Duplicate identifier 'A'."],
+    [
+      'a name that clashes',
+      'interface A { a: string }\ntype A = string;\n',
+      "a.ts:1: Duplicate identifier 'A'.",
+    ],
     [
       'a value of another type',
       'export const a: string = 1;\n',
@@ -258,6 +313,8 @@ describe('the check that an import compiles', () => {
     ],
     ['a file that is not there', "export * from './b';\n", "a.ts:1: Cannot find module './b'"],
   ])('says %s', (_, text, message) => {
-    expect(compileProblems(root, new Map([['a.ts', text]]))).toContainEqual(expect.stringContaining(message));
+    expect(compileProblems(root, new Map([['a.ts', text]]))).toContainEqual(
+      expect.stringContaining(message),
+    );
   });
 });

@@ -1,6 +1,10 @@
-import type * as synthesized from '../../support/synth';
-import { OperatorScope, type PolicyRule } from 'operator-constructs';
-import { operatorDefinition, writeOperator, AccessReport, sourceDifferences } from 'operator-constructs/cli';
+import { OperatorScope } from 'operator-constructs';
+import {
+  AccessReport,
+  operatorDefinition,
+  sourceDifferences,
+  writeOperator,
+} from 'operator-constructs/cli';
 import {
   account,
   deployment,
@@ -12,8 +16,11 @@ import {
   operator,
   read,
   rule,
-  type Manifest,
 } from './sources';
+
+import type { PolicyRule } from 'operator-constructs';
+import type * as synthesized from '../../support/synth';
+import type { Manifest } from './sources';
 
 /** An operator of the table that is told what to watch, and lists pods. */
 const watching = (group: string, image: string, ...more: readonly Manifest[]): Manifest[] => [
@@ -37,21 +44,45 @@ describe('roles that an operator binds by name while it runs', () => {
   const source = watching('kafka.strimzi.io', 'operator', ...broker, ...client);
 
   test.each([
-    ['its own namespace', OperatorScope.namespace(), 'elsewhere', 'elsewhere.strimzi-kafka-broker.held'],
-    ['its own, where the source installs it', OperatorScope.namespace(), 'gadgets', 'strimzi-kafka-broker.held'],
-    ['a list', OperatorScope.namespaces('a', 'b'), 'elsewhere', 'elsewhere.strimzi-kafka-broker.held'],
+    [
+      'its own namespace',
+      OperatorScope.namespace(),
+      'elsewhere',
+      'elsewhere.strimzi-kafka-broker.held',
+    ],
+    [
+      'its own, where the source installs it',
+      OperatorScope.namespace(),
+      'gadgets',
+      'strimzi-kafka-broker.held',
+    ],
+    [
+      'a list',
+      OperatorScope.namespaces('a', 'b'),
+      'elsewhere',
+      'elsewhere.strimzi-kafka-broker.held',
+    ],
     ['all namespaces', OperatorScope.cluster(), 'elsewhere', 'strimzi-kafka-broker.held'],
-  ])('keep their names at %s, and the operator holds what it grants', (_, scope, namespace, held) => {
-    const objects = installed(source, scope, { namespace });
-    const names = objects.filter(({ kind }) => kind === 'ClusterRole').map(({ metadata }) => metadata.name);
-    expect(names).toEqual(expect.arrayContaining(['strimzi-kafka-broker', 'strimzi-kafka-client', held]));
-    expect(new Set(names).size).toBe(names.length);
-    expect(objects.filter(({ roleRef }) => roleRef?.name === held)).toHaveLength(1);
-  });
+  ])(
+    'keep their names at %s, and the operator holds what it grants',
+    (_, scope, namespace, held) => {
+      const objects = installed(source, scope, { namespace });
+      const names = objects
+        .filter(({ kind }) => kind === 'ClusterRole')
+        .map(({ metadata }) => metadata.name);
+      expect(names).toEqual(
+        expect.arrayContaining(['strimzi-kafka-broker', 'strimzi-kafka-client', held]),
+      );
+      expect(new Set(names).size).toBe(names.length);
+      expect(objects.filter(({ roleRef }) => roleRef?.name === held)).toHaveLength(1);
+    },
+  );
 
   test('are reported, and differ from the source nowhere without a reason', () => {
     expect(writeOperator(read(source)).failures).toEqual([]);
-    expect(read(source).findings.filter(({ rule }) => rule === 'import/role-by-name')).toHaveLength(2);
+    expect(read(source).findings.filter(({ rule }) => rule === 'import/role-by-name')).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -67,7 +98,9 @@ describe.each([
   );
 
   test('has the right to make a webhook where all namespaces are watched only', () => {
-    expect(resourcesOf(installed(source, OperatorScope.cluster()), 'ClusterRole')).toContain(webhooks);
+    expect(resourcesOf(installed(source, OperatorScope.cluster()), 'ClusterRole')).toContain(
+      webhooks,
+    );
     for (const scope of [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b')]) {
       expect(resourcesOf(installed(source, scope), 'ClusterRole')).not.toContain(webhooks);
     }
@@ -90,9 +123,15 @@ describe.each([
 
 test('a right that the API server asks for in all namespaces is cluster-wide at the scope that needs it', () => {
   const finalizers = rule('k8s.mariadb.com', 'mariadbs/finalizers users/finalizers', 'update');
-  const source = watching('k8s.mariadb.com', 'mariadb-operator', ...everywhere('operator-finalizers', [finalizers]));
+  const source = watching(
+    'k8s.mariadb.com',
+    'mariadb-operator',
+    ...everywhere('operator-finalizers', [finalizers]),
+  );
   const at = (scope: OperatorScope, kind: string): string[] =>
-    resourcesOf(installed(source, scope), kind).filter((resource) => resource.endsWith('finalizers'));
+    resourcesOf(installed(source, scope), kind).filter((resource) =>
+      resource.endsWith('finalizers'),
+    );
   const listed = OperatorScope.namespaces('a');
   expect(at(listed, 'ClusterRole')).toEqual(['mariadbs/finalizers']);
   expect(at(listed, 'Role')).toEqual(['a users/finalizers']);
@@ -109,16 +148,25 @@ test('a right that the API server asks for in all namespaces is cluster-wide at 
 });
 
 test('an operator that takes its lock in the first namespace of its list has the rights of its lock there', () => {
-  const lock = inNamespace('gadgets', 'operator-leader-election', [rule('coordination.k8s.io', 'leases', 'get')]);
+  const lock = inNamespace('gadgets', 'operator-leader-election', [
+    rule('coordination.k8s.io', 'leases', 'get'),
+  ]);
   const at = (group: string, image: string): string[] =>
-    resourcesOf(installed(watching(group, image, ...lock), OperatorScope.namespaces('a', 'b')), 'Role');
-  const leases = (roles: readonly string[]): string[] => roles.filter((role) => role.endsWith(' leases')).sort();
+    resourcesOf(
+      installed(watching(group, image, ...lock), OperatorScope.namespaces('a', 'b')),
+      'Role',
+    );
+  const leases = (roles: readonly string[]): string[] =>
+    roles.filter((role) => role.endsWith(' leases')).sort();
   expect(leases(at('solr.apache.org', 'solr-operator'))).toEqual(['a leases']);
   expect(leases(at('k8ssandra.io', 'k8ssandra-operator'))).toEqual(['elsewhere leases']);
 });
 
 test('an operator that is known to read its Deployment has rights on Deployments in its own namespace', () => {
-  const more = everywhere('deployments', [rule('apps', 'deployments', 'list'), rule('apps', 'daemonsets', 'list')]);
+  const more = everywhere('deployments', [
+    rule('apps', 'deployments', 'list'),
+    rule('apps', 'daemonsets', 'list'),
+  ]);
   const roles = (group: string, image: string): string[] =>
     resourcesOf(installed(watching(group, image, ...more), OperatorScope.namespaces('a')), 'Role');
   const own = roles('postgresql.cnpg.io', 'cloudnative-pg');
@@ -129,7 +177,11 @@ test('an operator that is known to read its Deployment has rights on Deployments
 
 test('a process has rights in its own namespace on the kind of the settings that its source has there', () => {
   const group = 'acid.zalan.do';
-  const settings = { apiVersion: `${group}/v1`, kind: 'Thing', metadata: { name: 'settings', namespace: 'gadgets' } };
+  const settings = {
+    apiVersion: `${group}/v1`,
+    kind: 'Thing',
+    metadata: { name: 'settings', namespace: 'gadgets' },
+  };
   const getting = (...more: readonly Manifest[]): string[] =>
     installed(watching(group, 'postgres-operator', ...more), OperatorScope.namespaces('a'))
       .filter(({ kind, metadata }) => kind === 'Role' && metadata.namespace === 'elsewhere')
@@ -140,7 +192,10 @@ test('a process has rights in its own namespace on the kind of the settings that
 });
 
 test('an operator that is not known to add its own namespace to a list has no rights on pods there', () => {
-  const objects = installed(watching('k8ssandra.io', 'k8ssandra-operator'), OperatorScope.namespaces('a'));
+  const objects = installed(
+    watching('k8ssandra.io', 'k8ssandra-operator'),
+    OperatorScope.namespaces('a'),
+  );
   const roles = resourcesOf(objects, 'Role');
   expect(roles).toContain('a pods');
   expect(roles).not.toContain('elsewhere pods');
@@ -149,50 +204,76 @@ test('an operator that is not known to add its own namespace to a list has no ri
 describe('a process without a watch setting, beside one that has one', () => {
   /** Objects whose role is bound to both processes. */
   const ofBoth = (objects: readonly Manifest[]): Manifest[] => {
-    const subjects = ['operator', 'cert'].map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' }));
+    const subjects = ['operator', 'cert'].map((name) => ({
+      kind: 'ServiceAccount',
+      name,
+      namespace: 'gadgets',
+    }));
     return objects.map((object) => ('subjects' in object ? { ...object, subjects } : object));
   };
-  const source = (args: readonly string[], bind = (objects: Manifest[]): Manifest[] => objects): Manifest[] => [
+  const source = (
+    args: readonly string[],
+    bind = (objects: Manifest[]): Manifest[] => objects,
+  ): Manifest[] => [
     ...watching('k8s.mariadb.com', 'mariadb-operator'),
     account('cert'),
     deployment('cert', {
-      container: { image: 'registry.example.com/mariadb-operator:1.2.0', args, ...env('WATCH_NAMESPACE', '') },
+      container: {
+        image: 'registry.example.com/mariadb-operator:1.2.0',
+        args,
+        ...env('WATCH_NAMESPACE', ''),
+      },
     }),
-    ...bind(everywhere('cert', [rule('', 'secrets', 'list watch patch'), rule('', 'endpoints', 'get')], 'cert')),
+    ...bind(
+      everywhere(
+        'cert',
+        [rule('', 'secrets', 'list watch patch'), rule('', 'endpoints', 'get')],
+        'cert',
+      ),
+    ),
   ];
   const listed = OperatorScope.namespaces('a', 'b');
 
   test('keeps its rights cluster-wide, and each narrower scope says so', () => {
     const objects = installed(source(['cert-controller']), listed);
-    expect(resourcesOf(objects, 'ClusterRole')).toEqual(expect.arrayContaining(['secrets', 'endpoints']));
+    expect(resourcesOf(objects, 'ClusterRole')).toEqual(
+      expect.arrayContaining(['secrets', 'endpoints']),
+    );
     expect(resourcesOf(objects, 'Role')).toEqual(expect.arrayContaining(['a things', 'b things']));
     expect(resourcesOf(objects, 'ClusterRole')).not.toContain('things');
     const operator = read(source(['cert-controller']));
-    expect(operator.scopes.map(({ reason }) => reason.includes('nothing tells cert what to watch'))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      operator.scopes.map(({ reason }) => reason.includes('nothing tells cert what to watch')),
+    ).toEqual([true, true, false]);
     expect(writeOperator(operator).failures).toEqual([]);
   });
 
   test('leaves a role that both hold to the told one, and has one beside it for all of its rights', () => {
-    const shared = ofBoth(everywhere('shared', [rule('', 'secrets', 'list'), rule('', 'nodes', 'get')]));
+    const shared = ofBoth(
+      everywhere('shared', [rule('', 'secrets', 'list'), rule('', 'nodes', 'get')]),
+    );
     const objects = installed([...source(['cert-controller']), ...shared], listed);
     const beside = objects.filter(({ metadata }) => metadata.name.endsWith('shared.cert'));
-    expect(resourcesOf(beside, 'ClusterRole')).toEqual(expect.arrayContaining(['secrets', 'nodes']));
+    expect(resourcesOf(beside, 'ClusterRole')).toEqual(
+      expect.arrayContaining(['secrets', 'nodes']),
+    );
     expect(writeOperator(read([...source(['cert-controller']), ...shared])).failures).toEqual([]);
   });
 
   test('is not the operator where another is told, and shares its account: that is reported', () => {
     const objects = [
-      deployment('first', { account: 'operator', container: { image: 'registry.example.com/other:1' } }),
+      deployment('first', {
+        account: 'operator',
+        container: { image: 'registry.example.com/other:1' },
+      }),
       ...watching('example.com', 'other'),
     ];
     const found = read(objects);
     expect(found.definition.workloads.map(({ name }) => name)).toEqual(['operator', 'first']);
     expect(found.findings.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^nothing tells Deployment gadgets\/first what to watch, and it runs as .*operator/),
+      expect.stringMatching(
+        /^nothing tells Deployment gadgets\/first what to watch, and it runs as .*operator/,
+      ),
     );
     expect(writeOperator(found).failures).toEqual([]);
   });
@@ -221,7 +302,10 @@ const pods: Manifest = {
   apiVersion: `${RBAC}/v1`,
   kind: 'ClusterRole',
   metadata: { name: 'gadget-pod' },
-  rules: [rule('', 'endpoints pods', 'get list patch'), rule('', 'secrets', 'get', { resourceNames: ['one', 'two'] })],
+  rules: [
+    rule('', 'endpoints pods', 'get list patch'),
+    rule('', 'secrets', 'get', { resourceNames: ['one', 'two'] }),
+  ],
 };
 
 const source = (rules: readonly Manifest[], ...others: readonly Manifest[]): Manifest[] => [
@@ -249,8 +333,17 @@ function found(objects: readonly Manifest[]): Found {
 
 describe('rights that are held to be granted on', () => {
   test('are those of a role that the operator binds to what it creates', () => {
-    expect(found(source([BINDS, rule('', 'endpoints', 'get patch'), rule('', 'pods', 'get delete')], pods))).toEqual({
-      places: { gadgets: 'watched', rolebindings: 'watched', endpoints: 'delegated', pods: 'watched' },
+    expect(
+      found(
+        source([BINDS, rule('', 'endpoints', 'get patch'), rule('', 'pods', 'get delete')], pods),
+      ),
+    ).toEqual({
+      places: {
+        gadgets: 'watched',
+        rolebindings: 'watched',
+        endpoints: 'delegated',
+        pods: 'watched',
+      },
       findings: ['import/delegated'],
     });
   });
@@ -279,7 +372,10 @@ describe('rights that are held to be granted on', () => {
       securitycontextconstraints: 'delegated',
     });
     const alone = found(source([use]));
-    expect(alone).toEqual({ places: { gadgets: 'watched', securitycontextconstraints: 'watched' }, findings: [] });
+    expect(alone).toEqual({
+      places: { gadgets: 'watched', securitycontextconstraints: 'watched' },
+      findings: [],
+    });
   });
 
   test.each<readonly [string, readonly Manifest[], readonly string[]]>([
@@ -296,7 +392,9 @@ describe('rights that are held to be granted on', () => {
   test('are not those of roles for people', () => {
     const labels = { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' };
     const forPeople = { ...pods, metadata: { name: 'gadget-view', labels } };
-    expect(found(source([BINDS, rule('', 'endpoints', 'get')], forPeople)).findings).toEqual(['import/may-delegate']);
+    expect(found(source([BINDS, rule('', 'endpoints', 'get')], forPeople)).findings).toEqual([
+      'import/may-delegate',
+    ]);
   });
 
   test.each([OperatorScope.namespace(), OperatorScope.namespaces('a'), OperatorScope.cluster()])(
@@ -306,7 +404,9 @@ describe('rights that are held to be granted on', () => {
       const { rights: held } = AccessReport.of(installed(objects, scope));
       const rights = held.map(({ resource }) => resource);
       expect(rights).toContain('endpoints');
-      expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+      expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
+        [],
+      );
     },
   );
 });

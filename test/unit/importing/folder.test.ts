@@ -1,11 +1,33 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { editedFiles, placeFolder, staleFiles, tryReadRecord } from '../../../lib/cli/importing/folder/record';
+import {
+  editedFiles,
+  placeFolder,
+  staleFiles,
+  tryReadRecord,
+} from '../../../lib/cli/importing/folder/record';
 import { folder as parent, useFolder } from '../../support/temporary-folder';
 
-const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', command: 'import', ending: '', options: {} } as const;
+const SOURCE = {
+  sources: ['../source.yaml'],
+  digest: 'sha256:1',
+  command: 'import',
+  ending: '',
+  options: {},
+} as const;
 
-const content = (files: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> = {}) => ({
+const content = (
+  files: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>> = {},
+) => ({
   files: new Map(Object.entries(files)),
   own: new Map(Object.entries(own)),
 });
@@ -32,7 +54,11 @@ describe('placing a folder', () => {
     place({ 'index.ts': 'a', 'kinds/b.ts': 'b', 'kinds/c.ts': 'c', 'crds/b.ts': 'b' }, own);
     writeFileSync(join(folder, 'customization.ts'), 'mine');
     writeFileSync(join(folder, 'kinds/mine.ts'), 'mine');
-    expect(place({ 'index.ts': 'a2' }, own).removed).toEqual(['kinds/b.ts', 'kinds/c.ts', 'crds/b.ts']);
+    expect(place({ 'index.ts': 'a2' }, own).removed).toEqual([
+      'kinds/b.ts',
+      'kinds/c.ts',
+      'crds/b.ts',
+    ]);
     expect(read('customization.ts')).toBe('mine');
     expect(read('kinds/mine.ts')).toBe('mine');
     expect(read('index.ts')).toBe('a2');
@@ -97,7 +123,9 @@ describe('checking a folder', () => {
     place({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' });
     const record = tryReadRecord(folder)!;
     expect(editedFiles(folder, record)).toEqual([]);
-    expect(staleFiles(record, content({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' }).files)).toEqual([]);
+    expect(staleFiles(record, content({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' }).files)).toEqual(
+      [],
+    );
     writeFileSync(join(folder, 'a.ts'), 'edited');
     rmSync(join(folder, 'b.ts'));
     expect(editedFiles(folder, record)).toEqual(['a.ts was edited', 'b.ts is missing']);

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as compile from '../../../lib/cli/importing/folder/compile';
@@ -9,7 +18,9 @@ import { folder, useFolder } from '../../support/temporary-folder';
 const run = commandOf('import');
 
 jest.mock('../../../lib/cli/importing/folder/compile', () => {
-  const { compileProblems } = jest.requireActual<typeof compile>('../../../lib/cli/importing/folder/compile');
+  const { compileProblems } = jest.requireActual<typeof compile>(
+    '../../../lib/cli/importing/folder/compile',
+  );
   return { compileProblems: jest.fn(compileProblems) };
 });
 
@@ -36,11 +47,23 @@ describe('import', () => {
     const { status, output } = await run([release(), '--out', out]);
     expect(status).toBe(0);
     expect(output).toMatch(/^mailbox 2\.3\.0 \(manifests\)\n/);
-    expect(output).toContain('  namespaces signal    the variable WATCH_NAMESPACE tells it what to watch');
+    expect(output).toContain(
+      '  namespaces signal    the variable WATCH_NAMESPACE tells it what to watch',
+    );
     expect(output).toMatch(/release\.yaml:\d+: Namespace mailbox-system is left out/);
     expect(readdirSync(out).sort()).toEqual([
-      ...['check-samples.ts', 'crds', 'customization.ts', 'definition.ts', 'import.json', 'index.ts', 'kinds'],
-      ...['operator.ts', 'pulumi.ts', 'report.md', 'samples.ts', 'source.json'],
+      'check-samples.ts',
+      'crds',
+      'customization.ts',
+      'definition.ts',
+      'import.json',
+      'index.ts',
+      'kinds',
+      'operator.ts',
+      'pulumi.ts',
+      'report.md',
+      'samples.ts',
+      'source.json',
     ]);
   });
 
@@ -50,7 +73,12 @@ describe('import', () => {
     const { status, output = '' } = await run([release(), '--out', out]);
     expect(status).toBe(1);
     expect(existsSync(join(out, 'definition.ts'))).toBe(true);
-    const parts = ['\nscopes\n', '\nfailures\n', 'does not compile: definition.ts:1: Cannot find name', '\nfindings\n'];
+    const parts = [
+      '\nscopes\n',
+      '\nfailures\n',
+      'does not compile: definition.ts:1: Cannot find name',
+      '\nfindings\n',
+    ];
     const places = parts.map((part) => output.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -76,31 +104,52 @@ describe('import', () => {
     [{ dependencies: { cdk8s: '1' }, devDependencies: { '@pulumi/pulumi': '3' } }, [], true],
     [{ dependencies: { cdk8s: '1' } }, ['--pulumi', 'yes'], true],
     [undefined, ['--pulumi', 'no'], false],
-  ])('writes Pulumi components where the package may be for Pulumi: %j %j', async (packageJson, options, isWritten) => {
-    if (packageJson !== undefined) writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson));
-    await run([release(), '--out', out, ...options]);
-    expect(existsSync(join(out, 'pulumi.ts'))).toBe(isWritten);
-    expect((await run(['--check', out])).status).toBe(0);
-  });
+  ])(
+    'writes Pulumi components where the package may be for Pulumi: %j %j',
+    async (packageJson, options, isWritten) => {
+      if (packageJson !== undefined) {
+        writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson));
+      }
+      await run([release(), '--out', out, ...options]);
+      expect(existsSync(join(out, 'pulumi.ts'))).toBe(isWritten);
+      expect((await run(['--check', out])).status).toBe(0);
+    },
+  );
 
   test('offers the scopes that are named only', async () => {
     const { output } = await run([release(), '--out', out, '--scope', 'namespace,namespaces']);
-    expect(output).toContain('  cluster    -         the import is limited to namespace, namespaces');
-    expect(readFileSync(join(out, 'definition.ts'), 'utf8')).toContain('unsupportedScopes: { cluster: ');
+    expect(output).toContain(
+      '  cluster    -         the import is limited to namespace, namespaces',
+    );
+    expect(readFileSync(join(out, 'definition.ts'), 'utf8')).toContain(
+      'unsupportedScopes: { cluster: ',
+    );
   });
 
   test.each<readonly [readonly string[], string]>([
-    [[], "no source is given\n'--out' is missing; give the folder to write, such as --out operators/grafana"],
-    [['a', '--out', 'b', '--scope', 'all'], "'--scope' is 'all'; allowed are namespace, namespaces, cluster"],
+    [
+      [],
+      "no source is given\n'--out' is missing; give the folder to write, such as --out operators/grafana",
+    ],
+    [
+      ['a', '--out', 'b', '--scope', 'all'],
+      "'--scope' is 'all'; allowed are namespace, namespaces, cluster",
+    ],
     [['a', '--out', 'b', '--pulumi', 'maybe'], "'--pulumi' is 'maybe'; allowed are yes, no"],
     [['--check'], 'no folder is given'],
-    [['--check', 'a', '--watch', 'env:X'], "'--check' takes folders alone: what they were written from, they know"],
+    [
+      ['--check', 'a', '--watch', 'env:X'],
+      "'--check' takes folders alone: what they were written from, they know",
+    ],
   ])('the command line %j is wrong', async (args, message) => {
     await expect(run(args)).rejects.toThrow(message);
   });
 
   test('says how to use it', async () => {
-    expect(await run(['--help'])).toMatchObject({ status: 0, output: expect.stringContaining('--check') });
+    expect(await run(['--help'])).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('--check'),
+    });
   });
 });
 
@@ -112,7 +161,11 @@ describe('an import of a folder that must be rendered', () => {
   /** A program on the PATH that writes down how it is called. */
   const program = (name: string, text: string): void => {
     mkdirSync(bin(), { recursive: true });
-    writeFileSync(join(bin(), name), `#!/bin/sh\nprintf '%s ' "$@" >> '${folder}/calls'\n${text}\n`, { mode: 0o755 });
+    writeFileSync(
+      join(bin(), name),
+      `#!/bin/sh\nprintf '%s ' "$@" >> '${folder}/calls'\n${text}\n`,
+      { mode: 0o755 },
+    );
     process.env.PATH = `${bin()}:/bin:/usr/bin`;
   };
   const source = (file: string): string => {
@@ -130,15 +183,31 @@ describe('an import of a folder that must be rendered', () => {
     const values = join(folder, 'my values.yaml');
     writeFileSync(values, '');
     const { output } = await run([
-      ...[source('Chart.yaml'), '--out', out, '--name', 'post', '--namespace', 'mail', '--values', values],
-      ...['--set', 'a=b', '--kube-version', '1.30', '--api-versions', 'x.org/v1'],
+      source('Chart.yaml'),
+      '--out',
+      out,
+      '--name',
+      'post',
+      '--namespace',
+      'mail',
+      '--values',
+      values,
+      '--set',
+      'a=b',
+      '--kube-version',
+      '1.30',
+      '--api-versions',
+      'x.org/v1',
     ]);
     expect(output).toMatch(/^post 2\.3\.0 \(manifests\)/);
     const call =
       'template post /source --include-crds --namespace mail --values /my values.yaml --set a=b ' +
       '--api-versions x.org/v1 --kube-version 1.30 ';
     expect(calls()).toBe(call);
-    expect(await run(['--check', out])).toMatchObject({ status: 0, output: `${out}: up to date\n` });
+    expect(await run(['--check', out])).toMatchObject({
+      status: 0,
+      output: `${out}: up to date\n`,
+    });
     expect(calls()).toBe(`${call}${call}`);
   });
 
@@ -158,12 +227,16 @@ describe('an import of a folder that must be rendered', () => {
 
   test('says which program is missing', async () => {
     process.env.PATH = bin();
-    await expect(run([source('Chart.yaml'), '--out', out])).rejects.toThrow(/'helm' is not on the PATH/);
+    await expect(run([source('Chart.yaml'), '--out', out])).rejects.toThrow(
+      /'helm' is not on the PATH/,
+    );
   });
 
   test('names the chart, and the line, where what was rendered is wrong', async () => {
     program('helm', "printf 'a: 1\\nb: [\\n'");
-    await expect(run([source('Chart.yaml'), '--out', out])).rejects.toThrow(/source:\d+: is no YAML/);
+    await expect(run([source('Chart.yaml'), '--out', out])).rejects.toThrow(
+      /source:\d+: is no YAML/,
+    );
   });
 });
 
@@ -245,7 +318,10 @@ describe('a folder', () => {
     ])('with a part that would be downloaded is not rendered: %j', (text, problem) => {
       kustomization('resources: [base]', 'deep');
       kustomization('bases: ["https://example.com/a"]', 'deep/base');
-      writeFileSync(join(folder, 'plugin.yaml'), 'kind: ConfigMapGenerator\nfiles: ["https://example.com/a"]\n');
+      writeFileSync(
+        join(folder, 'plugin.yaml'),
+        'kind: ConfigMapGenerator\nfiles: ["https://example.com/a"]\n',
+      );
       kustomization(text);
       expect(rendered).toThrow(problem);
     });
@@ -281,7 +357,10 @@ describe('import --check', () => {
   test('says where the source is not there to compare with', async () => {
     await run([release(), '--out', out]);
     rmSync(release());
-    expect(await check()).toEqual([0, 'not edited; its source is not here, so whether it is stale was not checked\n']);
+    expect(await check()).toEqual([
+      0,
+      'not edited; its source is not here, so whether it is stale was not checked\n',
+    ]);
   });
 
   test('of a folder that no import wrote there is nothing to check', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { MEASURED, withMeasuredRights } from '../../../lib/cli/importing/measured/measured';
 import { commandOf } from '../../support/command';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { account, crd, deployment, everywhere, type Manifest, read, rule } from './sources';
+import { account, crd, deployment, everywhere, read, rule } from './sources';
+
+import type { Manifest } from './sources';
 
 const GROUP = 'argoproj.io';
 
@@ -29,13 +31,18 @@ const granted = (objects: readonly Manifest[]): string[] =>
   );
 
 describe('measured rights', () => {
-  test.each(['argo-rollouts', 'shop-argo-rollouts'])('leave out what the run did not show: account %s', (name) => {
-    const shown = [
-      ...['list,update,watch argoproj.io/rollouts', 'list argoproj.io/rollouts', 'list,watch /secrets'],
-      'create,delete,get,list,patch,update,watch apps/replicasets',
-    ];
-    expect(new Set(granted(rollouts(name, 'v1.8.0')))).toEqual(new Set(shown));
-  });
+  test.each(['argo-rollouts', 'shop-argo-rollouts'])(
+    'leave out what the run did not show: account %s',
+    (name) => {
+      const shown = [
+        'list,update,watch argoproj.io/rollouts',
+        'list argoproj.io/rollouts',
+        'list,watch /secrets',
+        'create,delete,get,list,patch,update,watch apps/replicasets',
+      ];
+      expect(new Set(granted(rollouts(name, 'v1.8.0')))).toEqual(new Set(shown));
+    },
+  );
 
   test('are reported where the source is of another release', () => {
     const { findings } = withMeasuredRights(read(rollouts('argo-rollouts', 'v1.9.0')));
@@ -48,7 +55,9 @@ describe('measured rights', () => {
   test('are no more than the rights of an installation, at each scope of each record', () => {
     for (const { scopes, accounts } of Object.values(MEASURED)) {
       expect(Object.keys(accounts)).not.toEqual([]);
-      for (const run of Object.values(scopes)) expect(run.used + run.asked).toBeLessThanOrEqual(run.rights);
+      for (const run of Object.values(scopes)) {
+        expect(run.used + run.asked).toBeLessThanOrEqual(run.rights);
+      }
     }
   });
 });
@@ -74,7 +83,10 @@ describe('import --rights measured', () => {
       /info +rights are those of a run of 1\.8\.0: \d+ for \d+ in the rules of the source, some of which are for all kinds/,
     );
     expect(definition()).not.toContain('pods/eviction');
-    expect(await run(['--check', out()])).toMatchObject({ status: 0, output: expect.stringContaining('up to date') });
+    expect(await run(['--check', out()])).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('up to date'),
+    });
 
     await run([source(), '--out', out()]);
     expect(definition()).toContain('pods/eviction');
@@ -82,13 +94,19 @@ describe('import --rights measured', () => {
 
   test('finds its folder stale that has other rights', async () => {
     await run([source(), '--out', out(), ...measured]);
-    write({ 'rollouts/definition.ts': definition().replace("verbs: ['list', 'watch']", "verbs: ['list']") });
+    write({
+      'rollouts/definition.ts': definition().replace("verbs: ['list', 'watch']", "verbs: ['list']"),
+    });
     expect((await run(['--check', out()])).status).toBe(1);
   });
 
   test.each<readonly [string, string, RegExp]>([
     ['argoproj/argo-rollouts', 'all', /^'--rights' is 'all'; allowed is measured/],
-    ['example/other', 'measured', /^'--rights' is measured, but no run of argo-rollouts is recorded/],
+    [
+      'example/other',
+      'measured',
+      /^'--rights' is measured, but no run of argo-rollouts is recorded/,
+    ],
   ])('of %s, and %s, is refused, and nothing is written', async (image, rights, message) => {
     write({ 'rollouts.yaml': yaml(image) });
     await expect(run([source(), '--out', out(), '--rights', rights])).rejects.toThrow(message);

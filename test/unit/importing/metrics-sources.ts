@@ -1,8 +1,13 @@
+import { account, crd, deployment, everywhere, GADGETS } from './sources';
+
 import type { ReadOperator } from 'operator-constructs/cli';
-import { account, crd, deployment, everywhere, GADGETS, type Manifest } from './sources';
+import type { Manifest } from './sources';
 
 export const args = (...given: readonly string[]): Manifest => ({ args: given });
-export const port = (containerPort: number, name?: string): Manifest => ({ containerPort, ...(name && { name }) });
+export const port = (containerPort: number, name?: string): Manifest => ({
+  containerPort,
+  ...(name && { name }),
+});
 export const ports = (...given: readonly Manifest[]): Manifest => ({ ports: given });
 
 export const service = (...given: readonly Manifest[]): Manifest => ({
@@ -48,7 +53,11 @@ export const proxied: readonly Manifest[] = [
 
 /** Metrics in a line: protocol, port and path, the argument for another port, the library. */
 export function metricsLine({ metrics }: ReadOperator['definition']): string | undefined {
-  if (metrics === undefined) return undefined;
+  if (metrics === undefined) {
+    return undefined;
+  }
   const { port: at, protocol = 'http', path = '/metrics', argument, library } = metrics;
-  return [`${protocol} ${at}${path}`, argument, library].filter((part) => part !== undefined).join(' ');
+  return [`${protocol} ${at}${path}`, argument, library]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }

@@ -1,14 +1,22 @@
-import { type OperatorProps, OperatorScope } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
 import { sourceDifferences } from 'operator-constructs/cli';
-import { type Manifest as Synthesized, only } from '../../support/synth';
+import { only } from '../../support/synth';
 import { args, monitor, port, ports, proxied, service } from './metrics-sources';
-import { account, deployment, installed, type Manifest, operator, read } from './sources';
+import { account, deployment, installed, operator, read } from './sources';
+
+import type { OperatorProps } from 'operator-constructs';
+import type { Manifest as Synthesized } from '../../support/synth';
+import type { Manifest } from './sources';
 
 const synth = (objects: readonly Manifest[], props: Partial<OperatorProps>): Synthesized[] =>
   installed(objects, OperatorScope.cluster(), props);
 
 interface Pod {
-  readonly containers: readonly { readonly name: string; readonly args?: string[]; readonly ports?: Manifest[] }[];
+  readonly containers: readonly {
+    readonly name: string;
+    readonly args?: string[];
+    readonly ports?: Manifest[];
+  }[];
 }
 
 const podOf = (objects: readonly Synthesized[]): Pod =>
@@ -24,7 +32,9 @@ describe('an imported operator with a monitor', () => {
     const [container] = podOf(objects).containers;
     expect(container?.args).toEqual(['--metrics-bind-address=0.0.0.0:9191', '--v=2']);
     expect(container?.ports).toEqual([port(9443, 'hooks'), port(9191, 'metrics')]);
-    expect(only(objects, 'Service').spec.ports).toEqual([{ name: 'metrics', port: 9191, targetPort: 'metrics' }]);
+    expect(only(objects, 'Service').spec.ports).toEqual([
+      { name: 'metrics', port: 9191, targetPort: 'metrics' },
+    ]);
   });
 
   test('changes nothing of the pods where they serve metrics as they are', () => {
@@ -34,7 +44,9 @@ describe('an imported operator with a monitor', () => {
 
   test('is read through its proxy, whose port no other container gets', () => {
     const objects = synth(proxied, { serviceMonitor: {} });
-    expect(podOf(objects).containers.map(({ name, ports: own = [] }) => [name, own.length])).toEqual([
+    expect(
+      podOf(objects).containers.map(({ name, ports: own = [] }) => [name, own.length]),
+    ).toEqual([
       ['kube-rbac-proxy', 1],
       ['manager', 0],
     ]);
@@ -43,7 +55,9 @@ describe('an imported operator with a monitor', () => {
     ]);
     expect(only(objects, 'ServiceMonitor').spec.endpoints).toEqual([
       expect.objectContaining({
-        ...{ port: 'metrics', scheme: 'https', tlsConfig: { insecureSkipVerify: true } },
+        port: 'metrics',
+        scheme: 'https',
+        tlsConfig: { insecureSkipVerify: true },
         bearerTokenFile: '/var/run/secrets/kubernetes.io/serviceaccount/token',
       }),
     ]);
@@ -55,13 +69,21 @@ describe('an imported operator with a monitor', () => {
   });
 
   test('has a Service of its own beside the one of the source, and the monitor reads it alone', () => {
-    const labels = { 'app.kubernetes.io/name': 'operator', 'app.kubernetes.io/instance': 'operator' };
+    const labels = {
+      'app.kubernetes.io/name': 'operator',
+      'app.kubernetes.io/instance': 'operator',
+    };
     const own = service({ name: 'metrics', port: 8080 });
     const source = [...operator(), { ...own, metadata: { ...(own.metadata as object), labels } }];
     const objects = synth(source, { name: 'operator', serviceMonitor: {} });
-    const services = objects.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
+    const services = objects
+      .filter(({ kind }) => kind === 'Service')
+      .map(({ metadata }) => metadata.name);
     expect(services.sort()).toEqual(['operator-metrics', 'operator-operator-metrics']);
-    const alone = { sourceLabels: ['__meta_kubernetes_service_name'], regex: 'operator-operator-metrics' };
+    const alone = {
+      sourceLabels: ['__meta_kubernetes_service_name'],
+      regex: 'operator-operator-metrics',
+    };
     expect(only(objects, 'ServiceMonitor').spec.endpoints).toEqual([
       expect.objectContaining({ relabelings: [{ action: 'keep', ...alone }] }),
     ]);
@@ -101,19 +123,29 @@ describe('an imported operator with a monitor', () => {
   });
 
   test('serves HTTPS as a manager does by itself, or as the user knows', () => {
-    const endpoint = { scheme: 'https', tlsConfig: { insecureSkipVerify: true }, bearerTokenFile: expect.any(String) };
+    const endpoint = {
+      scheme: 'https',
+      tlsConfig: { insecureSkipVerify: true },
+      bearerTokenFile: expect.any(String),
+    };
     const managed = synth(operator(args('--metrics-bind-address=:8443')), { serviceMonitor: {} });
-    expect(only(managed, 'ServiceMonitor').spec.endpoints).toEqual([expect.objectContaining(endpoint)]);
+    expect(only(managed, 'ServiceMonitor').spec.endpoints).toEqual([
+      expect.objectContaining(endpoint),
+    ]);
     const asked = (protocol: 'http' | 'https') =>
       synth(operator(ports(port(8443, 'metrics'))), { metrics: { protocol }, serviceMonitor: {} });
-    expect(only(asked('https'), 'ServiceMonitor').spec.endpoints).toEqual([expect.objectContaining(endpoint)]);
+    expect(only(asked('https'), 'ServiceMonitor').spec.endpoints).toEqual([
+      expect.objectContaining(endpoint),
+    ]);
     expect(only(asked('http'), 'ServiceMonitor').spec.endpoints).toEqual([
       { port: 'metrics', path: '/metrics', scheme: 'http' },
     ]);
   });
 
   test('is compared with its source without metrics, and has no difference', () => {
-    expect(sourceDifferences(read(proxied)).filter(({ reason }) => reason === undefined)).toEqual([]);
+    expect(sourceDifferences(read(proxied)).filter(({ reason }) => reason === undefined)).toEqual(
+      [],
+    );
   });
 });
 
@@ -171,15 +203,24 @@ describe('a monitor of the source', () => {
   test('keeps what nobody else reads', () => {
     const two = selecting({}, { port: 'traffic', path: '/flow' });
     expect(monitors([...pods, two], { podMonitor: {} }).sort()).toEqual([
-      ...['PodMonitor operator: metrics', 'PodMonitor source: traffic'],
+      'PodMonitor operator: metrics',
+      'PodMonitor source: traffic',
     ]);
-    const ofOthers = named('source', monitor('PodMonitor', { app: 'somebody' }, { port: 'metrics' }));
+    const ofOthers = named(
+      'source',
+      monitor('PodMonitor', { app: 'somebody' }, { port: 'metrics' }),
+    );
     expect(monitors([...pods, ofOthers], { podMonitor: {} })).toHaveLength(2);
-    expect(monitors([...pods, selecting(byExpression('NotIn'))], { podMonitor: {} })).toHaveLength(2);
+    expect(monitors([...pods, selecting(byExpression('NotIn'))], { podMonitor: {} })).toHaveLength(
+      2,
+    );
   });
 
   test('makes room where the port is another one', () => {
-    const configured = operator({ args: ['--metrics-addr=:8080'], ...ports(port(8080, 'metrics')) });
+    const configured = operator({
+      args: ['--metrics-addr=:8080'],
+      ...ports(port(8080, 'metrics')),
+    });
     const props = { metrics: { port: 9191 }, podMonitor: {} };
     expect(monitors([...configured, byPods], props)).toEqual(['PodMonitor operator: metrics']);
   });
@@ -188,10 +229,12 @@ describe('a monitor of the source', () => {
     const policy = (source: readonly Manifest[], props: Partial<OperatorProps>) =>
       synth(source, props).find(({ kind }) => kind === 'NetworkPolicy')?.spec;
     expect(policy(pods, { networkPolicy: {} })).not.toHaveProperty('ingress');
-    expect(policy([...pods, byPods], { networkPolicy: { metricsFrom: ['monitoring'] } })?.['ingress']).toEqual([
-      { from: [expect.anything()], ports: [{ protocol: 'TCP', port: 8080 }] },
-    ]);
-    expect(policy([...pods, byPods], { networkPolicy: {}, podMonitor: {} })?.['ingress']).toHaveLength(1);
+    expect(
+      policy([...pods, byPods], { networkPolicy: { metricsFrom: ['monitoring'] } })?.['ingress'],
+    ).toEqual([{ from: [expect.anything()], ports: [{ protocol: 'TCP', port: 8080 }] }]);
+    expect(
+      policy([...pods, byPods], { networkPolicy: {}, podMonitor: {} })?.['ingress'],
+    ).toHaveLength(1);
   });
 });
 
@@ -203,7 +246,8 @@ test('an imported operator has monitors for all of its workloads', () => {
     'ServiceMonitor beside: metrics',
   ]);
   const objects = synth(source, { serviceMonitor: {} });
-  const [endpoint] = objects.find(({ kind, metadata }) => kind === 'ServiceMonitor' && metadata.name === 'beside')
-    ?.spec['endpoints'] as object[];
+  const [endpoint] = objects.find(
+    ({ kind, metadata }) => kind === 'ServiceMonitor' && metadata.name === 'beside',
+  )?.spec['endpoints'] as object[];
   expect(endpoint).toMatchObject({ scheme: 'https' });
 });

@@ -1,10 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf } from '../../support/command';
-import { type OlmObject, type OlmRequest, OlmState } from '../../support/olm-state';
+import { OlmState } from '../../support/olm-state';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { type Csv, csv, deployment, MODES } from './service-version';
-import { crd, type Manifest } from './sources';
+import { csv, deployment, MODES } from './service-version';
+import { crd } from './sources';
+
+import type { OlmObject, OlmRequest } from '../../support/olm-state';
+import type { Csv } from './service-version';
+import type { Manifest } from './sources';
 
 const run = commandOf('import');
 
@@ -17,24 +21,38 @@ beforeEach(() => {
 });
 
 const OWNED = {
-  customresourcedefinitions: { owned: [{ name: 'gadgets.gadgets.example.com', kind: 'Gadget', version: 'v1' }] },
+  customresourcedefinitions: {
+    owned: [{ name: 'gadgets.gadgets.example.com', kind: 'Gadget', version: 'v1' }],
+  },
 };
 
 const request = (targets: readonly string[], more: Partial<OlmRequest> = {}): OlmRequest => ({
-  ...{ package: 'gadget-operator', namespace: 'gadgets', targets },
+  package: 'gadget-operator',
+  namespace: 'gadgets',
+  targets,
   csv: csv({ modes: { ...MODES, MultiNamespace: true }, spec: OWNED }),
   crds: [crd('gadgets', 'Gadget')],
   ...more,
 });
 
-const dumpOf = (...requests: readonly OlmRequest[]): OlmObject[] => requests.flatMap((one) => new OlmState(one).dump());
+const dumpOf = (...requests: readonly OlmRequest[]): OlmObject[] =>
+  requests.flatMap((one) => new OlmState(one).dump());
 
 async function importing(
   dump: readonly object[],
   ...options: readonly string[]
 ): Promise<{ status: number; output: string }> {
-  writeFileSync(join(folder, 'dump.json'), JSON.stringify({ apiVersion: 'v1', kind: 'List', items: dump }));
-  const { status, output = '' } = await run(['--from-olm', join(folder, 'dump.json'), '--out', out, ...options]);
+  writeFileSync(
+    join(folder, 'dump.json'),
+    JSON.stringify({ apiVersion: 'v1', kind: 'List', items: dump }),
+  );
+  const { status, output = '' } = await run([
+    '--from-olm',
+    join(folder, 'dump.json'),
+    '--out',
+    out,
+    ...options,
+  ]);
   return { status, output };
 }
 
@@ -46,7 +64,9 @@ const changed = (
   kind: string,
   change: (object: OlmObject) => object | undefined,
 ): object[] =>
-  dump.flatMap((object) => (object.kind === kind ? [change(object)].filter((one) => one !== undefined) : [object]));
+  dump.flatMap((object) =>
+    object.kind === kind ? [change(object)].filter((one) => one !== undefined) : [object],
+  );
 
 const withStatus = (status: Manifest) => (object: OlmObject) => ({ ...object, status });
 
@@ -61,7 +81,9 @@ describe('import --from-olm', () => {
     expect(output).not.toContain('failures');
     expect(status).toBe(0);
     expect(output).toMatch(/^gadget-operator 1\.2\.0 \(OLM bundle\)\n/);
-    expect(file('gadget-operator/definition.ts')).not.toMatch(/olm\.(managed|owner|operatorGroup)|installed-alongside/);
+    expect(file('gadget-operator/definition.ts')).not.toMatch(
+      /olm\.(managed|owner|operatorGroup)|installed-alongside/,
+    );
     expect(await run(['--check', join(out, 'gadget-operator')])).toMatchObject({ status: 0 });
   });
 });
@@ -69,9 +91,17 @@ describe('import --from-olm', () => {
 describe('a dump that cannot be handed over', () => {
   const CSV = 'ClusterServiceVersion';
   const good = (): OlmObject[] => dumpOf(request(['a']));
-  const withCsv = (more: Csv): OlmObject[] => dumpOf(request(['a'], { csv: csv({ spec: OWNED, ...more }) }));
-  const untold = { serviceAccountName: 'gadget-operator', containers: [{ name: 'a', image: 'op:1' }] };
-  const extension = { apiVersion: 'olm.operatorframework.io/v1', kind: 'ClusterExtension', metadata: { name: 'argo' } };
+  const withCsv = (more: Csv): OlmObject[] =>
+    dumpOf(request(['a'], { csv: csv({ spec: OWNED, ...more }) }));
+  const untold = {
+    serviceAccountName: 'gadget-operator',
+    containers: [{ name: 'a', image: 'op:1' }],
+  };
+  const extension = {
+    apiVersion: 'olm.operatorframework.io/v1',
+    kind: 'ClusterExtension',
+    metadata: { name: 'argo' },
+  };
   test.each<readonly [string, () => readonly object[], string]>([
     [
       'no dump',
@@ -120,7 +150,11 @@ describe('a dump that cannot be handed over', () => {
     ],
     [
       'an OperatorGroup that selects',
-      () => changed(good(), 'OperatorGroup', ({ status: _, ...one }) => ({ ...one, spec: { selector: { a: 'b' } } })),
+      () =>
+        changed(good(), 'OperatorGroup', ({ status: _, ...one }) => ({
+          ...one,
+          spec: { selector: { a: 'b' } },
+        })),
       'OperatorGroup gadgets/group selects namespaces, and has no status',
     ],
     [
@@ -135,7 +169,11 @@ describe('a dump that cannot be handed over', () => {
     ],
     [
       'names that are more than words',
-      () => changed(good(), 'Subscription', (one) => ({ ...one, metadata: { ...one.metadata, name: "a';reboot" } })),
+      () =>
+        changed(good(), 'Subscription', (one) => ({
+          ...one,
+          metadata: { ...one.metadata, name: "a';reboot" },
+        })),
       'Subscription has the name "a\';reboot"; names have lower-case letters',
     ],
     [
@@ -154,7 +192,10 @@ describe('a dump that cannot be handed over', () => {
 
   test('is refused with all its problems; one Subscription may be named', async () => {
     const other = dumpOf(request(['c'], { package: 'other', namespace: 'others', crds: [] }));
-    const dump = [...good(), ...changed(other, 'ClusterServiceVersion', withStatus({ phase: 'Pending' }))];
+    const dump = [
+      ...good(),
+      ...changed(other, 'ClusterServiceVersion', withStatus({ phase: 'Pending' })),
+    ];
     await expect(importing(dump)).rejects.toThrow("'Pending'");
     expect((await importing(dump, '--subscription', 'gadgets/gadget-operator')).status).toBe(0);
     await expect(importing(dump, '--subscription', 'a/b')).rejects.toThrow(
@@ -179,13 +220,21 @@ describe('what is read of a dump', () => {
     };
     const further = [
       { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { a: 'b' } },
-      { apiVersion: 'monitoring.coreos.com/v1', kind: 'PrometheusRule', metadata: { name: 'alerts' } },
+      {
+        apiVersion: 'monitoring.coreos.com/v1',
+        kind: 'PrometheusRule',
+        metadata: { name: 'alerts' },
+      },
       { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'a; reboot' } },
     ];
     const { output, status } = await importing(dumpOf(request(['a'], { config, further })));
     expect(status).toBe(0);
     const definition = file('gadget-operator/definition.ts');
-    for (const text of ["name: 'LEVEL', value: 'debug'", "nodeSelector: { disk: 'fast' }", "limits: { cpu: '1' }"]) {
+    for (const text of [
+      "name: 'LEVEL', value: 'debug'",
+      "nodeSelector: { disk: 'fast' }",
+      "limits: { cpu: '1' }",
+    ]) {
       expect(definition).toContain(text);
     }
     expect(output).toContain(
@@ -199,7 +248,9 @@ describe('what is read of a dump', () => {
   });
 
   test('are operators side by side: the second has names of its own', async () => {
-    const { output } = await importing(dumpOf(request(['gadgets']), request(['more'], { namespace: 'more' })));
+    const { output } = await importing(
+      dumpOf(request(['gadgets']), request(['more'], { namespace: 'more' })),
+    );
     expect(output.match(/^gadget-operator 1\.2\.0/gm)).toHaveLength(2);
     expect(file('gadget-operator-more/definition.ts')).toContain("namespace: 'gadgets'");
     expect(file('gadget-operator-gadgets/import.json')).toContain('gadgets/gadget-operator');
@@ -214,12 +265,15 @@ describe('what is read of a dump', () => {
       })),
     );
     expect(output).toContain('no InstallPlan of it is in the dump');
-    expect(output).toContain('OLM is about to install gadget-operator.v1.3.0; let it finish, and write the dump again');
+    expect(output).toContain(
+      'OLM is about to install gadget-operator.v1.3.0; let it finish, and write the dump again',
+    );
   });
 });
 
 describe('the handover', () => {
-  // Its steps, and the ways back, are run against an API server (test/cluster/leaving-olm.sampled.test.ts).
+  // Its steps, and the ways back, are run against an API server
+  // (test/cluster/leaving-olm.sampled.test.ts).
   const handover = async (one: OlmRequest): Promise<string> => {
     await importing(dumpOf(one));
     return file('gadget-operator/handover/handover.sh');
@@ -254,8 +308,13 @@ describe('the handover', () => {
 
   const converting = (containerPort: number): OlmRequest => {
     const webhook = {
-      ...{ type: 'ConversionWebhook', generateName: 'c.gadgets.example.com', deploymentName: 'gadget-operator' },
-      ...{ containerPort, webhookPath: '/convert', admissionReviewVersions: ['v1'], sideEffects: 'None' },
+      type: 'ConversionWebhook',
+      generateName: 'c.gadgets.example.com',
+      deploymentName: 'gadget-operator',
+      containerPort,
+      webhookPath: '/convert',
+      admissionReviewVersions: ['v1'],
+      sideEffects: 'None',
       conversionCRDs: ['gadgets.gadgets.example.com'],
     };
     const spec = { ...OWNED, webhookdefinitions: [webhook] };
@@ -265,7 +324,9 @@ describe('the handover', () => {
   test('of an installation that is refused is not written, and the import fails', async () => {
     const { status, output } = await importing(dumpOf(converting(70_000)));
     expect(status).toBe(1);
-    expect(output).toContain("  there is no handover: 'definition.webhooks.port' is 70000; it must be 1 to 65535");
+    expect(output).toContain(
+      "  there is no handover: 'definition.webhooks.port' is 70000; it must be 1 to 65535",
+    );
     expect(() => file('gadget-operator/handover/handover.sh')).toThrow('ENOENT');
   });
 

@@ -1,9 +1,19 @@
-import type * as Archive from '../../../lib/cli/importing/remote/archive';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { answering, archiveOf, type Handler, serve, imageOf, sha256 } from '../../support/loopback-sources';
 import { commandOf } from '../../support/command';
+import { answering, archiveOf, imageOf, serve, sha256 } from '../../support/loopback-sources';
+
+import type * as Archive from '../../../lib/cli/importing/remote/archive';
+import type { Handler } from '../../support/loopback-sources';
 
 const SOURCES = resolve(__dirname, '../../../examples/import');
 const RELEASE = readFileSync(join(SOURCES, 'release.yaml'), 'utf8');
@@ -51,7 +61,8 @@ function bundleLayers(): Buffer[] {
       content: readFileSync(join(SOURCES, 'bundle', name, file), 'utf8'),
     })),
   );
-  // A layer of the image that the bundle was made on, and one with a file that the next one takes away.
+  // A layer of the image that the bundle was made on, and one with a file that the next one takes
+  // away.
   return [
     archiveOf([
       { path: 'bin/sh', link: '/busybox' },
@@ -76,7 +87,9 @@ const record = (): { sources: string[]; fetched: Record<string, string>; command
 /** Programs in the stead of Helm's: the chart of these tests has nothing to render. */
 function installHelm(): void {
   mkdirSync(join(on.folder, 'bin'));
-  writeFileSync(join(on.folder, 'bin/helm'), '#!/bin/sh\n/bin/cat "$3/templates/all.yaml"\n', { mode: 0o755 });
+  writeFileSync(join(on.folder, 'bin/helm'), '#!/bin/sh\n/bin/cat "$3/templates/all.yaml"\n', {
+    mode: 0o755,
+  });
 }
 
 test('reads a release where it is published, and remembers its digest', async () => {
@@ -105,11 +118,16 @@ test('a check downloads nothing by default', async () => {
     output: `${on.out}: not edited; written from ${address} (${sha256(RELEASE)}), which '--fetch' compares\n`,
   });
   expect(on.server.requests).toHaveLength(1);
-  expect(await run(['--check', '--fetch', on.out])).toEqual({ status: 0, output: `${on.out}: up to date\n` });
+  expect(await run(['--check', '--fetch', on.out])).toEqual({
+    status: 0,
+    output: `${on.out}: up to date\n`,
+  });
   on.contents['/release.yaml'] = RELEASE.replaceAll('2.3.0', '2.3.1');
   const { status, output } = await run(['--check', '--fetch', on.out]);
   expect(status).toBe(1);
-  expect(output).toContain(`${address} is ${sha256(on.contents['/release.yaml'])} now, and was ${sha256(RELEASE)}`);
+  expect(output).toContain(
+    `${address} is ${sha256(on.contents['/release.yaml'])} now, and was ${sha256(RELEASE)}`,
+  );
   expect(output).toContain('definition.ts would change');
   expect((await run(['--check', on.out])).status).toBe(0);
 });
@@ -122,14 +140,20 @@ test('a plan compares with a release where it is published', async () => {
 
 test('reads an OLM bundle out of a registry: the layers in order, and nothing but the bundle', async () => {
   on.contents = imageOf('community/mailbox', 'v2.3.0', bundleLayers());
-  const { status, output } = await run([`oci://${on.host}/community/mailbox:v2.3.0`, '--out', on.out]);
+  const { status, output } = await run([
+    `oci://${on.host}/community/mailbox:v2.3.0`,
+    '--out',
+    on.out,
+  ]);
   expect(output).toMatch(/^mailbox-operator 2\.3\.0 \(OLM bundle\)\n/);
   expect(status).toBe(0);
   const digest = sha256(on.contents['/v2/community/mailbox/manifests/v2.3.0']!);
   expect(Object.values(record().fetched)).toEqual([digest]);
   const pinned = join(on.folder, 'pinned');
   await run([`oci://${on.host}/community/mailbox@${digest}`, '--out', pinned]);
-  expect(readFileSync(join(pinned, 'definition.ts'), 'utf8')).toBe(readFileSync(join(on.out, 'definition.ts'), 'utf8'));
+  expect(readFileSync(join(pinned, 'definition.ts'), 'utf8')).toBe(
+    readFileSync(join(on.out, 'definition.ts'), 'utf8'),
+  );
 });
 
 test('reads one platform of an image that has several', async () => {
@@ -141,7 +165,9 @@ test('reads one platform of an image that has several', async () => {
   ];
   on.contents['/v2/mailbox/manifests/v1'] = JSON.stringify({ manifests });
   expect((await run([`oci://${on.host}/mailbox:v1`, '--out', on.out])).status).toBe(0);
-  expect(Object.values(record().fetched)).toEqual([sha256(on.contents['/v2/mailbox/manifests/v1'])]);
+  expect(Object.values(record().fetched)).toEqual([
+    sha256(on.contents['/v2/mailbox/manifests/v1']),
+  ]);
 });
 
 test.each(['repository', 'registry', 'archive'])('reads a chart out of a %s', async (from) => {
@@ -159,7 +185,10 @@ test.each(['repository', 'registry', 'archive'])('reads a chart out of a %s', as
   const { status, output } = await run([...given, '--out', on.out]);
   expect(output).toMatch(/^mailbox 2\.3\.0 \(manifests\)\n/);
   expect(status).toBe(0);
-  expect(await run(['--check', '--fetch', on.out])).toEqual({ status: 0, output: `${on.out}: up to date\n` });
+  expect(await run(['--check', '--fetch', on.out])).toEqual({
+    status: 0,
+    output: `${on.out}: up to date\n`,
+  });
 });
 
 test('asks for a token as anybody, and sends it to no other host', async () => {
@@ -187,15 +216,27 @@ test('asks for a token as anybody, and sends it to no other host', async () => {
 });
 
 test.each<readonly [string, RegExp]>([
-  ['http://example.com/release.yaml', /is not encrypted, so anybody between here and there can change it; use https/],
-  ['ftp://example.com/release.yaml', /has the scheme 'ftp'; sources are downloaded from https:\/\/ and oci:\/\/ only/],
+  [
+    'http://example.com/release.yaml',
+    /is not encrypted, so anybody between here and there can change it; use https/,
+  ],
+  [
+    'ftp://example.com/release.yaml',
+    /has the scheme 'ftp'; sources are downloaded from https:\/\/ and oci:\/\/ only/,
+  ],
   ['git+ssh://example.com/release.yaml', /has the scheme 'git\+ssh'/],
-  ['https://user:hidden@example.com/release.yaml', /example\.com has credentials, which import\.json would keep/],
+  [
+    'https://user:hidden@example.com/release.yaml',
+    /example\.com has credentials, which import\.json would keep/,
+  ],
   [
     'https://example.com/release.yaml?token=hidden',
     /release\.yaml has 'token' in its query, which import\.json would keep/,
   ],
-  ['oci://example.com/mailbox', /is not the address of an image; write oci:\/\/registry\/repository:tag/],
+  [
+    'oci://example.com/mailbox',
+    /is not the address of an image; write oci:\/\/registry\/repository:tag/,
+  ],
 ])('asks nobody for %s', async (address, message) => {
   const result = run([address, '--out', on.out]);
   await expect(result).rejects.toThrow(message);
@@ -203,7 +244,8 @@ test.each<readonly [string, RegExp]>([
 });
 
 test('options that do not belong together are named at once', async () => {
-  const options = '--chart mailbox --repo charts --fetch --timeout x --values https://a/b --out'.split(' ');
+  const options =
+    '--chart mailbox --repo charts --fetch --timeout x --values https://a/b --out'.split(' ');
   await expect(run([...options, on.out])).rejects.toThrow(
     /'--version' is missing; a chart[^]*'--repo' is 'charts'; give an address[^]*'--fetch' is for '--check'[^]*'--timeout' must be a number[^]*'--values' is 'https:\/\/a\/b'; only sources/,
   );
@@ -221,7 +263,11 @@ const sending =
 
 test.each<readonly [string, Handler, RegExp]>([
   ['nothing there', status(404), /was answered with status 404, so there is nothing there$/],
-  ['a login', status(401), /was refused \(401\); no credentials are sent, so download it with a tool that has yours/],
+  [
+    'a login',
+    status(401),
+    /was refused \(401\); no credentials are sent, so download it with a tool that has yours/,
+  ],
   ['a broken server', status(500), /was answered with status 500$/],
   [
     'another scheme',
@@ -239,7 +285,11 @@ test.each<readonly [string, Handler, RegExp]>([
     },
     /could not be downloaded: /,
   ],
-  ['no answer', () => undefined, /was not downloaded within 0\.3 s; give '--timeout' with more seconds$/],
+  [
+    'no answer',
+    () => undefined,
+    /was not downloaded within 0\.3 s; give '--timeout' with more seconds$/,
+  ],
   [
     'an endless answer',
     (_, response) => {
@@ -263,12 +313,19 @@ test.each<readonly [string, Handler, RegExp]>([
   ],
   [
     'a bomb',
-    (...exchange) => sending(archiveOf([{ path: 'a', content: 'a'.repeat(65 * 1024 * 1024) }]))(...exchange),
+    (...exchange) =>
+      sending(archiveOf([{ path: 'a', content: 'a'.repeat(65 * 1024 * 1024) }]))(...exchange),
     /has more than 67108864 bytes when unpacked/,
   ],
 ])('%s', async (_, faulty, message) => {
   on.handler = faulty;
-  const given = [`http://${on.host}/release.yaml`, '--out', on.out, '--timeout', _.includes('answer') ? '0.3' : '30'];
+  const given = [
+    `http://${on.host}/release.yaml`,
+    '--out',
+    on.out,
+    '--timeout',
+    _.includes('answer') ? '0.3' : '30',
+  ];
   await expect(run(given)).rejects.toThrow(message);
   expect(existsSync(on.out)).toBe(false);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith(DOWNLOADS))).toEqual([]);
@@ -287,26 +344,41 @@ test('more than anybody publishes', async () => {
 });
 
 const bundleOf = (...layers: readonly Buffer[]): Contents => imageOf('mailbox', 'v1', layers);
-const manifest = (content: object): Contents => ({ '/v2/mailbox/manifests/v1': JSON.stringify(content) });
+const manifest = (content: object): Contents => ({
+  '/v2/mailbox/manifests/v1': JSON.stringify(content),
+});
 const large = { mediaType: 'tar', digest: sha256(''), size: 40e6 };
 
 /** Contents of a registry in place of those of a bundle. */
-const SPOILED: Readonly<Record<string, readonly [spoil: (image: Contents) => Contents, message: RegExp]>> = {
+const SPOILED: Readonly<
+  Record<string, readonly [spoil: (image: Contents) => Contents, message: RegExp]>
+> = {
   'a layer that was changed': [
     (image) => ({ [Object.keys(image).find((each) => each.includes('/blobs/'))!]: archiveOf([]) }),
     /mailbox: the layer: has the digest sha256:\w+, and not sha256:\w+; it was changed/,
   ],
   'a manifest without layers': [() => manifest({}), /has no layer with files/],
-  'layers too large together': [() => manifest({ layers: [large, large] }), /has layers of 80000000 bytes/],
+  'layers too large together': [
+    () => manifest({ layers: [large, large] }),
+    /has layers of 80000000 bytes/,
+  ],
   'layers too large when they are unpacked': [
-    () => bundleOf(...['a', 'b'].map((path) => archiveOf([{ path: `manifests/${path}`, content: ' '.repeat(40e6) }]))),
+    () =>
+      bundleOf(
+        ...['a', 'b'].map((path) =>
+          archiveOf([{ path: `manifests/${path}`, content: ' '.repeat(40e6) }]),
+        ),
+      ),
     /mailbox: has more than 67108864 bytes when unpacked/,
   ],
   'a digest that is a path': [
     () => manifest({ layers: [{ mediaType: 'tar', digest: '../../x', size: 1 }] }),
     /has a layer '\.\.\/\.\.\/x'/,
   ],
-  'another compression': [() => manifest({ layers: [{ mediaType: 'a.tar+zstd' }] }), /compressed by zstd/],
+  'another compression': [
+    () => manifest({ layers: [{ mediaType: 'a.tar+zstd' }] }),
+    /compressed by zstd/,
+  ],
   'a link in the bundle': [
     () => bundleOf(archiveOf([{ path: 'manifests/a.yaml', link: '../../secret' }])),
     /'manifests\/a\.yaml' is a link to/,
@@ -326,7 +398,9 @@ test.each(Object.entries(SPOILED))('in a registry: %s', async (_, [spoil, messag
 test('in a registry: a manifest that is not the one of the digest', async () => {
   const digest = sha256('');
   on.contents = { [`/v2/mailbox/manifests/${digest}`]: '{}' };
-  await expect(run([`oci://${on.host}/mailbox@${digest}`, '--out', on.out])).rejects.toThrow('has the digest');
+  await expect(run([`oci://${on.host}/mailbox@${digest}`, '--out', on.out])).rejects.toThrow(
+    'has the digest',
+  );
 });
 
 test.each<readonly [string, RegExp]>([
@@ -355,7 +429,9 @@ test('an archive where the package that unpacks it is not installed', async () =
   jest.doMock('tar', () => {
     throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
   });
-  const { unpack } = jest.requireActual<typeof Archive>('../../../lib/cli/importing/remote/archive');
+  const { unpack } = jest.requireActual<typeof Archive>(
+    '../../../lib/cli/importing/remote/archive',
+  );
   await expect(unpack('a.tgz', chartArchive(), new Map())).rejects.toThrow(
     "archives are unpacked by the package 'tar', which is not installed; run npm install --save-dev tar",
   );

@@ -1,4 +1,5 @@
-import { OperatorScope, type PolicyRule } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
+import { AccessReport, writeOperator } from 'operator-constructs/cli';
 import {
   account,
   besidesMetrics,
@@ -8,43 +9,74 @@ import {
   GADGETS,
   inNamespace,
   installed,
-  type Manifest,
   operator,
   read,
   rule,
 } from './sources';
-import { AccessReport, writeOperator } from 'operator-constructs/cli';
+
+import type { PolicyRule } from 'operator-constructs';
+import type { Manifest } from './sources';
 
 /** A rule in one line: place, scopes, verbs, targets. */
-const lineOf = ({ place, scopes, verbs, apiGroups, resources, resourceNames, ...rest }: PolicyRule): string => {
+const lineOf = ({
+  place,
+  scopes,
+  verbs,
+  apiGroups,
+  resources,
+  resourceNames,
+  ...rest
+}: PolicyRule): string => {
   const paths = 'nonResourceURLs' in rest ? (rest.nonResourceURLs ?? []) : [];
   const targets = [
-    ...apiGroups.flatMap((group) => resources.map((name) => (group === '' ? name : `${name}.${group}`))),
+    ...apiGroups.flatMap((group) =>
+      resources.map((name) => (group === '' ? name : `${name}.${group}`)),
+    ),
     ...paths,
   ];
   const names = resourceNames === undefined ? '' : ` (${resourceNames.join(',')})`;
   return `${place}${scopes === undefined ? '' : `[${scopes.join(',')}]`}: ${verbs.join(',')} ${targets.join(',')}${names}`;
 };
 
-const linesOf = (...objects: readonly object[]): string[] => read(objects).definition.rules.map(lineOf);
+const linesOf = (...objects: readonly object[]): string[] =>
+  read(objects).definition.rules.map(lineOf);
 
-const base = [crd('gadgets', 'Gadget'), crd('zones', 'Zone', 'Cluster'), account('operator'), deployment('operator')];
+const base = [
+  crd('gadgets', 'Gadget'),
+  crd('zones', 'Zone', 'Cluster'),
+  account('operator'),
+  deployment('operator'),
+];
 const withRule = (...rules: readonly Manifest[]): string[] =>
-  linesOf(...base, ...everywhere('operator', rules)).filter((line) => !line.includes('own[namespaces]'));
+  linesOf(...base, ...everywhere('operator', rules)).filter(
+    (line) => !line.includes('own[namespaces]'),
+  );
 
 const GROUP = 'gadgets.example.com';
 const EVERY = '[namespace,namespaces,cluster]';
 
 describe('rights for all namespaces get a place', () => {
   test.each<[string, Manifest, readonly string[]]>([
-    ['kinds in namespaces', rule('apps', 'deployments', 'get list'), ['watched: get,list deployments.apps']],
+    [
+      'kinds in namespaces',
+      rule('apps', 'deployments', 'get list'),
+      ['watched: get,list deployments.apps'],
+    ],
     [
       'own kinds in namespaces',
       rule(GROUP, 'gadgets gadgets/status', 'get'),
       [`watched: get gadgets.${GROUP},gadgets/status.${GROUP}`],
     ],
-    ['own kinds of the cluster', rule(GROUP, 'zones', 'get'), [`cluster${EVERY}: get zones.${GROUP}`]],
-    ['kinds of the cluster', rule('', 'nodes', 'list watch'), [`cluster${EVERY}: list,watch nodes`]],
+    [
+      'own kinds of the cluster',
+      rule(GROUP, 'zones', 'get'),
+      [`cluster${EVERY}: get zones.${GROUP}`],
+    ],
+    [
+      'kinds of the cluster',
+      rule('', 'nodes', 'list watch'),
+      [`cluster${EVERY}: list,watch nodes`],
+    ],
     [
       'reviews',
       rule('authorization.k8s.io', 'subjectaccessreviews', 'create'),
@@ -55,7 +87,11 @@ describe('rights for all namespaces get a place', () => {
       rule('authorization.k8s.io', 'localsubjectaccessreviews', 'create'),
       ['watched: create localsubjectaccessreviews.authorization.k8s.io'],
     ],
-    ['one namespace by its name', rule('', 'namespaces', 'get patch'), ['watched: get,patch namespaces']],
+    [
+      'one namespace by its name',
+      rule('', 'namespaces', 'get patch'),
+      ['watched: get,patch namespaces'],
+    ],
     [
       'namespaces',
       rule('', 'namespaces', 'get list watch'),
@@ -79,7 +115,11 @@ describe('rights for all namespaces get a place', () => {
       { apiGroups: ['', 'apps'], resources: ['pods', 'deployments'], verbs: ['get'] },
       ['watched: get pods,deployments,pods.apps,deployments.apps'],
     ],
-    ['names', rule('', 'configmaps', 'get', { resourceNames: ['settings'] }), ['watched: get configmaps (settings)']],
+    [
+      'names',
+      rule('', 'configmaps', 'get', { resourceNames: ['settings'] }),
+      ['watched: get configmaps (settings)'],
+    ],
     [
       'a lock by its name',
       rule('coordination.k8s.io', 'leases', 'get update', { resourceNames: ['gadget-leader'] }),
@@ -89,7 +129,11 @@ describe('rights for all namespaces get a place', () => {
       ],
     ],
     ['wildcards', rule('*', '*', '*'), ['watched: * *.*']],
-    ['a foreign kind', rule('things.example.org', 'things', 'get'), [`cluster${EVERY}: get things.things.example.org`]],
+    [
+      'a foreign kind',
+      rule('things.example.org', 'things', 'get'),
+      [`cluster${EVERY}: get things.things.example.org`],
+    ],
     [
       'a foreign kind that is well known',
       rule('monitoring.coreos.com', 'servicemonitors', 'create'),
@@ -110,8 +154,14 @@ describe('rights for all namespaces get a place', () => {
   });
 
   test('what the process needs for itself is granted where it runs, too', () => {
-    const lines = linesOf(...base, ...everywhere('operator', [rule('', 'secrets events services', 'get')]));
-    expect(lines).toEqual(['watched: get secrets,events,services', 'own[namespaces]: get secrets,events']);
+    const lines = linesOf(
+      ...base,
+      ...everywhere('operator', [rule('', 'secrets events services', 'get')]),
+    );
+    expect(lines).toEqual([
+      'watched: get secrets,events,services',
+      'own[namespaces]: get secrets,events',
+    ]);
   });
 
   test('a process may list custom kinds where it runs: that tells it whether they are installed', () => {
@@ -136,10 +186,9 @@ describe('rights for all namespaces get a place', () => {
       ...base,
       ...everywhere('operator', [rule('*', '*', '*'), rule('x.example.org', 'things', 'get')]),
     ]);
-    expect(besidesMetrics(findings).map(({ rule, place }) => `${rule} ${place?.file}:${place?.line}`)).toEqual([
-      'import/wildcard source.yaml:9',
-      'import/unknown-scope source.yaml:9',
-    ]);
+    expect(
+      besidesMetrics(findings).map(({ rule, place }) => `${rule} ${place?.file}:${place?.line}`),
+    ).toEqual(['import/wildcard source.yaml:9', 'import/unknown-scope source.yaml:9']);
   });
 });
 
@@ -164,7 +213,9 @@ describe('roles in namespaces', () => {
   });
 
   test('of several namespaces are one', () => {
-    const roles = ['gadgets', 'a', 'b'].flatMap((namespace) => inNamespace(namespace, 'operator', [GADGETS]));
+    const roles = ['gadgets', 'a', 'b'].flatMap((namespace) =>
+      inNamespace(namespace, 'operator', [GADGETS]),
+    );
     const objects = [...base, ...roles];
     expect(linesOf(...objects)).toEqual([
       'watched: get,list,watch,update gadgets.gadgets.example.com',
@@ -176,7 +227,11 @@ describe('roles in namespaces', () => {
   test('lose what never works there, and say so', () => {
     const objects = [
       ...base,
-      ...inNamespace('gadgets', 'operator', [GADGETS, rule('', 'namespaces', 'get list'), rule('', 'nodes', 'get')]),
+      ...inNamespace('gadgets', 'operator', [
+        GADGETS,
+        rule('', 'namespaces', 'get list'),
+        rule('', 'nodes', 'get'),
+      ]),
     ];
     expect(linesOf(...objects)).toEqual([
       'watched: get,list,watch,update gadgets.gadgets.example.com',
@@ -184,7 +239,9 @@ describe('roles in namespaces', () => {
       'watched: get namespaces',
       'own[namespaces]: get namespaces',
     ]);
-    expect(besidesMetrics(read(objects).findings).map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    expect(
+      besidesMetrics(read(objects).findings).map(({ rule, message }) => `${rule} ${message}`),
+    ).toEqual([
       'import/dead-right list of namespaces never work in a Role; they are left out',
       'import/dead-right get of nodes never work in a Role; they are left out',
     ]);
@@ -193,24 +250,38 @@ describe('roles in namespaces', () => {
 
 describe('roles', () => {
   test('keep their names, and those of their bindings', () => {
-    expect(read(operator()).definition.roles).toEqual([{ name: 'operator', binding: 'operator-binding' }]);
-    expect(read(operator()).definition.rules.map(({ role, workload }) => [role, workload])).toEqual([
-      ['operator', 'operator'],
-      ['operator', 'operator'],
+    expect(read(operator()).definition.roles).toEqual([
+      { name: 'operator', binding: 'operator-binding' },
     ]);
+    expect(read(operator()).definition.rules.map(({ role, workload }) => [role, workload])).toEqual(
+      [
+        ['operator', 'operator'],
+        ['operator', 'operator'],
+      ],
+    );
   });
 
   test('for people are kept for the cluster part', () => {
     const labels = { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' };
-    const role = { ...everywhere('gadget-viewers', [GADGETS])[0], metadata: { name: 'gadget-viewers', labels } };
-    expect(read([...operator(), role]).definition.objects).toEqual([{ place: 'cluster-part', manifest: role }]);
+    const role = {
+      ...everywhere('gadget-viewers', [GADGETS])[0],
+      metadata: { name: 'gadget-viewers', labels },
+    };
+    expect(read([...operator(), role]).definition.objects).toEqual([
+      { place: 'cluster-part', manifest: role },
+    ]);
   });
 
   test('of Kubernetes itself are bound as they were, to the account in its new namespace', () => {
     const [, binding] = everywhere('delegator', []) as [Manifest, Manifest];
-    const bound = { ...binding, roleRef: { ...(binding.roleRef as Manifest), name: 'system:auth-delegator' } };
+    const bound = {
+      ...binding,
+      roleRef: { ...(binding.roleRef as Manifest), name: 'system:auth-delegator' },
+    };
     const { definition, findings } = read([...operator(), bound]);
-    const subjects = [{ kind: 'ServiceAccount', name: 'operator', namespace: '$(operator.namespace)' }];
+    const subjects = [
+      { kind: 'ServiceAccount', name: 'operator', namespace: '$(operator.namespace)' },
+    ];
     expect(definition.objects).toEqual([{ place: 'cluster', manifest: { ...bound, subjects } }]);
     expect(besidesMetrics(findings).map(({ rule }) => rule)).toEqual(['import/kept-of-kubernetes']);
   });
@@ -227,7 +298,8 @@ describe('roles', () => {
     ]);
     expect(
       definition.objects?.map(
-        ({ place, scopes, manifest }) => `${place} ${scopes?.join()} ${manifest.kind} ${manifest.metadata.name}`,
+        ({ place, scopes, manifest }) =>
+          `${place} ${scopes?.join()} ${manifest.kind} ${manifest.metadata.name}`,
       ),
     ).toEqual([
       'cluster cluster ClusterRole operator',
@@ -239,9 +311,17 @@ describe('roles', () => {
   test('that take others over, and are bound in the namespace of the operator, are bound in that of an installation', () => {
     const [role, binding] = everywhere('operator', []) as [Manifest, Manifest];
     const whole = { ...role, aggregationRule: { clusterRoleSelectors: [] } };
-    const bound = { ...binding, kind: 'RoleBinding', metadata: { name: 'bound', namespace: 'gadgets' } };
-    const objects = installed([...base, whole, bound], OperatorScope.cluster(), { namespace: 'other' });
-    expect(objects.find(({ metadata }) => metadata.name === 'bound')?.metadata.namespace).toBe('other');
+    const bound = {
+      ...binding,
+      kind: 'RoleBinding',
+      metadata: { name: 'bound', namespace: 'gadgets' },
+    };
+    const objects = installed([...base, whole, bound], OperatorScope.cluster(), {
+      namespace: 'other',
+    });
+    expect(objects.find(({ metadata }) => metadata.name === 'bound')?.metadata.namespace).toBe(
+      'other',
+    );
   });
 });
 
@@ -259,7 +339,9 @@ describe('roles', () => {
       [OperatorScope.namespaces('a'), 'elsewhere.reader'],
       [OperatorScope.cluster(), 'reader'],
     ] as const) {
-      const there = installed(objects, scope).filter(({ metadata }) => metadata.namespace === 'kube-system');
+      const there = installed(objects, scope).filter(
+        ({ metadata }) => metadata.namespace === 'kube-system',
+      );
       expect(there).toMatchObject([
         { kind: 'Role', metadata: { name }, rules: role!.rules },
         { roleRef: { name }, subjects: [{ name: 'operator', namespace: 'elsewhere' }] },
@@ -269,14 +351,23 @@ describe('roles', () => {
   });
 
   test('of a name that another namespace has, too, are kept both', () => {
-    const roles = ['gadgets', 'kube-system'].map((namespace) => inNamespace(namespace, 'spare', [GADGETS])[0]!);
+    const roles = ['gadgets', 'kube-system'].map(
+      (namespace) => inNamespace(namespace, 'spare', [GADGETS])[0]!,
+    );
     expect(writeOperator(read([...operator(), ...roles])).failures).toEqual([]);
   });
 
   test('may give all verbs on their own namespace, and none on another', () => {
-    const rules = [rule('', 'namespaces', '*'), rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] })];
-    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules)])).toContain('namespaces');
-    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules.slice(1))])).not.toContain('namespaces');
+    const rules = [
+      rule('', 'namespaces', '*'),
+      rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] }),
+    ];
+    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules)])).toContain(
+      'namespaces',
+    );
+    expect(
+      resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules.slice(1))]),
+    ).not.toContain('namespaces');
   });
 
   test('that others have, too, are narrowed for the process alone', () => {

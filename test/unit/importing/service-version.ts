@@ -1,4 +1,6 @@
-import { GADGETS, type Manifest, rule } from './sources';
+import { GADGETS, rule } from './sources';
+
+import type { Manifest } from './sources';
 
 /** A pod that OLM tells what to watch. */
 export const POD = {
@@ -7,7 +9,12 @@ export const POD = {
     {
       name: 'manager',
       image: 'registry.example.com/op:1.2.0',
-      env: [{ name: 'WATCH', valueFrom: { fieldRef: { fieldPath: "metadata.annotations['olm.targetNamespaces']" } } }],
+      env: [
+        {
+          name: 'WATCH',
+          valueFrom: { fieldRef: { fieldPath: "metadata.annotations['olm.targetNamespaces']" } },
+        },
+      ],
     },
   ],
 };
@@ -15,10 +22,18 @@ export const POD = {
 export const deployment = (name: string, pod: Manifest = POD): Manifest => ({
   name,
   label: { app: name },
-  spec: { selector: { matchLabels: { app: name } }, template: { metadata: { labels: { app: name } }, spec: pod } },
+  spec: {
+    selector: { matchLabels: { app: name } },
+    template: { metadata: { labels: { app: name } }, spec: pod },
+  },
 });
 
-export const MODES = { OwnNamespace: true, SingleNamespace: true, MultiNamespace: false, AllNamespaces: true };
+export const MODES = {
+  OwnNamespace: true,
+  SingleNamespace: true,
+  MultiNamespace: false,
+  AllNamespaces: true,
+};
 
 /** Parts of a ClusterServiceVersion in which tests differ. */
 export interface Csv {
@@ -28,7 +43,12 @@ export interface Csv {
   readonly spec?: Manifest;
 }
 
-export const csv = ({ modes = MODES, annotations = {}, install = {}, spec = {} }: Csv = {}): Manifest => ({
+export const csv = ({
+  modes = MODES,
+  annotations = {},
+  install = {},
+  spec = {},
+}: Csv = {}): Manifest => ({
   apiVersion: 'operators.coreos.com/v1alpha1',
   kind: 'ClusterServiceVersion',
   metadata: { name: 'gadget-operator.v1.2.0', annotations },
@@ -40,8 +60,12 @@ export const csv = ({ modes = MODES, annotations = {}, install = {}, spec = {} }
       strategy: 'deployment',
       spec: {
         deployments: [deployment('gadget-operator')],
-        permissions: [{ serviceAccountName: 'gadget-operator', rules: [rule('', 'services', 'get')] }],
-        clusterPermissions: [{ serviceAccountName: 'gadget-operator', rules: [GADGETS, rule('', 'nodes', 'list')] }],
+        permissions: [
+          { serviceAccountName: 'gadget-operator', rules: [rule('', 'services', 'get')] },
+        ],
+        clusterPermissions: [
+          { serviceAccountName: 'gadget-operator', rules: [GADGETS, rule('', 'nodes', 'list')] },
+        ],
         ...install,
       },
     },

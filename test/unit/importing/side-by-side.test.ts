@@ -1,14 +1,16 @@
 import {
   Operator,
   OperatorClusterPart,
-  type OperatorDefinition,
-  type OperatorProps,
   OperatorScope,
   WebhookCertificate,
 } from 'operator-constructs';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
-import { address, type Manifest as Synthesized, synth as synthesized, testChart } from '../../support/synth';
-import { crd, env, everywhere, type Manifest, operator, rule } from './sources';
+import { address, synth as synthesized, testChart } from '../../support/synth';
+import { crd, env, everywhere, operator, rule } from './sources';
+
+import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
+import type { Manifest as Synthesized } from '../../support/synth';
+import type { Manifest } from './sources';
 
 const source = (crds: readonly Manifest[], ...rules: readonly Manifest[]): OperatorDefinition => {
   const [, ...others] = operator(env('WATCH_NAMESPACE', ''));
@@ -16,7 +18,12 @@ const source = (crds: readonly Manifest[], ...rules: readonly Manifest[]): Opera
 };
 
 const RULES = [
-  { operations: ['CREATE'], apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], resources: ['gadgets'] },
+  {
+    operations: ['CREATE'],
+    apiGroups: ['gadgets.example.com'],
+    apiVersions: ['v1'],
+    resources: ['gadgets'],
+  },
 ] as const;
 
 const GADGET = crd('gadgets', 'Gadget');
@@ -34,7 +41,13 @@ function synth(
   }
   for (const [namespace, props] of Object.entries({ one: first, two: second })) {
     const scope = OperatorScope.namespaces(`${namespace}-a`);
-    new Operator(chart, namespace, { definition: plain, namespace, scope, clusterPart: 'skip', ...props });
+    new Operator(chart, namespace, {
+      definition: plain,
+      namespace,
+      scope,
+      clusterPart: 'skip',
+      ...props,
+    });
   }
   return synthesized(chart);
 }
@@ -51,16 +64,23 @@ describe('two installations of an imported operator', () => {
   describe('of two releases', () => {
     const gadgets = (...fields: readonly string[]): Manifest => {
       const properties = Object.fromEntries(fields.map((name) => [name, { type: 'string' }]));
-      return crd('gadgets', 'Gadget', undefined, undefined, { spec: { type: 'object', properties } });
+      return crd('gadgets', 'Gadget', undefined, undefined, {
+        spec: { type: 'object', properties },
+      });
     };
     const GEARS = crd('gears', 'Gear');
     const old = source([gadgets('size')]);
-    const next = (...crds: readonly Manifest[]): OperatorDefinition => ({ ...source(crds), version: '2.0.0' });
+    const next = (...crds: readonly Manifest[]): OperatorDefinition => ({
+      ...source(crds),
+      version: '2.0.0',
+    });
     const added = next(gadgets('size', 'color'), GEARS);
 
     test('the old one runs under the CRDs of the new one, if it can live with them', () => {
       const first = { definition: old };
-      expect(synth(first, { definition: added }, added).map(address)).toContain('Deployment two/operator');
+      expect(synth(first, { definition: added }, added).map(address)).toContain(
+        'Deployment two/operator',
+      );
       const install = { definition: added, clusterPart: 'install' } as const;
       expect(() => synth(first, install, null)).not.toThrow();
       expect(() => synth(first, first, added)).not.toThrow();
@@ -81,7 +101,9 @@ describe('two installations of an imported operator', () => {
 
     test('whose CRDs are installed elsewhere run if one can live with those of the other', () => {
       expect(() => synth({ definition: old }, { definition: added }, null)).not.toThrow();
-      expect(() => synth({ definition: old }, { definition: next(gadgets('color')) }, null)).toThrow(
+      expect(() =>
+        synth({ definition: old }, { definition: next(gadgets('color')) }, null),
+      ).toThrow(
         /neither release can live with those of the other: .*; install the same release in both places/,
       );
     });
@@ -114,13 +136,18 @@ describe('two installations of an imported operator', () => {
       certificatePath: '/certs',
       configurations: { validating: 'gadgets' },
       fixedConfigurations: true,
-      admission: [{ type: 'validating', name: 'gadgets.example.com', path: '/validate', rules: RULES }],
+      admission: [
+        { type: 'validating', name: 'gadgets.example.com', path: '/validate', rules: RULES },
+      ],
     };
     const definition = { ...plain, webhooks };
     // Nobody serves them without a certificate.
     expect(() => synth({ definition }, { definition })).not.toThrow();
     const served = {
-      definition: { ...plain, webhooks: { ...webhooks, certificate: WebhookCertificate.selfManaged() } },
+      definition: {
+        ...plain,
+        webhooks: { ...webhooks, certificate: WebhookCertificate.selfManaged() },
+      },
     };
     expect(() => synth(served, served)).toThrow(
       /finds gadgets by name, and \[chart\/one\] has them already; install it once, or leave 'webhooks' out/,
@@ -133,7 +160,10 @@ describe('two installations of an imported operator', () => {
   test('of which nobody says who converts are refused', () => {
     const conversion = {
       strategy: 'Webhook',
-      webhook: { clientConfig: { service: { name: 'hooks', namespace: 'gadgets' } }, conversionReviewVersions: ['v1'] },
+      webhook: {
+        clientConfig: { service: { name: 'hooks', namespace: 'gadgets' } },
+        conversionReviewVersions: ['v1'],
+      },
     };
     const converted = { ...GADGET, spec: { ...(GADGET.spec as object), conversion } };
     const definition = source([converted]);

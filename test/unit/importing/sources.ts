@@ -1,13 +1,9 @@
-import { Operator, type OperatorProps, type OperatorScope } from 'operator-constructs';
-import {
-  operatorDefinition,
-  readSourceText,
-  type ReadOperator,
-  readOperator,
-  type ReadOptions,
-  type SourceObject,
-} from 'operator-constructs/cli';
+import { Operator } from 'operator-constructs';
+import { operatorDefinition, readOperator, readSourceText } from 'operator-constructs/cli';
 import * as synthesized from '../../support/synth';
+
+import type { OperatorProps, OperatorScope } from 'operator-constructs';
+import type { ReadOperator, ReadOptions, SourceObject } from 'operator-constructs/cli';
 
 /** Objects of an operator of our own making, as tests of the import need them. */
 export type Manifest = Readonly<Record<string, unknown>>;
@@ -52,7 +48,12 @@ export const crd = (
     names: { plural, singular: kind.toLowerCase(), kind, listKind: `${kind}List` },
     scope,
     versions: [
-      { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } },
+      {
+        name: 'v1',
+        served: true,
+        storage: true,
+        schema: { openAPIV3Schema: { type: 'object', properties } },
+      },
     ],
   },
 });
@@ -66,8 +67,18 @@ export interface DeploymentOptions {
 }
 
 export const deployment = (name: string, options: DeploymentOptions = {}): Manifest => {
-  const { kind = 'Deployment', namespace = 'gadgets', account = name, container = {}, pod = {} } = options;
-  const main = { name: 'manager', image: 'registry.example.com/gadget-operator:v1.2.0', ...container };
+  const {
+    kind = 'Deployment',
+    namespace = 'gadgets',
+    account = name,
+    container = {},
+    pod = {},
+  } = options;
+  const main = {
+    name: 'manager',
+    image: 'registry.example.com/gadget-operator:v1.2.0',
+    ...container,
+  };
   return {
     apiVersion: 'apps/v1',
     kind,
@@ -90,17 +101,30 @@ export const account = (name: string, namespace = 'gadgets'): Manifest => ({
 
 const RBAC = 'rbac.authorization.k8s.io';
 
-export const rule = (apiGroup: string, resources: string, verbs: string, more: Manifest = {}): Manifest => ({
+export const rule = (
+  apiGroup: string,
+  resources: string,
+  verbs: string,
+  more: Manifest = {},
+): Manifest => ({
   apiGroups: [apiGroup],
   resources: resources.split(' '),
   verbs: verbs.split(' '),
   ...more,
 });
 
-const subject = (name: string, namespace = 'gadgets'): Manifest => ({ kind: 'ServiceAccount', name, namespace });
+const subject = (name: string, namespace = 'gadgets'): Manifest => ({
+  kind: 'ServiceAccount',
+  name,
+  namespace,
+});
 
 /** A ClusterRole, bound everywhere to an account. */
-export const everywhere = (name: string, rules: readonly Manifest[], to = 'operator'): Manifest[] => [
+export const everywhere = (
+  name: string,
+  rules: readonly Manifest[],
+  to = 'operator',
+): Manifest[] => [
   { apiVersion: `${RBAC}/v1`, kind: 'ClusterRole', metadata: { name }, rules },
   {
     apiVersion: `${RBAC}/v1`,
@@ -138,11 +162,16 @@ export const operator = (container: Manifest = {}, pod: Manifest = {}): Manifest
   ...everywhere('operator', [GADGETS]),
 ];
 
-/** An operator that the table of known operators has, by the group of its kind and the name of its image. */
+/**
+ * An operator that the table of known operators has, by the group of its kind and the name of its
+ * image.
+ */
 export const known = (group: string, image: string, container: Manifest = {}): Manifest[] => [
   crd('things', 'Thing', 'Namespaced', group),
   account('operator'),
-  deployment('operator', { container: { image: `registry.example.com/${image}:1.2.0`, ...container } }),
+  deployment('operator', {
+    container: { image: `registry.example.com/${image}:1.2.0`, ...container },
+  }),
   ...everywhere('operator', [rule(group, 'things', 'get list watch update')]),
 ];
 

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import ts from 'typescript';
-import { generateTypes, type GeneratedTypes, type TypedKind } from '../../../lib/cli/importing/write/types';
-import type { StructuralSchema } from '../../support/crd-types';
+import { generateTypes } from '../../../lib/cli/importing/write/types';
 import { sampledRuns } from '../../support/sampled';
 
+import type { GeneratedTypes, TypedKind } from '../../../lib/cli/importing/write/types';
+import type { StructuralSchema } from '../../support/crd-types';
+
 /** The types of kinds with a spec each. */
-function typesOf(specs: Readonly<Record<string, StructuralSchema>>, reserved: readonly string[] = []): GeneratedTypes {
+function typesOf(
+  specs: Readonly<Record<string, StructuralSchema>>,
+  reserved: readonly string[] = [],
+): GeneratedTypes {
   const kinds = Object.entries(specs).map(([name, spec]): TypedKind => ({
     name,
     schema: { type: 'object', required: ['spec'], properties: { spec } },
@@ -14,7 +19,10 @@ function typesOf(specs: Readonly<Record<string, StructuralSchema>>, reserved: re
 }
 
 /** The types of one kind `Cache` with these fields in its spec, and those of the objects in it. */
-function cacheTypes(properties: StructuralSchema['properties'], more: StructuralSchema = {}): string {
+function cacheTypes(
+  properties: StructuralSchema['properties'],
+  more: StructuralSchema = {},
+): string {
   const { kinds, objects } = typesOf({ Cache: { type: 'object', properties, ...more } });
   return `${kinds.get('Cache')?.declarations ?? ''}${objects}`;
 }
@@ -39,22 +47,42 @@ describe('types of fields', () => {
     ['a boolean', { type: 'boolean' }, 'boolean'],
     ['a date', { type: 'string', format: 'date-time' }, 'string'],
     ['int or string', { 'x-kubernetes-int-or-string': true }, 'number | string'],
-    ['int or string without the extension', { anyOf: [{ type: 'integer' }, { type: 'string' }] }, 'number | string'],
+    [
+      'int or string without the extension',
+      { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+      'number | string',
+    ],
     ['int or string by its format', { type: 'string', format: 'int-or-string' }, 'number | string'],
     [
       'one of two alternatives of something else',
       { type: 'string', anyOf: [{ minLength: 1 }, { maxLength: 0 }] },
       'string',
     ],
-    ['an enum', { type: 'string', enum: ['a', "it's", '', 'a\\b'] }, "'a' | 'it\\'s' | '' | 'a\\\\b'"],
+    [
+      'an enum',
+      { type: 'string', enum: ['a', "it's", '', 'a\\b'] },
+      "'a' | 'it\\'s' | '' | 'a\\\\b'",
+    ],
     ['an enum of numbers', { type: 'integer', enum: [1, 2] }, '1 | 2'],
     ['an enum with null', { type: 'string', nullable: true, enum: ['a', null] }, "'a' | null"],
     ['an enum of objects', { type: 'object', enum: [{}] }, 'Readonly<Record<string, never>>'],
     ['what may be null', { type: 'string', nullable: true }, 'string | null'],
     ['a list', { type: 'array', items: text }, 'readonly string[]'],
-    ['a list of an enum', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, "readonly ('a' | 'b')[]"],
-    ['a list of one value', { type: 'array', items: { type: 'string', enum: ['a'] } }, "readonly 'a'[]"],
-    ['a list of lists', { type: 'array', items: { type: 'array', items: text } }, 'readonly (readonly string[])[]'],
+    [
+      'a list of an enum',
+      { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
+      "readonly ('a' | 'b')[]",
+    ],
+    [
+      'a list of one value',
+      { type: 'array', items: { type: 'string', enum: ['a'] } },
+      "readonly 'a'[]",
+    ],
+    [
+      'a list of lists',
+      { type: 'array', items: { type: 'array', items: text } },
+      'readonly (readonly string[])[]',
+    ],
     [
       'a list of int or string',
       { type: 'array', items: { 'x-kubernetes-int-or-string': true } },
@@ -71,7 +99,11 @@ describe('types of fields', () => {
       'readonly (string | null)[]',
     ],
     ['a map', { type: 'object', additionalProperties: text }, 'Readonly<Record<string, string>>'],
-    ['a map of anything', { type: 'object', additionalProperties: true }, 'Readonly<Record<string, unknown>>'],
+    [
+      'a map of anything',
+      { type: 'object', additionalProperties: true },
+      'Readonly<Record<string, unknown>>',
+    ],
     [
       'a map of lists',
       { type: 'object', additionalProperties: { type: 'array', items: text } },
@@ -84,13 +116,20 @@ describe('types of fields', () => {
     ],
     ['an object that keeps nothing', { type: 'object' }, 'Readonly<Record<string, never>>'],
     ['anything', { 'x-kubernetes-preserve-unknown-fields': true }, 'unknown'],
-    ['anything, or null', { nullable: true, 'x-kubernetes-preserve-unknown-fields': true }, 'unknown'],
+    [
+      'anything, or null',
+      { nullable: true, 'x-kubernetes-preserve-unknown-fields': true },
+      'unknown',
+    ],
   ])('%s', (_, schema, expected) => {
     expect(fieldType(schema)).toBe(expected);
   });
 
   test('a field may be left out unless it is required and has no default', () => {
-    const declarations = cacheTypes({ a: text, b: text, c: { type: 'integer', default: 3 } }, { required: ['a', 'c'] });
+    const declarations = cacheTypes(
+      { a: text, b: text, c: { type: 'integer', default: 3 } },
+      { required: ['a', 'c'] },
+    );
     expect(declarations).toBe(
       'export interface CacheSpec {\n' +
         '  readonly a: string;\n  readonly b?: string;\n  /** @default 3 */\n  readonly c?: number;\n}\n',
@@ -98,8 +137,13 @@ describe('types of fields', () => {
   });
 
   test('an object inside a resource has a name, and keeps what it does not know', () => {
-    const keeping = { 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true } as const;
-    const declarations = cacheTypes({ template: { type: 'object', ...keeping, properties: { spec: text } } });
+    const keeping = {
+      'x-kubernetes-embedded-resource': true,
+      'x-kubernetes-preserve-unknown-fields': true,
+    } as const;
+    const declarations = cacheTypes({
+      template: { type: 'object', ...keeping, properties: { spec: text } },
+    });
     expect(declarations).toContain('readonly apiVersion: string;');
     expect(declarations).toContain('readonly metadata?: Readonly<Record<string, unknown>>;');
     expect(declarations).toContain('readonly spec?: string;');
@@ -124,7 +168,11 @@ describe('docs', () => {
       '@deprecated and {@link x}\n @see me@example.com',
       '  /**\n   * \\@deprecated and {\\@link x}\n   *  \\@see me@example.com\n   */\n',
     ],
-    ['characters that end lines', 'a\u2028b\rc\u0000d\u202ee', '  /**\n   * a\n   * b\n   * c d\\u202ee\n   */\n'],
+    [
+      'characters that end lines',
+      'a\u2028b\rc\u0000d\u202ee',
+      '  /**\n   * a\n   * b\n   * c d\\u202ee\n   */\n',
+    ],
     ['nothing but space', ' \n ', ''],
   ])('%s', (_, description, expected) => {
     expect(cacheTypes({ field: { type: 'string', description } })).toBe(
@@ -153,14 +201,26 @@ describe('docs', () => {
 describe('any schema', () => {
   const key = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.constantFrom('', "o'clock", 'a\nb', ...'class */ __proto__ constructor a A spec init_containers 1st'.split(' ')),
+    fc.constantFrom(
+      '',
+      "o'clock",
+      'a\nb',
+      ...'class */ __proto__ constructor a A spec init_containers 1st'.split(' '),
+    ),
   );
-  const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('*/ } evil', '@x */\n*/', '`${x}`', '\\', "'"));
+  const words = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('*/ } evil', '@x */\n*/', '`${x}`', '\\', "'"),
+  );
   const { schema } = fc.letrec<{ schema: StructuralSchema }>((tie) => ({
     schema: fc.oneof(
       { depthSize: 'small' },
       fc.record(
-        { type: fc.constantFrom('string', 'integer', 'boolean'), description: words, default: words },
+        {
+          type: fc.constantFrom('string', 'integer', 'boolean'),
+          description: words,
+          default: words,
+        },
         { requiredKeys: [] },
       ),
       fc.record({ enum: fc.array(words, { minLength: 1 }) }),
@@ -178,17 +238,23 @@ describe('any schema', () => {
     fc.assert(
       fc.property(schema, schema, (a, b) => {
         const { kinds, objects } = typesOf({ A: a, B: b });
-        const all = [objects, ...[...kinds.values()].map(({ declarations }) => declarations)].join('\n');
+        const all = [objects, ...[...kinds.values()].map(({ declarations }) => declarations)].join(
+          '\n',
+        );
         const file = ts.createSourceFile('a.ts', all, ts.ScriptTarget.ES2022) as ts.SourceFile & {
           readonly parseDiagnostics: readonly unknown[];
         };
         expect(file.parseDiagnostics).toEqual([]);
         const names = file.statements.map((statement) =>
-          ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? statement.name.text : '',
+          ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+            ? statement.name.text
+            : '',
         );
         expect(names).not.toContain('');
         expect(new Set(names).size).toBe(names.length);
-        const ofA = file.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'ASpec');
+        const ofA = file.statements
+          .filter(ts.isInterfaceDeclaration)
+          .find(({ name }) => name.text === 'ASpec');
         const fields = ofA?.members.filter(ts.isPropertySignature) ?? [];
         const keys = fields.map(({ name }) => (name as ts.Identifier | ts.StringLiteral).text);
         expect(keys.sort()).toEqual(Object.keys(a.properties ?? {}).sort());
@@ -203,20 +269,37 @@ describe('any schema', () => {
 describe('names', () => {
   const selector: StructuralSchema = { type: 'object', properties: { key: text } };
   const list = (items: StructuralSchema): StructuralSchema => ({ type: 'array', items });
-  const object = (properties: StructuralSchema['properties']): StructuralSchema => ({ type: 'object', properties });
+  const object = (properties: StructuralSchema['properties']): StructuralSchema => ({
+    type: 'object',
+    properties,
+  });
 
-  const namesIn = (spec: StructuralSchema['properties']): readonly string[] => interfaceNames(cacheTypes(spec));
+  const namesIn = (spec: StructuralSchema['properties']): readonly string[] =>
+    interfaceNames(cacheTypes(spec));
 
   test('equal objects are one interface, named by what most places call it', () => {
-    const spec = { a: object({ secret: selector }), b: object({ x: text, secret: selector }), zed: selector };
+    const spec = {
+      a: object({ secret: selector }),
+      b: object({ x: text, secret: selector }),
+      zed: selector,
+    };
     expect(namesIn(spec)).toEqual(['CacheSpec', 'A', 'B', 'Secret']);
   });
 
   test('a type stands beside those of all kinds, whether one kind uses it or several', () => {
-    const template = object({ pod: object({ affinity: object({ zone: text }) }), volume: object({ size: text }) });
+    const template = object({
+      pod: object({ affinity: object({ zone: text }) }),
+      volume: object({ size: text }),
+    });
     const cache = object({ template, rule: object({ on: text }) });
     const before = typesOf({ Cache: cache });
-    expect(interfaceNames(before.objects)).toEqual(['Affinity', 'CacheTemplate', 'Pod', 'Rule', 'Volume']);
+    expect(interfaceNames(before.objects)).toEqual([
+      'Affinity',
+      'CacheTemplate',
+      'Pod',
+      'Rule',
+      'Volume',
+    ]);
     expect(before.kinds.get('Cache')?.used).toEqual(['CacheTemplate', 'Rule']);
     for (const other of ['Alert', 'Queue']) {
       const after = typesOf({ Cache: cache, [other]: object({ deep: object({ template }) }) });
@@ -226,21 +309,32 @@ describe('names', () => {
   });
 
   test('a field that begins to use a type changes no type but its own', () => {
-    const template = object({ pod: object({ affinity: object({ zone: text }) }), volume: object({ size: text }) });
+    const template = object({
+      pod: object({ affinity: object({ zone: text }) }),
+      volume: object({ size: text }),
+    });
     const { objects } = typesOf({ Cache: object({ b: template }) });
     for (const first of ['a', 'z']) {
       const more = object({ [first]: object({ b: template }), b: template });
-      const others = typesOf({ Cache: more }).objects.replace(/export interface [AZ] {[^}]*}\n\n?/, '');
+      const others = typesOf({ Cache: more }).objects.replace(
+        /export interface [AZ] {[^}]*}\n\n?/,
+        '',
+      );
       expect(others.trimEnd()).toBe(objects.trimEnd());
     }
   });
 
   test('fields of resources have types of their own', () => {
     const spec = object({ a: text });
-    const kinds = ['Issuer', 'ClusterIssuer'].map((name) => ({ name, schema: object({ spec, status: spec }) }));
+    const kinds = ['Issuer', 'ClusterIssuer'].map((name) => ({
+      name,
+      schema: object({ spec, status: spec }),
+    }));
     const cluster = { name: 'Cluster', schema: object({ spec: object({ issuerSpec: spec }) }) };
     const types = generateTypes([...kinds, cluster]);
-    expect([...types.kinds.values()].map(({ declarations }) => interfaceNames(declarations))).toEqual([
+    expect(
+      [...types.kinds.values()].map(({ declarations }) => interfaceNames(declarations)),
+    ).toEqual([
       ['IssuerSpec', 'IssuerStatus'],
       ['ClusterIssuerSpec', 'ClusterIssuerStatus'],
       ['ClusterSpec'],
@@ -249,7 +343,8 @@ describe('names', () => {
   });
 
   test('objects that differ only in their docs are two, so that no docs are lost', () => {
-    const documented = (description: string): StructuralSchema => object({ key: { type: 'string', description } });
+    const documented = (description: string): StructuralSchema =>
+      object({ key: { type: 'string', description } });
     expect(namesIn({ a: documented('A.'), b: documented('B.') })).toEqual(['CacheSpec', 'A', 'B']);
   });
 
@@ -263,13 +358,20 @@ describe('names', () => {
   test('of two kinds with one name for two objects the second calls its own by the kind, too', () => {
     const cache = object({ storage: object({ x: text }) });
     const queue = object({ storage: object({ y: text }) });
-    expect(interfaceNames(typesOf({ Queue: queue, Cache: cache }).objects)).toEqual(['QueueStorage', 'Storage']);
+    expect(interfaceNames(typesOf({ Queue: queue, Cache: cache }).objects)).toEqual([
+      'QueueStorage',
+      'Storage',
+    ]);
   });
 
   test('items have the name of one', () => {
-    const names = 'containers policies addresses hostAliases caches env status series matches'.split(' ');
-    const spec = Object.fromEntries(names.map((name, i) => [name, list(object({ [`f${i}`]: text }))]));
-    const items = 'Address CacheCache CacheStatus Container Env HostAlias Match Policy Series'.split(' ');
+    const names =
+      'containers policies addresses hostAliases caches env status series matches'.split(' ');
+    const spec = Object.fromEntries(
+      names.map((name, i) => [name, list(object({ [`f${i}`]: text }))]),
+    );
+    const items =
+      'Address CacheCache CacheStatus Container Env HostAlias Match Policy Series'.split(' ');
     expect(namesIn(spec)).toEqual(['CacheSpec', ...items]);
   });
 
@@ -282,7 +384,13 @@ describe('names', () => {
       },
       ['A'],
     );
-    expect(interfaceNames(objects)).toEqual(['AMap', 'ARecord', 'CacheA', 'CacheSpecSpec', 'QueueKindResource']);
+    expect(interfaceNames(objects)).toEqual([
+      'AMap',
+      'ARecord',
+      'CacheA',
+      'CacheSpecSpec',
+      'QueueKindResource',
+    ]);
     expect(interfaceNames(kinds.get('Cache')?.declarations ?? '')).toEqual(['CacheSpec']);
   });
 

@@ -1,9 +1,22 @@
-import { type ReadOperator, KNOWN_OPERATORS, type KnownOperator } from 'operator-constructs/cli';
+import { OperatorScope } from 'operator-constructs';
+import { KNOWN_OPERATORS } from 'operator-constructs/cli';
+import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { givenSignal } from '../../../lib/cli/importing/watch/signals';
 import { failureOf } from '../../support/synth';
-import { crd, deployment, env, everywhere, installed, known, type Manifest, operator, read, rule } from './sources';
-import { OperatorScope } from 'operator-constructs';
-import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
+import {
+  crd,
+  deployment,
+  env,
+  everywhere,
+  installed,
+  known,
+  operator,
+  read,
+  rule,
+} from './sources';
+
+import type { KnownOperator, ReadOperator } from 'operator-constructs/cli';
+import type { Manifest } from './sources';
 
 const offers = ({ scopes }: ReadOperator): string =>
   scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ');
@@ -28,21 +41,41 @@ describe('how a process learns what to watch', () => {
   const olm = 'olm.targetNamespaces';
 
   test.each<[string, Manifest, unknown]>([
-    ['the variable of the Operator SDK', env('WATCH_NAMESPACE', ''), at({ env: 'WATCH_NAMESPACE' }, ALL_EMPTY)],
-    ['a variable with a star', env('A_WATCHED_NAMESPACES', '*'), at({ env: 'A_WATCHED_NAMESPACES' }, ALL_STAR)],
+    [
+      'the variable of the Operator SDK',
+      env('WATCH_NAMESPACE', ''),
+      at({ env: 'WATCH_NAMESPACE' }, ALL_EMPTY),
+    ],
+    [
+      'a variable with a star',
+      env('A_WATCHED_NAMESPACES', '*'),
+      at({ env: 'A_WATCHED_NAMESPACES' }, ALL_STAR),
+    ],
     [
       'the own namespace by fieldRef',
       fromField('WATCH_NAMESPACE', 'metadata.namespace'),
       at({ env: 'WATCH_NAMESPACE' }, ALL_EMPTY),
     ],
-    ['the annotation of OLM', fromField('ANY', `metadata.annotations['${olm}']`), at({ annotation: olm }, ALL_EMPTY)],
-    ['a flag', { args: ['--v=2', '--watch-namespaces=a,b'] }, at({ flag: '--watch-namespaces' }, ALL_ABSENT)],
+    [
+      'the annotation of OLM',
+      fromField('ANY', `metadata.annotations['${olm}']`),
+      at({ annotation: olm }, ALL_EMPTY),
+    ],
+    [
+      'a flag',
+      { args: ['--v=2', '--watch-namespaces=a,b'] },
+      at({ flag: '--watch-namespaces' }, ALL_ABSENT),
+    ],
     [
       'a flag and its value',
       { args: ['--namespaces', 'a'] },
       at({ flag: '--namespaces', style: 'separate' }, ALL_ABSENT),
     ],
-    ['a flag in the command', { command: ['/op', '-watch-namespace='] }, at({ flag: '-watch-namespace' }, ALL_ABSENT)],
+    [
+      'a flag in the command',
+      { command: ['/op', '-watch-namespace='] },
+      at({ flag: '-watch-namespace' }, ALL_ABSENT),
+    ],
     ['a switch', { args: ['--namespaced'] }, at({ flag: '--namespaced', style: 'switch' }, SWITCH)],
     [
       'a boolean variable',
@@ -67,10 +100,15 @@ describe('how a process learns what to watch', () => {
   });
   const mounted = { envFrom: [{ configMapRef: { name: 'settings' } }] };
   const inMap = (key: string, ...path: readonly string[]): Manifest => ({
-    ...{ configMap: 'settings', key },
+    configMap: 'settings',
+    key,
     ...(path.length > 0 && { path }),
   });
-  const LIST = { namespace: { names: 'repeat' }, namespaces: { names: 'repeat' }, cluster: { absent: true } };
+  const LIST = {
+    namespace: { names: 'repeat' },
+    namespaces: { names: 'repeat' },
+    cluster: { absent: true },
+  };
 
   test.each<[string, Manifest, unknown]>([
     ['a key', { watched_namespace: '*' }, at(inMap('watched_namespace'), ALL_STAR)],
@@ -79,7 +117,11 @@ describe('how a process learns what to watch', () => {
       { 'config.yaml': 'a: 1\ncontroller:\n  watchNamespaces: ""\n' },
       at(inMap('config.yaml', 'controller', 'watchNamespaces'), ALL_EMPTY),
     ],
-    ['a list in a document', { 'a.yaml': 'watchNamespaces: []\n' }, at(inMap('a.yaml', 'watchNamespaces'), LIST)],
+    [
+      'a list in a document',
+      { 'a.yaml': 'watchNamespaces: []\n' },
+      at(inMap('a.yaml', 'watchNamespaces'), LIST),
+    ],
     ['no document', { 'config.yaml': ': [' }, { unknown: 'cluster' }],
   ])('a ConfigMap with %s', (_, data, parts) => {
     expect(partsOf(read([...operator(mounted), configMap(data)]))).toEqual(parts);
@@ -103,7 +145,9 @@ describe('how a process learns what to watch', () => {
       { name: 'main', image: 'x/main:1', ...env('WATCH_NAMESPACE', '') },
     ];
     const names = (...indices: readonly [number, number]): (string | undefined)[] =>
-      read(operator({}, { containers: containers.slice(...indices) })).definition.workloads.map((one) => one.container);
+      read(operator({}, { containers: containers.slice(...indices) })).definition.workloads.map(
+        (one) => one.container,
+      );
     expect(names(0, 3)).toEqual(['main']);
     expect(names(0, 2)).toEqual(['op']);
     expect(names(1, 2)).toEqual([undefined]);
@@ -115,7 +159,9 @@ describe('scopes', () => {
     expect(offers(read(operator(env('WATCH_NAMESPACE', ''))))).toBe(
       'namespace:signal namespaces:signal cluster:variant',
     );
-    expect(offers(read(operator({ args: ['--namespaced'] })))).toBe('namespace:signal namespaces:no cluster:variant');
+    expect(offers(read(operator({ args: ['--namespaced'] })))).toBe(
+      'namespace:signal namespaces:no cluster:variant',
+    );
     expect(offers(read(operator()))).toBe('namespace:no namespaces:no cluster:variant');
   });
 
@@ -143,7 +189,12 @@ describe('scopes', () => {
   );
 
   test('every form of a signal', () => {
-    const forms = ['flag:--namespaces', 'switch:--namespaced', 'config:settings/watch', 'env:W,all=ALL'];
+    const forms = [
+      'flag:--namespaces',
+      'switch:--namespaced',
+      'config:settings/watch',
+      'env:W,all=ALL',
+    ];
     expect(forms.flatMap(givenSignal)).toEqual([
       ...at({ flag: '--namespaces' }, ALL_ABSENT),
       ...at({ flag: '--namespaced', style: 'switch' }, SWITCH),
@@ -172,46 +223,69 @@ describe('known operators', () => {
 
   test('are found by a group and an image together', () => {
     for (const { id, groups, images } of KNOWN_OPERATORS) {
-      const containers = [{ image: `registry.example.com:5000/any/${images[0]}:v1@sha256:${'0'.repeat(64)}` }];
+      const containers = [
+        { image: `registry.example.com:5000/any/${images[0]}:v1@sha256:${'0'.repeat(64)}` },
+      ];
       expect(knownOperator(new Set(groups), containers)?.id).toBe(id);
       expect(knownOperator(new Set(['example.com']), containers)).toBeUndefined();
       expect(knownOperator(new Set(groups), [{ image: 'other:1' }])).toBeUndefined();
     }
   });
 
-  test.each(['grafana-operator', 'rabbitmq-cluster-operator', 'prometheus-operator', 'zookeeper-operator'])(
-    '%s was run at each scope, and the offer says which release it was',
-    (id) => {
-      const { groups, images, ran } = KNOWN_OPERATORS.find((row) => row.id === id)!;
-      const found = read(known(groups[0]!, images[0]!));
-      expect(offers(found)).toBe('namespace:run namespaces:run cluster:run');
-      expect(ran).toMatch(/^v?\d+\.\d+\.\d+ on Kubernetes 1\.\d+$/);
-      for (const { reason } of found.scopes) expect(reason).toContain(`without a refused request (${ran})`);
-    },
-  );
+  test.each([
+    'grafana-operator',
+    'rabbitmq-cluster-operator',
+    'prometheus-operator',
+    'zookeeper-operator',
+  ])('%s was run at each scope, and the offer says which release it was', (id) => {
+    const { groups, images, ran } = KNOWN_OPERATORS.find((row) => row.id === id)!;
+    const found = read(known(groups[0]!, images[0]!));
+    expect(offers(found)).toBe('namespace:run namespaces:run cluster:run');
+    expect(ran).toMatch(/^v?\d+\.\d+\.\d+ on Kubernetes 1\.\d+$/);
+    for (const { reason } of found.scopes) {
+      expect(reason).toContain(`without a refused request (${ran})`);
+    }
+  });
 
   test.each([
     ['opensearch.opster.io', 'one namespace, as the flag --watch-namespace names no more'],
     ['opensearch.opster.io', 'it can watch one namespace that you name'],
     ['opensearch.org', 'it can watch a list of namespaces'],
-  ])('opensearch-operator with kinds of %s is offered as many namespaces as it reads: %s', (group, text) => {
-    const found = read(known(group, 'opensearch-operator'));
-    expect(found.definition.name).toBe('opensearch-operator');
-    expect(found.scopes.map(({ reason }) => reason.includes(text))).toEqual([false, true, false]);
-  });
+  ])(
+    'opensearch-operator with kinds of %s is offered as many namespaces as it reads: %s',
+    (group, text) => {
+      const found = read(known(group, 'opensearch-operator'));
+      expect(found.definition.name).toBe('opensearch-operator');
+      expect(found.scopes.map(({ reason }) => reason.includes(text))).toEqual([false, true, false]);
+    },
+  );
 
   test.each(KNOWN_OPERATORS.filter(({ scopes }) => scopes.namespaces !== undefined))(
     '$id is offered two namespaces if, and only if, an installation accepts them',
     ({ groups: [group = ''], images }) => {
       const found = read([
         ...known(group, images[0]!),
-        { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'flink-operator-config' }, data: FLINK },
-        { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'argocd-cmd-params-cm' }, data: {} },
+        {
+          apiVersion: 'v1',
+          kind: 'ConfigMap',
+          metadata: { name: 'flink-operator-config' },
+          data: FLINK,
+        },
+        {
+          apiVersion: 'v1',
+          kind: 'ConfigMap',
+          metadata: { name: 'argocd-cmd-params-cm' },
+          data: {},
+        },
       ]);
-      const install = (): unknown => installed(found, OperatorScope.namespaces('a', 'b'), { clusterPart: 'skip' });
+      const install = (): unknown =>
+        installed(found, OperatorScope.namespaces('a', 'b'), { clusterPart: 'skip' });
       const { reason } = found.scopes[1]!;
-      if (reason.includes('one namespace')) expect(install).toThrow(/names one namespace only/);
-      else expect(install).not.toThrow();
+      if (reason.includes('one namespace')) {
+        expect(install).toThrow(/names one namespace only/);
+      } else {
+        expect(install).not.toThrow();
+      }
     },
   );
 
@@ -230,7 +304,9 @@ describe('known operators', () => {
       cluster: { text: 'kube-system/kubelets' },
     };
     expect(partsOf(told)).toContainEqual({ at: { flag: '--kubelet-service' }, values });
-    expect(told.findings.map(({ message }) => message).join()).toContain('the Service of the kubelets');
+    expect(told.findings.map(({ message }) => message).join()).toContain(
+      'the Service of the kubelets',
+    );
     expect(partsOf(source())).toHaveLength(4);
   });
 
@@ -240,7 +316,9 @@ describe('known operators', () => {
     const found = read([
       crd('externalsecrets', 'ExternalSecret', 'Namespaced', group),
       ...['controller', 'webhook', 'certcontroller'].map((name, index) =>
-        deployment(name, { container: { image, args: index === 0 ? ['--concurrent=1'] : [name, '--port=1'] } }),
+        deployment(name, {
+          container: { image, args: index === 0 ? ['--concurrent=1'] : [name, '--port=1'] },
+        }),
       ),
       ...everywhere('controller', [rule(group, 'externalsecrets', 'list watch update')]),
     ]);

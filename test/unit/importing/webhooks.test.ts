@@ -1,9 +1,12 @@
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { type Manifest as Synthesized, synth, testChart } from '../../support/synth';
+import { synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { everywhere, installed, known, type Manifest, operator, read, rule } from './sources';
+import { everywhere, installed, known, operator, read, rule } from './sources';
+
+import type { Manifest as Synthesized } from '../../support/synth';
+import type { Manifest } from './sources';
 
 const service: Manifest = {
   apiVersion: 'v1',
@@ -21,7 +24,12 @@ const configuration = (name: string, metadata: Manifest = {}, type = 'Validating
       name: `${name}.gadgets.example.com`,
       clientConfig: { service: { name: 'hooks', namespace: 'gadgets', path: '/validate' } },
       rules: [
-        { operations: ['CREATE'], apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], resources: ['gadgets'] },
+        {
+          operations: ['CREATE'],
+          apiGroups: ['gadgets.example.com'],
+          apiVersions: ['v1'],
+          resources: ['gadgets'],
+        },
       ],
       sideEffects: 'None',
       admissionReviewVersions: ['v1'],
@@ -42,12 +50,17 @@ const configurationsIn = (objects: readonly Synthesized[]) =>
 
 describe('webhook configurations', () => {
   test('keep their labels and annotations, by which processes find them', () => {
-    const metadata = { labels: { 'example.com/part': 'webhook' }, annotations: { 'example.com/of': 'gadgets' } };
+    const metadata = {
+      labels: { 'example.com/part': 'webhook' },
+      annotations: { 'example.com/of': 'gadgets' },
+    };
     const objects = source(configuration('gadgets', metadata));
     const [found] = configurationsIn(installed(objects, OperatorScope.namespaces('a')));
     expect(found?.metadata.labels).toEqual(metadata.labels);
     expect(found?.metadata.annotations).toMatchObject(metadata.annotations);
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
+      [],
+    );
   });
 
   test('leave out the namespace of the installation where the source leaves out its own: its process could not start', () => {
@@ -58,22 +71,37 @@ describe('webhook configurations', () => {
     const selected = { ...webhook, namespaceSelector: except(['kube-system', 'gadgets']) };
     const objects = source({ ...configuration('gadgets'), webhooks: [selected] });
     const [found] = configurationsIn(installed(objects, OperatorScope.cluster()));
-    expect(found).toMatchObject({ webhooks: [{ namespaceSelector: except(['kube-system', 'elsewhere']) }] });
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+    expect(found).toMatchObject({
+      webhooks: [{ namespaceSelector: except(['kube-system', 'elsewhere']) }],
+    });
+    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
+      [],
+    );
   });
 
   test('do not take over a certificate that stands in the source, in a CRD that is converted either', () => {
-    const clientConfig = { service: { name: 'hooks', namespace: 'gadgets', path: '/convert' }, caBundle: 'Cg==' };
-    const conversion = { strategy: 'Webhook', webhook: { clientConfig, conversionReviewVersions: ['v1'] } };
+    const clientConfig = {
+      service: { name: 'hooks', namespace: 'gadgets', path: '/convert' },
+      caBundle: 'Cg==',
+    };
+    const conversion = {
+      strategy: 'Webhook',
+      webhook: { clientConfig, conversionReviewVersions: ['v1'] },
+    };
     const [webhook] = configuration('gadgets').webhooks as [Manifest];
-    const trusting = { ...webhook, clientConfig: { ...(webhook.clientConfig as object), caBundle: 'Cg==' } };
+    const trusting = {
+      ...webhook,
+      clientConfig: { ...(webhook.clientConfig as object), caBundle: 'Cg==' },
+    };
     const objects = source({ ...configuration('gadgets'), webhooks: [trusting] }).map((object) =>
       object.kind === 'CustomResourceDefinition'
         ? { ...object, spec: { ...(object.spec as object), conversion } }
         : object,
     );
     expect(JSON.stringify(installed(objects, OperatorScope.cluster()))).not.toContain('caBundle');
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
+      [],
+    );
   });
 
   test('that are put together carry what each of them did', () => {
@@ -90,7 +118,9 @@ describe('webhook configurations', () => {
 /** A role of the operator about its configurations, by name. */
 const aboutConfigurations = (...names: readonly string[]): Manifest[] =>
   everywhere('configurations', [
-    rule('admissionregistration.k8s.io', 'validatingwebhookconfigurations', 'get patch', { resourceNames: names }),
+    rule('admissionregistration.k8s.io', 'validatingwebhookconfigurations', 'get patch', {
+      resourceNames: names,
+    }),
   ]);
 
 const NARROW = OperatorScope.namespaces('a');
@@ -98,7 +128,9 @@ const NARROW = OperatorScope.namespaces('a');
 describe('a webhook configuration that is renamed', () => {
   const rightsOf = (objects: readonly Synthesized[]): unknown =>
     objects
-      .flatMap((object) => (object as { rules?: readonly { resourceNames?: unknown }[] }).rules ?? [])
+      .flatMap(
+        (object) => (object as { rules?: readonly { resourceNames?: unknown }[] }).rules ?? [],
+      )
       .map(({ resourceNames }) => resourceNames)
       .filter((names) => names !== undefined);
 
@@ -114,31 +146,51 @@ describe('a webhook configuration that is renamed', () => {
   });
 
   test('other objects that are renamed are, too', () => {
-    const kept = { apiVersion: 'policy.example.com/v1', kind: 'ClusterPolicy', metadata: { name: 'gadgets' } };
-    const rules = [rule('policy.example.com', 'clusterpolicies', 'get', { resourceNames: ['gadgets'] })];
-    expect(rightsOf(installed([...operator(WATCHING), kept, ...everywhere('policies', rules)], NARROW))).toEqual([
-      ['elsewhere.gadgets'],
-    ]);
+    const kept = {
+      apiVersion: 'policy.example.com/v1',
+      kind: 'ClusterPolicy',
+      metadata: { name: 'gadgets' },
+    };
+    const rules = [
+      rule('policy.example.com', 'clusterpolicies', 'get', { resourceNames: ['gadgets'] }),
+    ];
+    expect(
+      rightsOf(installed([...operator(WATCHING), kept, ...everywhere('policies', rules)], NARROW)),
+    ).toEqual([['elsewhere.gadgets']]);
   });
 
   test.each<readonly [string, Manifest, unknown]>([
-    ['a flag', { args: ['--webhook-config-name=gadgets'] }, ['--webhook-config-name=elsewhere.gadgets']],
+    [
+      'a flag',
+      { args: ['--webhook-config-name=gadgets'] },
+      ['--webhook-config-name=elsewhere.gadgets'],
+    ],
     [
       'a flag with its value behind it',
       { args: ['--webhook-name', 'gadgets'] },
       ['--webhook-name', 'elsewhere.gadgets'],
     ],
-    ['a Service of the same name', { args: ['--webhook-service-name=gadgets'] }, ['--webhook-service-name=gadgets']],
+    [
+      'a Service of the same name',
+      { args: ['--webhook-service-name=gadgets'] },
+      ['--webhook-service-name=gadgets'],
+    ],
     ['another setting', { args: ['--name=gadgets'] }, ['--name=gadgets']],
   ])('is the setting of the process: %s', (_, container, args) => {
     const objects = [...operator({ ...WATCHING, ...container }), service, configuration('gadgets')];
     const [deployment] = installed(objects, NARROW).filter(({ kind }) => kind === 'Deployment');
     expect(deployment).toMatchObject({ spec: { template: { spec: { containers: [{ args }] } } } });
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
+      [],
+    );
   });
 
   test('is what a ConfigMap says', () => {
-    const settings = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings', namespace: 'gadgets' } };
+    const settings = {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'settings', namespace: 'gadgets' },
+    };
     const data = { 'config.yaml': 'port: 1\nwebhook-name: gadgets\nother: gadgets\n' };
     const objects = installed([...source(configuration('gadgets')), { ...settings, data }], NARROW);
     expect(objects.find(({ kind }) => kind === 'ConfigMap')).toMatchObject({
@@ -147,7 +199,8 @@ describe('a webhook configuration that is renamed', () => {
   });
 
   test('a process that fills it in by itself may look for it by its name: that is reported', () => {
-    const ids = (objects: readonly Manifest[]): string[] => read(objects).findings.map(({ rule }) => rule);
+    const ids = (objects: readonly Manifest[]): string[] =>
+      read(objects).findings.map(({ rule }) => rule);
     expect(ids(source(configuration('gadgets')))).toContain('import/webhook-name');
     const named = operator({ ...WATCHING, args: ['--webhook-name=gadgets'] });
     expect(ids([...named, service, configuration('gadgets')])).not.toContain('import/webhook-name');
@@ -182,11 +235,20 @@ describe('the Certificate of webhooks', () => {
   /** A source whose process reads the certificate from a volume. */
   const mounting = (...more: readonly Manifest[]): Manifest[] => [
     ...operator(WATCHING, { volumes: [{ name: 'tls', secret: { secretName: 'tls' } }] }),
-    ...[service, ...more],
+    service,
+    ...more,
   ];
-  const keystores = { pkcs12: { create: true, passwordSecretRef: { name: 'keystore', key: 'password' } } };
-  const injected = configuration('hooks', { annotations: { 'cert-manager.io/inject-ca-from': 'gadgets/serving' } });
-  const serving = cert('Certificate', 'serving', { secretName: 'tls', issuerRef: { name: 'selfsigned' }, keystores });
+  const keystores = {
+    pkcs12: { create: true, passwordSecretRef: { name: 'keystore', key: 'password' } },
+  };
+  const injected = configuration('hooks', {
+    annotations: { 'cert-manager.io/inject-ca-from': 'gadgets/serving' },
+  });
+  const serving = cert('Certificate', 'serving', {
+    secretName: 'tls',
+    issuerRef: { name: 'selfsigned' },
+    keystores,
+  });
   const issuer = cert('Issuer', 'selfsigned', { selfSigned: {} });
   const namesOf = (objects: readonly Synthesized[], kind: string): string[] =>
     objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
@@ -211,15 +273,23 @@ describe('the Certificate of webhooks', () => {
   test('leaves its Issuer to another Certificate that is kept', () => {
     const alone = installed(mounting(injected, serving, issuer), OperatorScope.cluster());
     expect(namesOf(alone, 'Issuer')).toEqual(['hooks']);
-    const metrics = cert('Certificate', 'metrics', { secretName: 'metrics', issuerRef: { name: 'selfsigned' } });
+    const metrics = cert('Certificate', 'metrics', {
+      secretName: 'metrics',
+      issuerRef: { name: 'selfsigned' },
+    });
     const both = installed(mounting(injected, serving, issuer, metrics), OperatorScope.namespace());
     expect(namesOf(both, 'Issuer').sort()).toEqual(['hooks', 'selfsigned']);
     expect(namesOf(both, 'Certificate').sort()).toEqual(['hooks', 'metrics']);
   });
 
   test('is not applied where the certificate is fixed, nor is another that is kept', () => {
-    const metrics = cert('Certificate', 'metrics', { secretName: 'scraped', issuerRef: { name: 'selfsigned' } });
-    const fixed = WebhookCertificate.caBundle({ caBundle: selfSignedCertificate('hooks').certificate });
+    const metrics = cert('Certificate', 'metrics', {
+      secretName: 'scraped',
+      issuerRef: { name: 'selfsigned' },
+    });
+    const fixed = WebhookCertificate.caBundle({
+      caBundle: selfSignedCertificate('hooks').certificate,
+    });
     const chart = testChart();
     const definition = operatorDefinition(read(source(injected, serving, issuer, metrics)));
     let objects: readonly Synthesized[] = [];
@@ -227,7 +297,9 @@ describe('the Certificate of webhooks', () => {
       new Operator(chart, 'operator', { definition, webhooks: { certificate: fixed } });
       objects = synth(chart);
     });
-    expect(objects.filter(({ apiVersion }) => apiVersion.startsWith('cert-manager.io/'))).toEqual([]);
+    expect(objects.filter(({ apiVersion }) => apiVersion.startsWith('cert-manager.io/'))).toEqual(
+      [],
+    );
     expect(warned).toContain("Certificate 'metrics' is left out; create Secret 'scraped' yourself");
   });
 });

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { readableJson, jsonTemplate, Code, literal } from '../../../lib/cli/importing/write/code';
-import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
+import { writeOperator } from 'operator-constructs/cli';
+import { Code, jsonTemplate, literal, readableJson } from '../../../lib/cli/importing/write/code';
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/kinds';
-import { writeOperator, type ReadOperator } from 'operator-constructs/cli';
-import { crd, env, type Manifest, operator, read } from './sources';
+import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
+import { crd, env, operator, read } from './sources';
+
+import type { ReadOperator } from 'operator-constructs/cli';
+import type { Manifest } from './sources';
 
 /** Kinds with a schema, and two samples of which one is refused. */
 function readWidgets(): ReadOperator {
@@ -14,7 +17,12 @@ function readWidgets(): ReadOperator {
     note: { type: 'string', nullable: true },
   };
   const rules = [{ rule: "self.mode != 'fast' || self.size > 1", message: 'fast needs two' }];
-  const spec = { type: 'object', required: ['size'], properties, 'x-kubernetes-validations': rules };
+  const spec = {
+    type: 'object',
+    required: ['size'],
+    properties,
+    'x-kubernetes-validations': rules,
+  };
   const crds = [
     crd('widgets', 'Widget', undefined, undefined, { spec }),
     crd('gadgets', 'Gadget', undefined, undefined, { spec }),
@@ -22,7 +30,10 @@ function readWidgets(): ReadOperator {
   const found = read([...crds, ...operator(env('WATCH_NAMESPACE', '')).slice(1)]);
   return {
     ...found,
-    samples: [sample('Widget', 'small', { size: 1 }), sample('Gadget', 'old', { size: 1, mode: 'fast' })],
+    samples: [
+      sample('Widget', 'small', { size: 1 }),
+      sample('Gadget', 'old', { size: 1, mode: 'fast' }),
+    ],
   };
 }
 
@@ -55,10 +66,17 @@ describe('the files of an operator', () => {
 
   test('say who writes them, and nothing that changes from release to release', () => {
     for (const [, text] of code) {
-      expect(text).toMatch(/^\/\/ operator, written by operator-constructs import; import\.json says from what\.\n/);
+      expect(text).toMatch(
+        /^\/\/ operator, written by operator-constructs import; import\.json says from what\.\n/,
+      );
     }
-    const next = writeOperator({ ...widget, definition: { ...widget.definition, version: '1.3.0' } }).files;
-    const changed = [...files].filter(([path, text]) => next.get(path) !== text).map(([path]) => path);
+    const next = writeOperator({
+      ...widget,
+      definition: { ...widget.definition, version: '1.3.0' },
+    }).files;
+    const changed = [...files]
+      .filter(([path, text]) => next.get(path) !== text)
+      .map(([path]) => path);
     expect(changed).toEqual(['definition.ts', 'operator.ts', 'report.md']);
   });
 
@@ -93,7 +111,9 @@ describe('the files of an operator', () => {
     ];
     const { files: written } = writeOperator(read([...kinds, ...operator().slice(1)]));
     const code = written.get('pulumi.ts') ?? '';
-    const names = [...code.matchAll(/ as (\w+) }|export class (\w+)/g)].map(([, one, other]) => one ?? other);
+    const names = [...code.matchAll(/ as (\w+) }|export class (\w+)/g)].map(
+      ([, one, other]) => one ?? other,
+    );
     expect(names).toHaveLength(6);
     expect(new Set(names).size).toBe(6);
   });
@@ -106,16 +126,22 @@ describe('the files of an operator', () => {
   });
 
   test('null in a sample is dropped where the API server prunes it, and kept where the schema allows it', () => {
-    const samples = [sample('Widget', 'small', { size: 1, mode: null, credentials: null, note: null })];
+    const samples = [
+      sample('Widget', 'small', { size: 1, mode: null, credentials: null, note: null }),
+    ];
     const written = writeOperator({ ...widget, samples });
     expect(written.findings).toEqual([]);
-    expect(written.files.get('samples.ts')).toContain('const spec1: WidgetSpec = { size: 1, note: null };');
+    expect(written.files.get('samples.ts')).toContain(
+      'const spec1: WidgetSpec = { size: 1, note: null };',
+    );
   });
 
   test('a line break in a name or a path cannot end the header', () => {
     const names = { name: 'a\u2028b\nimport "y"', version: '1\nimport "x"' };
     const hostile = writeOperator({ ...widget, definition: { ...widget.definition, ...names } });
-    for (const text of hostile.files.values()) expect(text).not.toMatch(/^import "/m);
+    for (const text of hostile.files.values()) {
+      expect(text).not.toMatch(/^import "/m);
+    }
   });
 
   test('a kind without spec has a type and no class', () => {
@@ -124,13 +150,19 @@ describe('the files of an operator', () => {
     expect(written.findings.map(({ rule }) => rule)).toContain('import/no-class');
     expect(written.files.get('kinds/widget.ts')).toContain('export type WidgetData = string;');
     expect(written.files.get('kinds/widget.ts')).not.toContain('class');
-    expect(written.files.get('index.ts')).toContain("export { type WidgetData, widgetType } from './kinds/widget';");
+    expect(written.files.get('index.ts')).toContain(
+      "export { type WidgetData, widgetType } from './kinds/widget';",
+    );
   });
 });
 
 describe('names', () => {
   test('kinds are called as they are; two of one name carry their groups', () => {
-    const names = kindNames(['Cluster', 'b.example.com'], ['Cluster', 'a.example.com'], ['Pool', 'a']);
+    const names = kindNames(
+      ['Cluster', 'b.example.com'],
+      ['Cluster', 'a.example.com'],
+      ['Pool', 'a'],
+    );
     expect(names.map(({ className }) => className)).toEqual(['ClusterA', 'ClusterB', 'Pool']);
   });
 
@@ -150,7 +182,9 @@ describe('names', () => {
   });
 
   test('the class of an operator is not that of a kind', () => {
-    expect(namesOfOperator('cache', kindNames(['CacheOperator', 'a'])).className).toBe('CacheOperator2');
+    expect(namesOfOperator('cache', kindNames(['CacheOperator', 'a'])).className).toBe(
+      'CacheOperator2',
+    );
   });
 });
 
@@ -162,7 +196,9 @@ describe('data as code', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('`', '${x}', '\\', '\\`', "'", '\u2028', '\\u0060'),
-    fc.string({ unit: 'binary' }).map((line) => `${line}\n'\`\${x}\\\r\n${line}${'x'.repeat(120)}\n`),
+    fc
+      .string({ unit: 'binary' })
+      .map((line) => `${line}\n'\`\${x}\\\r\n${line}${'x'.repeat(120)}\n`),
   );
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
@@ -179,34 +215,46 @@ describe('data as code', () => {
 
   test('a literal is the value', () => {
     fc.assert(
-      fc.property(value, (data) => expect(JSON.stringify(evaluate(`(${literal(data)})`))).toBe(JSON.stringify(data))),
+      fc.property(value, (data) =>
+        expect(JSON.stringify(evaluate(`(${literal(data)})`))).toBe(JSON.stringify(data)),
+      ),
     );
   });
 
   test('a text of several lines stands in lines, here and in what is kept of the source', () => {
-    const text = Array.from({ length: 30 }, (_, line) => `key-${line}: 'value' # \${line}`).join('\n');
+    const text = Array.from({ length: 30 }, (_, line) => `key-${line}: 'value' # \${line}`).join(
+      '\n',
+    );
     expect(literal({ data: { text } }).split('\n')).toContain("key-7: 'value' # \\${line}");
     const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { text } };
     const file = sourceFile([{ object, file: 'a.yaml', line: 1 }], new Map());
     expect(file.split('\n').map((line) => line.trim())).toContain(`"key-7: 'value' # \${line}",`);
-    expect(withTexts((JSON.parse(file) as { objects: readonly unknown[] }).objects[0])).toEqual(object);
+    expect(withTexts((JSON.parse(file) as { objects: readonly unknown[] }).objects[0])).toEqual(
+      object,
+    );
   });
 
   test('a template holds the JSON of the value', () => {
     fc.assert(
       fc.property(value, (data) => {
-        expect(JSON.stringify(JSON.parse(evaluate(jsonTemplate(data)) as string))).toBe(JSON.stringify(data));
+        expect(JSON.stringify(JSON.parse(evaluate(jsonTemplate(data)) as string))).toBe(
+          JSON.stringify(data),
+        );
       }),
     );
   });
 
   test('code stands as it is; what is undefined is left out', () => {
-    expect(literal({ a: new Code('x.y()'), b: undefined, c: [new Code('z')] })).toBe('{ a: x.y(), c: [z] }');
+    expect(literal({ a: new Code('x.y()'), b: undefined, c: [new Code('z')] })).toBe(
+      '{ a: x.y(), c: [z] }',
+    );
   });
 
   test('what does not fit on a line has a line for each member', () => {
     const long = { first: 'a'.repeat(60), second: ['b'.repeat(60)] };
-    expect(literal(long)).toBe(`{\n  first: '${'a'.repeat(60)}',\n  second: ['${'b'.repeat(60)}'],\n}`);
+    expect(literal(long)).toBe(
+      `{\n  first: '${'a'.repeat(60)}',\n  second: ['${'b'.repeat(60)}'],\n}`,
+    );
     expect(readableJson({ ...long, third: 'c'.repeat(60) })).toBe(
       `{\n "first": "${'a'.repeat(60)}",\n "second": ["${'b'.repeat(60)}"],\n "third": "${'c'.repeat(60)}"\n}`,
     );

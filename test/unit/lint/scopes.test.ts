@@ -1,14 +1,30 @@
-import { AccessReport, lintScopes, type ScopeLint } from 'operator-constructs/cli';
-import { account, binding, clusterBinding, clusterRole, role, rule, serviceAccount } from '../access/objects';
+import { AccessReport, lintScopes } from 'operator-constructs/cli';
+import {
+  account,
+  binding,
+  clusterBinding,
+  clusterRole,
+  role,
+  rule,
+  serviceAccount,
+} from '../access/objects';
 import { crd as crdOf } from '../importing/sources';
+
+import type { ScopeLint } from 'operator-constructs/cli';
 
 const texts = (objects: readonly object[]): string[] => lintScopes(objects).map(textOf);
 const textOf = ({ rule, object, target, webhook, verbs = [] }: ScopeLint): string =>
-  [rule.split('/')[1], object, target ?? webhook, ...verbs].filter((part) => part !== undefined).join(' ');
+  [rule.split('/')[1], object, target ?? webhook, ...verbs]
+    .filter((part) => part !== undefined)
+    .join(' ');
 
 const crd = (plural: string, scope: string): object => crdOf(plural, 'Any', scope, 'example.com');
 
-const deployment = (namespace: string, serviceAccountName: string, ...args: readonly string[]): object => ({
+const deployment = (
+  namespace: string,
+  serviceAccountName: string,
+  ...args: readonly string[]
+): object => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   metadata: { name: 'operator', namespace },
@@ -29,7 +45,11 @@ const webhooks = (name: string, ...entries: readonly object[]): object => ({
 
 const WATCHES = rule('example.com', 'widgets', 'get', 'list', 'watch');
 /** Rights of the operator in a namespace. */
-const granted = (namespace: string, name: string, ...rules: Parameters<typeof clusterRole>[1]): object[] => [
+const granted = (
+  namespace: string,
+  name: string,
+  ...rules: Parameters<typeof clusterRole>[1]
+): object[] => [
   role(namespace, name, ...rules),
   binding(namespace, name, `Role ${name}`, account('ops', 'op')),
 ];
@@ -74,7 +94,10 @@ describe('rights that never work in a Role', () => {
   });
 
   test('kinds whose CRD is among the objects', () => {
-    const rules = [rule('example.com', 'zones', 'watch'), rule('example.com', 'widgets/status', 'patch')];
+    const rules = [
+      rule('example.com', 'zones', 'watch'),
+      rule('example.com', 'widgets/status', 'patch'),
+    ];
     const objects = granted('team', 'op', ...rules);
     expect(texts(objects)).toEqual([]);
     expect(texts([...objects, crd('zones', 'Cluster'), crd('widgets', 'Namespaced')])).toEqual([
@@ -128,16 +151,22 @@ describe('an installation for some namespaces', () => {
       ),
     ];
     expect(texts(objects)).toEqual(
-      [0, 2, 3].map((index) => `unselected-webhook ValidatingWebhookConfiguration ops-w w${index}.example.com`),
+      [0, 2, 3].map(
+        (index) => `unselected-webhook ValidatingWebhookConfiguration ops-w w${index}.example.com`,
+      ),
     );
   });
 
   test('webhooks for kinds of the whole cluster are distinguished', () => {
     const objects = [...inTeam, webhooks('ops-w', {}), crd('widgets', 'Cluster')];
-    const [first] = lintScopes(objects).filter(({ rule: id }) => id === 'scopes/unselected-webhook');
+    const [first] = lintScopes(objects).filter(
+      ({ rule: id }) => id === 'scopes/unselected-webhook',
+    );
     // The kind that makes it an installation for some namespaces is not namespaced, then.
     expect(first?.message ?? 'none').toBe('none');
-    const zones = webhooks('ops-w', { rules: [{ apiGroups: ['example.com'], resources: ['zones'] }] });
+    const zones = webhooks('ops-w', {
+      rules: [{ apiGroups: ['example.com'], resources: ['zones'] }],
+    });
     const lints = lintScopes([...inTeam, zones, crd('zones', 'Cluster')]);
     expect(lints.map(({ message }) => message)).toEqual([
       'webhook w0.example.com validates resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs',
@@ -147,7 +176,9 @@ describe('an installation for some namespaces', () => {
 
 describe('an installation for all namespaces is left alone', () => {
   test('with rights, webhooks and names for all of them', () => {
-    expect(texts([...everywhere(WATCHES, rule('', 'secrets', 'list')), webhooks('w', {})])).toEqual([]);
+    expect(texts([...everywhere(WATCHES, rule('', 'secrets', 'list')), webhooks('w', {})])).toEqual(
+      [],
+    );
   });
 
   test('where Roles give some of the rights besides', () => {
@@ -173,9 +204,15 @@ describe('locks', () => {
 
   test.each([
     ['in the own namespace', [deployment('ops', 'op'), ...lockIn('ops')]],
-    ['in the own and in another one', [deployment('ops', 'op'), ...lockIn('ops'), ...lockIn('team')]],
+    [
+      'in the own and in another one',
+      [deployment('ops', 'op'), ...lockIn('ops'), ...lockIn('team')],
+    ],
     ['everywhere', [deployment('ops', 'op'), ...everywhere(lease), ...lockIn('team')]],
-    ['where a flag says so', [deployment('ops', 'op', '--leader-election-namespace=team'), ...lockIn('team')]],
+    [
+      'where a flag says so',
+      [deployment('ops', 'op', '--leader-election-namespace=team'), ...lockIn('team')],
+    ],
     ['of a subject that runs nothing here', lockIn('team')],
   ])('are fine %s', (_, objects) => {
     expect(texts(objects)).toEqual([]);
@@ -183,7 +220,11 @@ describe('locks', () => {
 });
 
 test('a report on rights has them, those without effect among its notes', () => {
-  const objects = [...inTeam, ...granted('team', 'dead', rule('', 'namespaces', 'get', 'list')), webhooks('ops-w', {})];
+  const objects = [
+    ...inTeam,
+    ...granted('team', 'dead', rule('', 'namespaces', 'get', 'list')),
+    webhooks('ops-w', {}),
+  ];
   const report = AccessReport.of(objects);
   expect(report.lints).toEqual(lintScopes(objects));
   expect(report.toJSON().lints).toHaveLength(2);
@@ -192,5 +233,7 @@ test('a report on rights has them, those without effect among its notes', () => 
     'list of namespaces (Role team/dead by RoleBinding team/dead) has no effect: only requests about one namespace, by its name, count as made in that namespace',
   ]);
   expect(report.toText()).toContain('\nscope\n  ValidatingWebhookConfiguration ops-w: webhook w0');
-  expect(report.toMarkdown()).toContain('## Scope\n\n- ValidatingWebhookConfiguration ops-w: webhook w0');
+  expect(report.toMarkdown()).toContain(
+    '## Scope\n\n- ValidatingWebhookConfiguration ops-w: webhook w0',
+  );
 });

@@ -1,6 +1,6 @@
-import { findingSentence } from '../../../lib/manifests/report';
-import { readManifests } from '../../../lib/manifests/manifest-object';
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
+import { readManifests } from '../../../lib/manifests/manifest-object';
+import { findingSentence } from '../../../lib/manifests/report';
 import { commandOf } from '../../support/command';
 import { account, binding, role, rule, serviceAccount } from '../access/objects';
 import { crd } from '../importing/sources';
@@ -8,9 +8,15 @@ import { crd } from '../importing/sources';
 const run = commandOf('apply-order');
 
 const EXAMPLES = [
-  ...['zookeeper/expected', 'zookeeper-cluster-wide/expected', 'zookeeper-two-namespaces/expected'],
-  ...['etcd-io/expected/1-new-installation', 'import/expected', 'redis/expected'],
-  ...['memcached/expected', 'database/expected', 'own-operator/expected'],
+  'zookeeper/expected',
+  'zookeeper-cluster-wide/expected',
+  'zookeeper-two-namespaces/expected',
+  'etcd-io/expected/1-new-installation',
+  'import/expected',
+  'redis/expected',
+  'memcached/expected',
+  'database/expected',
+  'own-operator/expected',
 ].map((folder) => `examples/${folder}`);
 
 const object = (apiVersion: string, kind: string, name: string, more: object = {}) => ({
@@ -19,7 +25,9 @@ const object = (apiVersion: string, kind: string, name: string, more: object = {
   metadata: { name, namespace: 'shop' },
   ...more,
 });
-const pods = (serviceAccountName: string) => ({ spec: { template: { spec: { serviceAccountName } } } });
+const pods = (serviceAccountName: string) => ({
+  spec: { template: { spec: { serviceAccountName } } },
+});
 
 const LAMPS = crd('lamps', 'Lamp', 'Namespaced', 'example.com');
 const LAMP = object('example.com/v1', 'Lamp', 'desk');
@@ -53,18 +61,25 @@ describe('the order of application', () => {
     });
     expect(order.findings).toEqual([]);
     expect(order.steps.map(({ commands }) => commands.slice(-1))).toEqual([
-      ['npx operator-constructs apply-order --step namespaces manifests | kubectl apply --server-side -f -'],
+      [
+        'npx operator-constructs apply-order --step namespaces manifests | kubectl apply --server-side -f -',
+      ],
       ['kubectl wait --for=condition=Established --timeout=60s crd/lamps.example.com'],
       ['kubectl rollout status deployment/lamps --namespace shop --timeout=5m'],
-      ['npx operator-constructs apply-order --step resources manifests | kubectl apply --server-side -f -'],
+      [
+        'npx operator-constructs apply-order --step resources manifests | kubectl apply --server-side -f -',
+      ],
     ]);
   });
 
-  test.each(['lamps', 'lamps/status', 'lamps/finalizers'])('who may update %s is the operator', (resource) => {
-    const updates = role('shop', 'lamps', rule('example.com', resource, 'update'));
-    const order = ApplyOrder.of([...ALL.filter(({ kind }) => kind !== 'Role'), updates]);
-    expect(names(order, 'operators')).toContain('Deployment lamps');
-  });
+  test.each(['lamps', 'lamps/status', 'lamps/finalizers'])(
+    'who may update %s is the operator',
+    (resource) => {
+      const updates = role('shop', 'lamps', rule('example.com', resource, 'update'));
+      const order = ApplyOrder.of([...ALL.filter(({ kind }) => kind !== 'Role'), updates]);
+      expect(names(order, 'operators')).toContain('Deployment lamps');
+    },
+  );
 
   test('takes time that grows with the number of objects, not with its square', () => {
     const maps = (count: number): object[] =>
@@ -72,7 +87,10 @@ describe('the order of application', () => {
     const cpuOf = (count: number): number => {
       const objects = [
         ...maps(count),
-        { ...APP, metadata: { ...APP.metadata, annotations: { 'argocd.argoproj.io/sync-wave': '1' } } },
+        {
+          ...APP,
+          metadata: { ...APP.metadata, annotations: { 'argocd.argoproj.io/sync-wave': '1' } },
+        },
       ];
       const start = process.cpuUsage();
       ApplyOrder.of(objects, { tool: 'argocd' });
@@ -89,16 +107,33 @@ describe('the order of application', () => {
       const applied = STEP_NAMES.flatMap((step) => order.objectsOf(step));
       expect(new Set(applied).size).toBe(applied.length);
       expect(applied).toHaveLength(readManifests([example]).length);
-      const waits = order.steps.flatMap(({ commands }) => commands).filter((text) => text.includes('rollout status'));
+      const waits = order.steps
+        .flatMap(({ commands }) => commands)
+        .filter((text) => text.includes('rollout status'));
       expect([example, waits.length]).not.toEqual([example, 0]);
     }
   });
 
   test.each([
-    ['a kind without a CRD', [LAMP, NAMESPACE], 'unknown-kind', 'no CRD of Lamp.example.com is in the manifests'],
+    [
+      'a kind without a CRD',
+      [LAMP, NAMESPACE],
+      'unknown-kind',
+      'no CRD of Lamp.example.com is in the manifests',
+    ],
     ['a namespace', [APP], 'missing-namespace', "the namespace 'shop' is not in the manifests"],
-    ['the namespace of an object', [{ ...APP, metadata: { name: 'web' } }], 'no-namespace', 'Deployment web: names no'],
-    ['one of two names', [APP, NAMESPACE, APP], 'duplicate', 'Deployment shop/web: is in the manifests more than once'],
+    [
+      'the namespace of an object',
+      [{ ...APP, metadata: { name: 'web' } }],
+      'no-namespace',
+      'Deployment web: names no',
+    ],
+    [
+      'one of two names',
+      [APP, NAMESPACE, APP],
+      'duplicate',
+      'Deployment shop/web: is in the manifests more than once',
+    ],
   ])('says what is missing: %s', (_, objects, code, message) => {
     const { findings } = ApplyOrder.of(objects, { tool: 'flux' });
     expect(findings.map((finding) => `${finding.rule} ${findingSentence(finding)}`)).toEqual([
@@ -125,7 +160,9 @@ describe('the order of application', () => {
       'ValidatingWebhookConfiguration hook',
     ]);
     expect(names(order, 'resources')).toEqual(['Lamp desk', 'Deployment web']);
-    expect(order.steps.flatMap(({ commands }) => commands).filter((text) => text.includes('rollout'))).toHaveLength(2);
+    expect(
+      order.steps.flatMap(({ commands }) => commands).filter((text) => text.includes('rollout')),
+    ).toHaveLength(2);
   });
 
   test('makes namespaces that are not in the manifests', () => {
@@ -139,7 +176,11 @@ describe('the order of application', () => {
 });
 
 describe('what Argo CD would do otherwise', () => {
-  const waved = <T extends { readonly metadata: object }>(to: T, wave: string, options?: string) => ({
+  const waved = <T extends { readonly metadata: object }>(
+    to: T,
+    wave: string,
+    options?: string,
+  ) => ({
     ...to,
     metadata: {
       ...to.metadata,
@@ -160,11 +201,15 @@ describe('what Argo CD would do otherwise', () => {
   });
 
   test('a resource in a wave before its operator, and one without the option', () => {
-    const early = ApplyOrder.of([...ALL.slice(1), waved(LAMP, '-1', SKIP)], { tool: 'argocd' }).findings;
+    const early = ApplyOrder.of([...ALL.slice(1), waved(LAMP, '-1', SKIP)], {
+      tool: 'argocd',
+    }).findings;
     expect(new Set(early.map(({ rule }) => rule))).toEqual(new Set(['order/wave-order']));
     const plain = ApplyOrder.of([...ALL.slice(1), LAMP], { tool: 'argocd' }).findings;
     expect(plain.map(({ rule }) => rule)).toEqual(['order/dry-run']);
-    expect(ApplyOrder.of([...ALL.slice(1), waved(LAMP, '1', SKIP)], { tool: 'argocd' }).findings).toEqual([]);
+    expect(
+      ApplyOrder.of([...ALL.slice(1), waved(LAMP, '1', SKIP)], { tool: 'argocd' }).findings,
+    ).toEqual([]);
   });
 
   test('a monitor in a later wave than a workload, which nothing waits for', () => {
@@ -186,8 +231,12 @@ describe('what Argo CD would do otherwise', () => {
 
   test('Namespaces and CRDs in a later wave: Argo CD puts them before what needs them', () => {
     expect(ApplyOrder.of([NAMESPACE, waved(APP, '-1')], { tool: 'argocd' }).findings).toEqual([]);
-    const others = ALL.filter((object) => object.kind !== 'CustomResourceDefinition' && object !== LAMP);
-    const late = ApplyOrder.of([...others, waved(LAMP, '0', SKIP), waved(LAMPS, '1')], { tool: 'argocd' });
+    const others = ALL.filter(
+      (object) => object.kind !== 'CustomResourceDefinition' && object !== LAMP,
+    );
+    const late = ApplyOrder.of([...others, waved(LAMP, '0', SKIP), waved(LAMPS, '1')], {
+      tool: 'argocd',
+    });
     expect(late.findings.filter(({ object = '' }) => object.startsWith('Lamp'))).toEqual([]);
     // The workload needs it just as well, and no tool knows that.
     expect(late.findings.map(findingSentence).join('\n')).toMatch(
@@ -205,7 +254,10 @@ describe('objects that tell a tool what to apply', () => {
 
   test('are left out, and listed', () => {
     const order = ApplyOrder.of([NAMESPACE, APP, application], { tool: 'argocd' });
-    expect(order.steps.flatMap(({ objects }) => objects)).toEqual(['Namespace shop', 'Deployment shop/web']);
+    expect(order.steps.flatMap(({ objects }) => objects)).toEqual([
+      'Namespace shop',
+      'Deployment shop/web',
+    ]);
     expect(order.findings).toEqual([
       {
         level: 'warning',
@@ -217,11 +269,16 @@ describe('objects that tell a tool what to apply', () => {
     expect(folder.findings.map(({ message }) => message)).toEqual([
       'Kustomization flux-system/api and 4 more tell Flux what to apply, and are left out here',
     ]);
-    expect(ApplyOrder.fromFiles(['examples/gitops/expected/argocd'], { tool: 'argocd' }).findings).toHaveLength(1);
+    expect(
+      ApplyOrder.fromFiles(['examples/gitops/expected/argocd'], { tool: 'argocd' }).findings,
+    ).toHaveLength(1);
   });
 
   test('stay where the tool itself is among the manifests', () => {
-    const { steps } = ApplyOrder.of([crd('applications', 'Application', 'Namespaced', 'argoproj.io'), application]);
+    const { steps } = ApplyOrder.of([
+      crd('applications', 'Application', 'Namespaced', 'argoproj.io'),
+      application,
+    ]);
     expect(steps.flatMap(({ objects }) => objects)).toEqual([
       'CustomResourceDefinition applications.argoproj.io',
       'Application argocd/shop',
@@ -233,18 +290,30 @@ describe('the command', () => {
   test('writes the order, and the objects of a step', async () => {
     const text = await run(['examples/zookeeper/expected']);
     expect(text.status).toBe(0);
-    expect(text.output).toContain('kubectl rollout status deployment/zookeeper-operator --namespace');
+    expect(text.output).toContain(
+      'kubectl rollout status deployment/zookeeper-operator --namespace',
+    );
     const step = await run(['--step', 'resources', 'examples/zookeeper/expected']);
-    const { items } = JSON.parse(step.output ?? '') as { readonly items: readonly { readonly kind: string }[] };
+    const { items } = JSON.parse(step.output ?? '') as {
+      readonly items: readonly { readonly kind: string }[];
+    };
     expect(items.map(({ kind }) => kind)).toEqual(['ZookeeperCluster']);
-    expect((await run(['-f', 'markdown', 'examples/zookeeper/expected'])).output).toContain('## Order of application');
-    expect((await run(['-f', 'json', '--for', 'flux', 'examples/redis/expected'])).output).toContain('"tool": "flux"');
-    expect((await run(['--for', 'flux', 'examples/redis/expected'])).output).toContain('spec.dependsOn');
+    expect((await run(['-f', 'markdown', 'examples/zookeeper/expected'])).output).toContain(
+      '## Order of application',
+    );
+    expect(
+      (await run(['-f', 'json', '--for', 'flux', 'examples/redis/expected'])).output,
+    ).toContain('"tool": "flux"');
+    expect((await run(['--for', 'flux', 'examples/redis/expected'])).output).toContain(
+      'spec.dependsOn',
+    );
   });
 
   test('refuses what it does not know', async () => {
     expect(await run([])).toMatchObject({ status: 2 });
-    await expect(run(['--for', 'helm', 'x'])).rejects.toThrow("'--for' is 'helm'; allowed are kubectl, argocd, flux");
+    await expect(run(['--for', 'helm', 'x'])).rejects.toThrow(
+      "'--for' is 'helm'; allowed are kubectl, argocd, flux",
+    );
     await expect(run(['--step', 'all', 'x'])).rejects.toThrow("'--step' is 'all'; allowed are");
   });
 });
@@ -255,7 +324,9 @@ test('names the Secrets that have to be there, but for those that are, and those
     valueFrom: { secretKeyRef: { name, key: 'k', ...more } },
   });
   const pod = {
-    containers: [{ name: 'c', env: [secret('env'), secret('maybe', { optional: true }), secret('declared')] }],
+    containers: [
+      { name: 'c', env: [secret('env'), secret('maybe', { optional: true }), secret('declared')] },
+    ],
     volumes: [
       { name: 'v', secret: { secretName: 'volume' } },
       { name: 't', secret: { secretName: 'tls' } },
@@ -290,7 +361,9 @@ test('names the issuers that have to be there, but for those that are, and those
     certificate('d', { name: 'cloud', kind: 'CloudIssuer', group: 'cloud.example.com' }),
     object('cert-manager.io/v1', 'Issuer', 'declared'),
   ];
-  const found = ApplyOrder.of(objects).findings.filter(({ rule }) => rule === 'order/missing-issuer');
+  const found = ApplyOrder.of(objects).findings.filter(
+    ({ rule }) => rule === 'order/missing-issuer',
+  );
   expect(found.map(findingSentence)).toEqual([
     'ClusterIssuer company: is not in the manifests, and Certificate b reads it; create it before',
     'Issuer shop/shop-ca: is not in the manifests, and Certificate a reads it; create it before',

@@ -1,11 +1,31 @@
 import fc from 'fast-check';
-import { account, binding, clusterBinding, clusterRole, role, serviceAccount } from '../access/objects';
+import { planParts } from '../../../lib/manifests/order/parts';
+import {
+  account,
+  binding,
+  clusterBinding,
+  clusterRole,
+  role,
+  serviceAccount,
+} from '../access/objects';
 import { crd } from '../importing/sources';
-import type { ManifestObject } from 'operator-constructs/testing';
-import { type ApplyPart, planParts } from '../../../lib/manifests/order/parts';
 
-function object(kind: string, name: string, rest: object = {}, namespace?: string, apiVersion = 'v1'): ManifestObject {
-  return { apiVersion, kind, metadata: { name, ...(namespace !== undefined && { namespace }) }, ...rest };
+import type { ManifestObject } from 'operator-constructs/testing';
+import type { ApplyPart } from '../../../lib/manifests/order/parts';
+
+function object(
+  kind: string,
+  name: string,
+  rest: object = {},
+  namespace?: string,
+  apiVersion = 'v1',
+): ManifestObject {
+  return {
+    apiVersion,
+    kind,
+    metadata: { name, ...(namespace !== undefined && { namespace }) },
+    ...rest,
+  };
 }
 
 function part(name: string, ...objects: readonly ManifestObject[]): ApplyPart {
@@ -15,7 +35,9 @@ function part(name: string, ...objects: readonly ManifestObject[]): ApplyPart {
 const LAMPS = crd('lamps', 'Lamp', 'Namespaced', 'example.com');
 const LAMP = object('Lamp', 'desk', {}, 'office', 'example.com/v1');
 const rules = [{ apiGroups: ['example.com'], resources: ['lamps'] }];
-const POLICY = object('ValidatingAdmissionPolicy', 'bright', { spec: { matchConstraints: { resourceRules: rules } } });
+const POLICY = object('ValidatingAdmissionPolicy', 'bright', {
+  spec: { matchConstraints: { resourceRules: rules } },
+});
 /** A workload that runs as an account. */
 const ROBOT = object(
   'Deployment',
@@ -33,7 +55,9 @@ function reasons(parts: readonly ApplyPart[], name: string): Record<string, stri
 
 describe('parts come after those whose objects they need', () => {
   test('a Namespace, a CRD, a guard with its binding', () => {
-    const binding = object('ValidatingAdmissionPolicyBinding', 'bound', { spec: { policyName: 'bright' } });
+    const binding = object('ValidatingAdmissionPolicyBinding', 'bound', {
+      spec: { policyName: 'bright' },
+    });
     const parts = [
       part('resources', LAMP),
       part('places', object('Namespace', 'office')),
@@ -59,7 +83,9 @@ describe('parts come after those whose objects they need', () => {
   test('a guard or a webhook of another namespace is no reason', () => {
     const selecting = (namespace: string): object => ({
       namespaceSelector: {
-        matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values: [namespace] }],
+        matchExpressions: [
+          { key: 'kubernetes.io/metadata.name', operator: 'In', values: [namespace] },
+        ],
       },
     });
     const webhook = (namespace: string): ManifestObject =>
@@ -67,7 +93,13 @@ describe('parts come after those whose objects they need', () => {
         'ValidatingWebhookConfiguration',
         'hook',
         {
-          webhooks: [{ rules, clientConfig: { service: { name: 'hook', namespace: 'ops' } }, ...selecting(namespace) }],
+          webhooks: [
+            {
+              rules,
+              clientConfig: { service: { name: 'hook', namespace: 'ops' } },
+              ...selecting(namespace),
+            },
+          ],
         },
         undefined,
         'admissionregistration.k8s.io/v1',
@@ -79,7 +111,13 @@ describe('parts come after those whose objects they need', () => {
     const labels = { app: 'hook' };
     const server = [
       object('Service', 'hook', { spec: { selector: labels } }, 'ops'),
-      object('Deployment', 'hook', { spec: { template: { metadata: { labels }, spec: {} } } }, 'ops', 'apps/v1'),
+      object(
+        'Deployment',
+        'hook',
+        { spec: { template: { metadata: { labels }, spec: {} } } },
+        'ops',
+        'apps/v1',
+      ),
     ];
     const parts = (namespace: string): ApplyPart[] => [
       part('resources', LAMP, LAMPS),
@@ -88,7 +126,9 @@ describe('parts come after those whose objects they need', () => {
       part('guards', POLICY, binding(namespace)),
     ];
     expect(Object.keys(reasons(parts('office'), 'resources'))).toEqual(['server', 'guards']);
-    expect(reasons(parts('office'), 'resources').server).toContain('is admitted by a webhook of Deployment ops/hook');
+    expect(reasons(parts('office'), 'resources').server).toContain(
+      'is admitted by a webhook of Deployment ops/hook',
+    );
     expect(reasons(parts('garden'), 'resources')).toEqual({});
   });
 
@@ -104,17 +144,27 @@ describe('parts come after those whose objects they need', () => {
   });
 
   test('parts that need each other are named with all reasons', () => {
-    const parts = [part('a', LAMP), part('b', LAMPS, object('ConfigMap', 'c', {}, 'attic')), part('c')];
+    const parts = [
+      part('a', LAMP),
+      part('b', LAMPS, object('ConfigMap', 'c', {}, 'attic')),
+      part('c'),
+    ];
     const circular = [
       ...parts.slice(0, 2),
-      { ...part('c', object('Namespace', 'attic')), after: [{ part: 'a', why: 'somebody says so' }] },
+      {
+        ...part('c', object('Namespace', 'attic')),
+        after: [{ part: 'a', why: 'somebody says so' }],
+      },
     ];
     expect(planParts(parts).circles).toEqual([]);
     expect(planParts(circular).circles).toEqual([
       [
         {
           part: 'a',
-          on: { part: 'b', why: 'Lamp office/desk is defined by CustomResourceDefinition lamps.example.com' },
+          on: {
+            part: 'b',
+            why: 'Lamp office/desk is defined by CustomResourceDefinition lamps.example.com',
+          },
         },
         { part: 'b', on: { part: 'c', why: 'ConfigMap attic/c is in Namespace attic' } },
         { part: 'c', on: { part: 'a', why: 'somebody says so' } },
@@ -123,13 +173,22 @@ describe('parts come after those whose objects they need', () => {
   });
 
   test('the namespace that cdk8s stamps on objects of the whole Kubernetes cluster is none', () => {
-    const stamped = [object('Namespace', 'office', {}, 'ops'), object('Namespace', 'ops', {}, 'office')];
+    const stamped = [
+      object('Namespace', 'office', {}, 'ops'),
+      object('Namespace', 'ops', {}, 'office'),
+    ];
     const stamp = { namespace: 'office' };
     const all = clusterRole('all', []);
     const bound = clusterBinding('b', 'ClusterRole all', account('ops', 'robot'));
     const parts = [
-      part('office', stamped[0] as ManifestObject, { ...all, metadata: { ...all.metadata, ...stamp } }),
-      part('ops', stamped[1] as ManifestObject, { ...bound, metadata: { ...bound.metadata, ...stamp } }),
+      part('office', stamped[0] as ManifestObject, {
+        ...all,
+        metadata: { ...all.metadata, ...stamp },
+      }),
+      part('ops', stamped[1] as ManifestObject, {
+        ...bound,
+        metadata: { ...bound.metadata, ...stamp },
+      }),
       part('workload', ROBOT),
       part('settings', object('ConfigMap', 'a', {}, 'office')),
     ];
@@ -152,14 +211,22 @@ describe('layers', () => {
   function partsOf(pairs: readonly (readonly [number, number])[]): ApplyPart[] {
     return names.map((name, index) => ({
       ...part(name),
-      after: pairs.filter(([from]) => from === index).map(([, to]) => ({ part: names[to] as string, why: 'so' })),
+      after: pairs
+        .filter(([from]) => from === index)
+        .map(([, to]) => ({ part: names[to] as string, why: 'so' })),
     }));
   }
 
   /** Returns true if one can be reached from another, in the plainest way. */
-  function reaches(pairs: readonly (readonly [number, number])[], from: number, to: number): boolean {
+  function reaches(
+    pairs: readonly (readonly [number, number])[],
+    from: number,
+    to: number,
+  ): boolean {
     const seen = new Set([from]);
-    for (let i = 0; i < names.length; i++) pairs.forEach(([a, b]) => void (seen.has(a) && seen.add(b)));
+    for (let i = 0; i < names.length; i++) {
+      pairs.forEach(([a, b]) => void (seen.has(a) && seen.add(b)));
+    }
     return seen.has(to);
   }
 
@@ -169,7 +236,9 @@ describe('layers', () => {
         const { parts, circles } = planParts(partsOf(pairs));
         const isCircular = pairs.some(([a, b]) => a !== b && reaches(pairs, b, a));
         expect(circles.length > 0).toBe(isCircular);
-        if (isCircular) return;
+        if (isCircular) {
+          return;
+        }
         const layer = new Map(parts.map((each) => [each.name, each.layer]));
         for (const { name, dependsOn } of parts) {
           const below = dependsOn.map((on) => layer.get(on.part) ?? NaN);

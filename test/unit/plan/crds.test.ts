@@ -1,6 +1,9 @@
-import { crd, type Manifest, rule } from '../importing/sources';
-import { brief, fields, object, operatorOf, type Parts, plan, PROPERTIES, release, version } from './releases';
 import { DiffReport, PlanReport } from 'operator-constructs/cli';
+import { crd, rule } from '../importing/sources';
+import { brief, fields, object, operatorOf, plan, PROPERTIES, release, version } from './releases';
+
+import type { Manifest } from '../importing/sources';
+import type { Parts } from './releases';
 
 describe('resources', () => {
   const gadget = (spec: Manifest, name = 'a'): { object: never } => ({
@@ -13,9 +16,15 @@ describe('resources', () => {
   });
 
   test('what the old CRD takes and the new one refuses, loses or does not know is reported for each', () => {
-    const after = { spec: fields({ size: { type: 'integer', maximum: 5 }, password: PROPERTIES.password }) };
+    const after = {
+      spec: fields({ size: { type: 'integer', maximum: 5 }, password: PROPERTIES.password }),
+    };
     const report = plan({}, after, {
-      resources: [gadget({ size: 3 }), gadget({ size: 9 }, 'large'), gadget({ size: 1, mode: 'fast' }, 'fast')],
+      resources: [
+        gadget({ size: 3 }),
+        gadget({ size: 9 }, 'large'),
+        gadget({ size: 1, mode: 'fast' }, 'fast'),
+      ],
     });
     const found = report.findings.filter(({ rule }) => rule.startsWith('resources/'));
     expect(found.map(({ object: of, rule, path }) => [of, rule.split('/')[1], path])).toEqual([
@@ -37,7 +46,9 @@ describe('resources', () => {
       plan({}, narrower, { resources: given })
         .findings.filter(({ rule, level }) => rule.startsWith('crds/') && level === 'error')
         .map(({ path, message, touches = [] }) =>
-          [path?.split('.').at(-2), ...touches, /; set in (.*)$/.exec(message)?.[1] ?? ''].join(' | '),
+          [path?.split('.').at(-2), ...touches, /; set in (.*)$/.exec(message)?.[1] ?? ''].join(
+            ' | ',
+          ),
         );
     const untouched = crdFindings();
     expect(untouched.length).toBeGreaterThan(1);
@@ -57,30 +68,50 @@ describe('resources', () => {
 
   test('a kind that goes takes its resources with it; one that is in neither release is reported as not checked', () => {
     const widget = {
-      object: { apiVersion: 'gadgets.example.com/v1', kind: 'Widget', metadata: { name: 'w' } } as never,
+      object: {
+        apiVersion: 'gadgets.example.com/v1',
+        kind: 'Widget',
+        metadata: { name: 'w' },
+      } as never,
     };
     const report = plan({ further: [crd('widgets', 'Widget')] }, {}, { resources: [widget] });
-    expect(brief(report)).toEqual(['error resources/kind-removed', 'error crds/definition-removed']);
+    expect(brief(report)).toEqual([
+      'error resources/kind-removed',
+      'error crds/definition-removed',
+    ]);
     expect(brief(plan({}, {}, { resources: [widget] }))).toEqual(['info resources/not-checked']);
   });
 
   test('resources in the old manifests are checked, too', () => {
-    const own = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'own' }, spec: { size: 9 } };
+    const own = {
+      apiVersion: 'gadgets.example.com/v1',
+      kind: 'Gadget',
+      metadata: { name: 'own' },
+      spec: { size: 9 },
+    };
     const report = plan(
       { further: [own] },
       { further: [own], spec: fields({ ...PROPERTIES, size: { type: 'integer', maximum: 5 } }) },
     );
-    expect(brief(report)).toEqual(['error resources/resource-refused-anew', 'error crds/bound-narrowed']);
+    expect(brief(report)).toEqual([
+      'error resources/resource-refused-anew',
+      'error crds/bound-narrowed',
+    ]);
   });
 
   test('built-in kinds among them are passed over', () => {
-    expect(brief(plan({}, {}, { resources: [{ object: object('ConfigMap', 'a') as never }] }))).toEqual([]);
+    expect(
+      brief(plan({}, {}, { resources: [{ object: object('ConfigMap', 'a') as never }] })),
+    ).toEqual([]);
   });
 
   test('CRDs of the cluster among them say in which versions objects are stored', () => {
     const before = { definition: { versions: [version('v1alpha1', false), version('v1')] } };
     const after = { definition: { versions: [version('v1')] } };
-    const live = { ...(operatorOf(before)[0] as object), status: { storedVersions: ['v1alpha1', 'v1'] } } as never;
+    const live = {
+      ...(operatorOf(before)[0] as object),
+      status: { storedVersions: ['v1alpha1', 'v1'] },
+    } as never;
     expect(brief(plan(before, after))).toEqual(['error crds/version-removed']);
     expect(brief(plan(before, after, { resources: [{ object: live }] }))).toEqual([
       'error crds/stored-version-removed',
@@ -91,28 +122,48 @@ describe('resources', () => {
 const TEXT = { type: 'string' };
 
 const versions = (spec: Manifest, status: Manifest = {}, ...others: readonly string[]): Parts => {
-  const properties = { spec: { type: 'object', properties: spec }, status: { type: 'object', properties: status } };
+  const properties = {
+    spec: { type: 'object', properties: spec },
+    status: { type: 'object', properties: status },
+  };
   const schema = { openAPIV3Schema: { type: 'object', properties } };
   const more = { subresources: { status: {} }, schema };
-  return { definition: { versions: ['v1', ...others].map((name) => version(name, name === 'v1', more)) } };
+  return {
+    definition: { versions: ['v1', ...others].map((name) => version(name, name === 'v1', more)) },
+  };
 };
 
 test.each<[string, Parts, Parts, string[]]>([
   ['a removed field', versions({ a: TEXT }), versions({}), ['error crds/field-removed']],
-  ['a removed field of the status', versions({}, { a: TEXT }), versions({}), ['warning crds/field-removed']],
-  ['a default', versions({ a: TEXT }), versions({ a: { ...TEXT, default: 'x' } }), ['warning crds/default-added']],
+  [
+    'a removed field of the status',
+    versions({}, { a: TEXT }),
+    versions({}),
+    ['warning crds/field-removed'],
+  ],
+  [
+    'a default',
+    versions({ a: TEXT }),
+    versions({ a: { ...TEXT, default: 'x' } }),
+    ['warning crds/default-added'],
+  ],
   ['a new field', versions({}), versions({ a: TEXT }), ['info crds/field-added']],
   ['a removed version', versions({}, {}, 'v2'), versions({}), ['error crds/version-removed']],
 ])('plan and diff give %s the same level', (_, before, after, expected) => {
-  const levels = (findings: readonly { readonly level: string; readonly rule: string }[]): string[] =>
-    findings.filter(({ rule }) => rule.startsWith('crds/')).map(({ level, rule }) => `${level} ${rule}`);
+  const levels = (
+    findings: readonly { readonly level: string; readonly rule: string }[],
+  ): string[] =>
+    findings
+      .filter(({ rule }) => rule.startsWith('crds/'))
+      .map(({ level, rule }) => `${level} ${rule}`);
   expect(levels(plan(before, after).findings)).toEqual(expected);
   expect(levels(DiffReport.of(operatorOf(before), operatorOf(after)).findings)).toEqual(expected);
 });
 
 test('the same change at several places is one finding that names them', () => {
   const holding = (name: Manifest): Manifest => ({ type: 'object', properties: { name } });
-  const spec = (name: Manifest): Parts => versions({ a: holding(name), b: holding(name), c: holding(name) });
+  const spec = (name: Manifest): Parts =>
+    versions({ a: holding(name), b: holding(name), c: holding(name) });
   const report = plan(spec(TEXT), spec({ ...TEXT, default: '' }));
   const found = report.findings.filter(({ rule }) => rule === 'crds/default-added');
   expect(found.map(({ alsoAt }) => alsoAt?.length)).toEqual([2]);
@@ -123,7 +174,9 @@ const more = fields({ ...PROPERTIES, more: { type: 'string' } });
 const watching: Manifest = { env: [{ name: 'WATCH_NAMESPACE', value: '' }] };
 const scoped = { container: watching };
 const classes = [crd('gadgetclasses', 'GadgetClass', 'Cluster')];
-const classRules = (verbs: string): Manifest[] => [rule('gadgets.example.com', 'gadgets gadgetclasses', verbs)];
+const classRules = (verbs: string): Manifest[] => [
+  rule('gadgets.example.com', 'gadgets gadgetclasses', verbs),
+];
 
 const stagesOf = (before: Parts, after: Parts): string[] =>
   plan(before, after)
@@ -190,9 +243,18 @@ test.each<[string, Parts, Parts, RegExp[]]>([
 });
 
 test('of processes that find webhook configurations by name are possible where one of the two has no webhooks', () => {
-  const [before, after] = [operatorOf(scoped), operatorOf({ ...scoped, version: '1.1.0', spec: more })];
+  const [before, after] = [
+    operatorOf(scoped),
+    operatorOf({ ...scoped, version: '1.1.0', spec: more }),
+  ];
   const named = { ...release(after), fixedWebhooks: true };
-  const [stage] = PlanReport.of(release(before), named).findings.filter(({ rule: id }) => id === 'stages/all-at-once');
-  expect(stage?.message).toMatch(/all namespaces at once: its process finds its webhook configurations by name$/);
-  expect(stage?.remedy).toMatch(/leave 'webhooks' out of the definition of one of the two releases/);
+  const [stage] = PlanReport.of(release(before), named).findings.filter(
+    ({ rule: id }) => id === 'stages/all-at-once',
+  );
+  expect(stage?.message).toMatch(
+    /all namespaces at once: its process finds its webhook configurations by name$/,
+  );
+  expect(stage?.remedy).toMatch(
+    /leave 'webhooks' out of the definition of one of the two releases/,
+  );
 });

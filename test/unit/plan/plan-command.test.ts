@@ -1,9 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { sarifProblems } from '../../support/sarif';
+import { PlanReport, readRelease } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { sarifProblems } from '../../support/sarif';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { PlanReport, readRelease, type Release } from 'operator-constructs/cli';
+
+import type { Release } from 'operator-constructs/cli';
 
 const run = commandOf('plan');
 
@@ -36,7 +38,9 @@ describe('operator-constructs plan', () => {
     expect((await run([OLD, NEW])).status).toBe(1);
     expect(await run([OLD, OLD])).toEqual({
       status: 0,
-      output: expect.stringMatching(/^mailbox: 2\.3\.0 -> 2\.3\.0\nPassed; no resources were given/) as string,
+      output: expect.stringMatching(
+        /^mailbox: 2\.3\.0 -> 2\.3\.0\nPassed; no resources were given/,
+      ) as string,
     });
   });
 
@@ -49,7 +53,9 @@ describe('operator-constructs plan', () => {
     const log = JSON.parse(sarif!) as { runs: readonly { results: readonly unknown[] }[] };
     expect(sarifProblems(log)).toEqual([]);
     expect(log.runs[0]?.results).toHaveLength(findings.length);
-    expect(github!.trimEnd().split('\n')).toHaveLength(findings.filter(({ level }) => level !== 'info').length);
+    expect(github!.trimEnd().split('\n')).toHaveLength(
+      findings.filter(({ level }) => level !== 'info').length,
+    );
     for (const { message, object } of findings) {
       expect(text).toContain(message);
       expect(text).toContain(object);
@@ -59,7 +65,14 @@ describe('operator-constructs plan', () => {
   });
 
   test('findings stand where the new release has the object, and where your resource is', async () => {
-    const { output } = await run([OLD, NEW, '--resources', join(EXAMPLE, 'resources'), '-f', 'github']);
+    const { output } = await run([
+      OLD,
+      NEW,
+      '--resources',
+      join(EXAMPLE, 'resources'),
+      '-f',
+      'github',
+    ]);
     const lineOf = (file: string, text: string): number =>
       readFileSync(file, 'utf8')
         .split('\n')
@@ -77,7 +90,10 @@ describe('operator-constructs plan', () => {
       text
         .replaceAll('2.3.0', '2.4.0')
         .replace('  annotations:\n', "  annotations:\n    olm.skipRange: '<2.3.0'\n")
-        .replace(/(?=  displayName)/, '  minKubeVersion: 1.31.0\n  replaces: mailbox-operator.v2.3.5\n')
+        .replace(
+          /(?=  displayName)/,
+          '  minKubeVersion: 1.31.0\n  replaces: mailbox-operator.v2.3.5\n',
+        )
         .replaceAll(/(type: (Multi|Single)Namespace, supported:) true/g, '$1 false'),
     );
     const findings = await findingsOf(join(EXAMPLE, 'bundle'), next, '--kubernetes', '1.30');
@@ -88,11 +104,15 @@ describe('operator-constructs plan', () => {
       'images/image-changed',
       'images/image-changed',
     ]);
-    expect(findings[0]?.message).toContain("it replaces mailbox-operator.v2.3.5, and follows '<2.3.0'");
+    expect(findings[0]?.message).toContain(
+      "it replaces mailbox-operator.v2.3.5, and follows '<2.3.0'",
+    );
   });
 
   test('a sample of the authors that the new CRDs refuse', async () => {
-    const next = editedBundle('maildomains.yaml', (text) => text.replace(/( +)catchAll:\n/, '$1catchEverything:\n'));
+    const next = editedBundle('maildomains.yaml', (text) =>
+      text.replace(/( +)catchAll:\n/, '$1catchEverything:\n'),
+    );
     const findings = await findingsOf(join(EXAMPLE, 'bundle'), next);
     expect(findings.filter(({ rule }) => rule.startsWith('samples/'))).toMatchObject([
       { object: 'MailDomain example', path: 'spec.catchAll' },
@@ -114,17 +134,33 @@ describe('operator-constructs plan', () => {
       /'--kubernetes' is 'new'; write a Kubernetes version such as 1\.36/,
     ],
     ['standard input twice', ['-', '-'], /'-' is given more than once/],
-    ['standard input for resources, too', [OLD, '-', '--resources', '-'], /'-' is given more than once/],
+    [
+      'standard input for resources, too',
+      [OLD, '-', '--resources', '-'],
+      /'-' is given more than once/,
+    ],
     ['an unknown option', [OLD, NEW, '--deep'], /--deep/],
-    ['a file that is not there', [OLD, 'nowhere.yaml'], /nowhere\.yaml: there is no such file or folder/],
-    ['resources that are not there', [OLD, NEW, '--resources', 'nowhere'], /nowhere: there is no such file or folder/],
+    [
+      'a file that is not there',
+      [OLD, 'nowhere.yaml'],
+      /nowhere\.yaml: there is no such file or folder/,
+    ],
+    [
+      'resources that are not there',
+      [OLD, NEW, '--resources', 'nowhere'],
+      /nowhere: there is no such file or folder/,
+    ],
   ])('%s is an error', async (_, args, message) => {
     await expect(run(args)).rejects.toThrow(message);
   });
 
   test.each<[string, string, RegExp]>([
     ['broken YAML', 'a: [', /new\.yaml:1: is no YAML/],
-    ['no operator', 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }', /has neither a CRD nor a Deployment/],
+    [
+      'no operator',
+      'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }',
+      /has neither a CRD nor a Deployment/,
+    ],
     ['what is no manifest', 'a: 1', /new\.yaml:1: is no manifest/],
     ['an empty file', '', /no manifest is in/],
   ])('%s is an error with its file', async (_, text, message) => {
@@ -137,7 +173,9 @@ describe('operator-constructs plan', () => {
     const { PATH } = process.env;
     process.env.PATH = folder;
     try {
-      await expect(run([OLD, join(folder, 'chart')])).rejects.toThrow(/is a chart, and 'helm' is not on the PATH/);
+      await expect(run([OLD, join(folder, 'chart')])).rejects.toThrow(
+        /is a chart, and 'helm' is not on the PATH/,
+      );
     } finally {
       process.env.PATH = PATH;
     }
@@ -147,7 +185,11 @@ describe('operator-constructs plan', () => {
 const runImport = commandOf('import');
 
 /** Imports a source, and removes it. */
-const imported = async (source: string, name: string, ...options: readonly string[]): Promise<string> => {
+const imported = async (
+  source: string,
+  name: string,
+  ...options: readonly string[]
+): Promise<string> => {
   const copy = join(folder, 'source');
   cpSync(source, copy, { recursive: true });
   const out = join(folder, name);
@@ -160,11 +202,14 @@ const imported = async (source: string, name: string, ...options: readonly strin
 const compared = ({ source: _, placeOf: __, ...release }: Release): object => release;
 
 describe('a plan of imported folders, whose sources are gone', () => {
-  test.each([OLD, NEW, join(EXAMPLE, 'bundle')])('%s is the release that its source is', async (source) => {
-    const out = await imported(source, 'mailbox', '--name', 'mailbox');
-    const read = readRelease(source, { name: 'mailbox' });
-    expect(compared(readRelease(out))).toEqual(compared(read));
-  });
+  test.each([OLD, NEW, join(EXAMPLE, 'bundle')])(
+    '%s is the release that its source is',
+    async (source) => {
+      const out = await imported(source, 'mailbox', '--name', 'mailbox');
+      const read = readRelease(source, { name: 'mailbox' });
+      expect(compared(readRelease(out))).toEqual(compared(read));
+    },
+  );
 
   test('names the file and the line of each object in the folder', async () => {
     const { objects, placeOf } = readRelease(await imported(NEW, 'new'));
@@ -207,11 +252,15 @@ describe('a plan of imported folders, whose sources are gone', () => {
 
   test('a folder without its source is refused', async () => {
     const out = await imported(OLD, 'mailbox');
-    const record = JSON.parse(readFileSync(join(out, 'import.json'), 'utf8')) as { files: Record<string, string> };
+    const record = JSON.parse(readFileSync(join(out, 'import.json'), 'utf8')) as {
+      files: Record<string, string>;
+    };
     delete record.files['source.json'];
     writeFileSync(join(out, 'import.json'), JSON.stringify(record));
     rmSync(join(out, 'source.json'));
-    await expect(run([out, NEW])).rejects.toThrow(/source\.json has no 'objects'; import the release into this folder/);
+    await expect(run([out, NEW])).rejects.toThrow(
+      /source\.json has no 'objects'; import the release into this folder/,
+    );
   });
 
   test('secrets are not kept, and nobody misses them', async () => {

@@ -1,11 +1,27 @@
-import { PlanReport, type Release, readRelease, readResources } from 'operator-constructs/cli';
-import { crd, deployment, everywhere, GADGETS, type Manifest, rule } from '../importing/sources';
-import { brief, fields, object, operatorOf, type Parts, plan, PROPERTIES, release, SPEC, version } from './releases';
+import { PlanReport, readRelease, readResources } from 'operator-constructs/cli';
 import { writeReport } from '../../../lib/manifests/report';
+import { crd, deployment, everywhere, GADGETS, rule } from '../importing/sources';
+import {
+  brief,
+  fields,
+  object,
+  operatorOf,
+  plan,
+  PROPERTIES,
+  release,
+  SPEC,
+  version,
+} from './releases';
+
+import type { Release } from 'operator-constructs/cli';
+import type { Manifest } from '../importing/sources';
+import type { Parts } from './releases';
 
 const { size, mode, password } = PROPERTIES;
 
-const variable = (name: string, value: string): Parts => ({ container: { env: [{ name, value }] } });
+const variable = (name: string, value: string): Parts => ({
+  container: { env: [{ name, value }] },
+});
 const argument = (...args: readonly string[]): Parts => ({ container: { args } });
 const granting = (...more: readonly Manifest[]): Parts => ({ rules: [GADGETS, ...more] });
 
@@ -31,15 +47,41 @@ describe('a step to another release', () => {
       'error crds/serving-stopped',
       'warning crds/storage-version-changed',
     ],
-    ['a kind that is new', {}, { further: [crd('widgets', 'Widget')] }, 'info crds/definition-added'],
-    ['a kind that is gone', { further: [crd('widgets', 'Widget')] }, {}, 'error crds/definition-removed'],
-    ['a right that is harmless', {}, granting(rule('', 'services', 'get')), 'warning rights/right-added'],
-    ['a right that leads to all', {}, granting(rule('', 'secrets', 'get list')), 'error rights/right-added'],
+    [
+      'a kind that is new',
+      {},
+      { further: [crd('widgets', 'Widget')] },
+      'info crds/definition-added',
+    ],
+    [
+      'a kind that is gone',
+      { further: [crd('widgets', 'Widget')] },
+      {},
+      'error crds/definition-removed',
+    ],
+    [
+      'a right that is harmless',
+      {},
+      granting(rule('', 'services', 'get')),
+      'warning rights/right-added',
+    ],
+    [
+      'a right that leads to all',
+      {},
+      granting(rule('', 'secrets', 'get list')),
+      'error rights/right-added',
+    ],
     ['a right that goes', granting(rule('', 'services', 'get')), {}, 'info rights/right-removed'],
     [
       'the same rights in other words',
       { rules: [rule('', 'pods services', 'get list')] },
-      { rules: [rule('', 'services', 'get'), rule('', 'services pods', 'list'), rule('', 'pods', 'get')] },
+      {
+        rules: [
+          rule('', 'services', 'get'),
+          rule('', 'services pods', 'list'),
+          rule('', 'pods', 'get'),
+        ],
+      },
     ],
     [
       'a right that a wildcard gave',
@@ -108,8 +150,18 @@ describe('a step to another release', () => {
     ],
     ['the network of the node', {}, { pod: { hostNetwork: true } }, 'error settings/node-access'],
     ['a workload of another name', {}, { name: 'controller' }, 'warning names/orphaned'],
-    ['an object that nobody uses any more', { further: [object('ConfigMap', 'settings')] }, {}, 'info names/orphaned'],
-    ['a claim that is gone', { further: [object('PersistentVolumeClaim', 'data')] }, {}, 'error names/orphaned'],
+    [
+      'an object that nobody uses any more',
+      { further: [object('ConfigMap', 'settings')] },
+      {},
+      'info names/orphaned',
+    ],
+    [
+      'a claim that is gone',
+      { further: [object('PersistentVolumeClaim', 'data')] },
+      {},
+      'error names/orphaned',
+    ],
     [
       'a signal',
       variable('WATCH_NAMESPACE', ''),
@@ -126,10 +178,15 @@ describe('a step to another release', () => {
   test('a selector that changes is refused by the API server', () => {
     const changed = operatorOf({ version: '1.1.0' }).map((each) =>
       each.kind === 'Deployment'
-        ? { ...each, spec: { ...(each.spec as Manifest), selector: { matchLabels: { app: 'other' } } } }
+        ? {
+            ...each,
+            spec: { ...(each.spec as Manifest), selector: { matchLabels: { app: 'other' } } },
+          }
         : each,
     );
-    expect(brief(PlanReport.of(release(operatorOf()), release(changed)))).toEqual(['error names/immutable-field']);
+    expect(brief(PlanReport.of(release(operatorOf()), release(changed)))).toEqual([
+      'error names/immutable-field',
+    ]);
   });
 
   test('the first is the worst, and areas stay together', () => {
@@ -172,18 +229,27 @@ describe('a step to another release', () => {
     const solr = (verbs: string): Release => {
       const locks = everywhere('leader-election', [rule('coordination.k8s.io', 'leases', verbs)]);
       const objects = JSON.stringify(operatorOf({ container, further: locks }));
-      return release(JSON.parse(objects.replaceAll('gadgets.example.com', 'solr.apache.org')) as Manifest[]);
+      return release(
+        JSON.parse(objects.replaceAll('gadgets.example.com', 'solr.apache.org')) as Manifest[],
+      );
     };
-    expect(PlanReport.of(solr('get'), solr('get update')).findings.map(({ message }) => message)).toEqual([
+    expect(
+      PlanReport.of(solr('get'), solr('get update')).findings.map(({ message }) => message),
+    ).toEqual([
       'may update leases.coordination.k8s.io everywhere; at a narrower scope in the first listed namespace and in its own namespace',
     ]);
   });
 
   test('another namespace is one finding, and not every object and right', () => {
     const moved = JSON.parse(
-      JSON.stringify(operatorOf({ version: '1.1.0' })).replaceAll('"namespace":"gadgets"', '"namespace":"other"'),
+      JSON.stringify(operatorOf({ version: '1.1.0' })).replaceAll(
+        '"namespace":"gadgets"',
+        '"namespace":"other"',
+      ),
     ) as Manifest[];
-    expect(brief(PlanReport.of(release(operatorOf()), release(moved)))).toEqual(['warning names/namespace-changed']);
+    expect(brief(PlanReport.of(release(operatorOf()), release(moved)))).toEqual([
+      'warning names/namespace-changed',
+    ]);
   });
 
   test('what one direction adds the other takes away', () => {
@@ -191,16 +257,21 @@ describe('a step to another release', () => {
     const next = readRelease('examples/import/release-2.4.yaml');
     const counts = (from: Release, to: Release): Readonly<Record<string, number>> => {
       const { findings } = PlanReport.of(from, to);
-      const number = (code: string): number => findings.filter(({ rule }) => rule.endsWith(`/${code}`)).length;
+      const number = (code: string): number =>
+        findings.filter(({ rule }) => rule.endsWith(`/${code}`)).length;
       const codes = ['right', 'webhook', 'field', 'argument', 'variable'];
       return Object.fromEntries(
-        codes.flatMap((code) => [`${code}-added`, `${code}-removed`].map((each) => [each, number(each)])),
+        codes.flatMap((code) =>
+          [`${code}-added`, `${code}-removed`].map((each) => [each, number(each)]),
+        ),
       );
     };
     const swapped = (of: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
       Object.fromEntries(
         Object.entries(of).map(([code, number]) => [
-          code.endsWith('-added') ? code.replace('-added', '-removed') : code.replace('-removed', '-added'),
+          code.endsWith('-added')
+            ? code.replace('-added', '-removed')
+            : code.replace('-removed', '-added'),
           number,
         ]),
       );
@@ -215,12 +286,17 @@ describe('a step to another release', () => {
     expect(counts(next, old)).toEqual(swapped(there));
   });
 
-  test.each(['release.yaml', 'release-2.4.yaml', 'bundle'])('%s and the same again is no change', (name) => {
-    const twice = readRelease(`examples/import/${name}`);
-    expect(
-      PlanReport.of(twice, readRelease(`examples/import/${name}`)).findings.map(({ rule }) => rule.split('/')[1]),
-    ).toEqual(name === 'bundle' ? ['same-bundle'] : []);
-  });
+  test.each(['release.yaml', 'release-2.4.yaml', 'bundle'])(
+    '%s and the same again is no change',
+    (name) => {
+      const twice = readRelease(`examples/import/${name}`);
+      expect(
+        PlanReport.of(twice, readRelease(`examples/import/${name}`)).findings.map(
+          ({ rule }) => rule.split('/')[1],
+        ),
+      ).toEqual(name === 'bundle' ? ['same-bundle'] : []);
+    },
+  );
 
   test('two operators are refused', () => {
     const other = [
@@ -235,7 +311,8 @@ describe('a step to another release', () => {
 
 const SECRET = 'hunter2-correct-horse';
 
-// What may be one is a matter of test/unit/crd/hidden-values.test.ts and test/unit/diff/fields.test.ts.
+// What may be one is a matter of test/unit/crd/hidden-values.test.ts and
+// test/unit/diff/fields.test.ts.
 describe('what may be a secret', () => {
   test.each<[string, Parts]>([
     ['a variable that is called so', variable('ADMIN_PASSWORD', SECRET)],
@@ -288,7 +365,9 @@ describe('what may be a secret', () => {
   });
 
   test('other values are shown', () => {
-    expect(plan(argument('--sync-period=5m'), argument('--sync-period=10m')).toText()).toContain("is '10m', was '5m'");
+    expect(plan(argument('--sync-period=5m'), argument('--sync-period=10m')).toText()).toContain(
+      "is '10m', was '5m'",
+    );
   });
 });
 
@@ -300,7 +379,9 @@ test('a program has what the command writes', () => {
       resources: readResources(['examples/import/resources']),
     },
   );
-  const rights = report.findings.flatMap(({ rule, right }) => (rule === 'rights/right-added' && right ? [right] : []));
+  const rights = report.findings.flatMap(({ rule, right }) =>
+    rule === 'rights/right-added' && right ? [right] : [],
+  );
   expect(rights.map(({ verbs, resource }) => [verbs, resource])).toEqual([
     [['list', 'watch'], 'secrets'],
     [['create'], 'pods/exec'],

@@ -1,12 +1,15 @@
-import fc from 'fast-check';
 import { App, Chart } from 'cdk8s';
+import fc from 'fast-check';
 import { OperatorScope } from 'operator-constructs';
-import { PlanReport, readRelease, releaseOfObjects, type Release } from 'operator-constructs/cli';
+import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { crd, type Manifest, rule } from '../importing/sources';
-import { brief, operatorOf, release } from './releases';
-import { Semver } from '../../../lib/crd/cel/values/semver';
 import { tryParseRange } from '../../../lib/cli/plan/upgrade';
+import { Semver } from '../../../lib/crd/cel/values/semver';
+import { crd, rule } from '../importing/sources';
+import { brief, operatorOf, release } from './releases';
+
+import type { Release } from 'operator-constructs/cli';
+import type { Manifest } from '../importing/sources';
 
 /** A bundle with one rule for target namespaces. */
 const bundle = (resource: string, mode: string): Manifest[] => [
@@ -62,7 +65,11 @@ describe('rights of a bundle', () => {
   });
 
   test('hold in its own namespace where it serves no other', () => {
-    expect(added('OwnNamespace')).toEqual(['warning', 'gadget', 'may get secrets in namespace gadget']);
+    expect(added('OwnNamespace')).toEqual([
+      'warning',
+      'gadget',
+      'may get secrets in namespace gadget',
+    ]);
   });
 });
 
@@ -72,12 +79,15 @@ test('what a program synthesized is a release, too', () => {
     new ZookeeperOperator(chart, 'operator', { scope });
     return chart.toJson() as object[];
   };
-  const [own, two] = [OperatorScope.namespace(), OperatorScope.namespaces('streaming', 'billing')].map((scope) =>
-    releaseOfObjects('mine', synth(scope)),
-  );
+  const [own, two] = [
+    OperatorScope.namespace(),
+    OperatorScope.namespaces('streaming', 'billing'),
+  ].map((scope) => releaseOfObjects('mine', synth(scope)));
   expect(brief(PlanReport.of(own!, own!))).toEqual([]);
   const { findings } = PlanReport.of(own!, two!);
-  const namespaces = findings.flatMap(({ right }) => (right === undefined ? [] : [right.namespace]));
+  const namespaces = findings.flatMap(({ right }) =>
+    right === undefined ? [] : [right.namespace],
+  );
   expect(new Set(namespaces)).toEqual(new Set(['billing']));
 });
 
@@ -105,7 +115,13 @@ describe('Kubernetes versions', () => {
     [undefined, undefined, '1.20', []],
   ])('%s -> %s on %s', (was, is, kubernetesVersion, expected) => {
     expect(
-      brief(PlanReport.of(bound(was), bound(is), kubernetesVersion === undefined ? {} : { kubernetesVersion })),
+      brief(
+        PlanReport.of(
+          bound(was),
+          bound(is),
+          kubernetesVersion === undefined ? {} : { kubernetesVersion },
+        ),
+      ),
     ).toEqual(expected);
   });
 });
@@ -159,11 +175,16 @@ describe('the upgrade graph of bundles', () => {
   ])('it %s', (_, graph, expected) => {
     const { findings } = PlanReport.of(inGraph('1.0.0'), inGraph('1.1.0', graph));
     const found = findings.filter(({ rule }) => rule.startsWith('upgrade/'));
-    expect(found.map(({ level, rule, message }) => `${level} ${rule.split('/')[1]}: ${message}`)).toEqual([expected]);
+    expect(
+      found.map(({ level, rule, message }) => `${level} ${rule.split('/')[1]}: ${message}`),
+    ).toEqual([expected]);
   });
 
   test('the same bundle twice is no step', () => {
-    const { findings } = PlanReport.of(inGraph('1.1.0'), inGraph('1.1.0', { replaces: 'gadget.v1.0.0' }));
+    const { findings } = PlanReport.of(
+      inGraph('1.1.0'),
+      inGraph('1.1.0', { replaces: 'gadget.v1.0.0' }),
+    );
     expect(findings.map(({ rule }) => rule.split('/')[1])).toEqual(['same-bundle']);
   });
 
@@ -172,14 +193,17 @@ describe('the upgrade graph of bundles', () => {
       release(operatorOf({ version: '1.0.0' })),
       inGraph('1.1.0', { skipRange: '<1.1.0' }),
     );
-    expect(findings.filter(({ rule }) => rule.startsWith('upgrade/')).map(({ rule }) => rule.split('/')[1])).toEqual([
-      'step-allowed',
-    ]);
+    expect(
+      findings
+        .filter(({ rule }) => rule.startsWith('upgrade/'))
+        .map(({ rule }) => rule.split('/')[1]),
+    ).toEqual(['step-allowed']);
   });
 });
 
 describe('ranges of versions', () => {
-  const isIn = (range: string, version: string): boolean | undefined => tryParseRange(range)?.(Semver.parse(version));
+  const isIn = (range: string, version: string): boolean | undefined =>
+    tryParseRange(range)?.(Semver.parse(version));
 
   test.each<[string, readonly string[], readonly string[]]>([
     ['<1.2.0', ['1.1.9', '0.0.0', '1.2.0-rc.1'], ['1.2.0', '1.2.1']],
@@ -202,8 +226,19 @@ describe('ranges of versions', () => {
   });
 
   test.each([
-    ...['', 'latest', '1.2', '>>1.0.0', '>=1.0.0,<2.0.0', '~1.2.0', '^1.0.0', '1.0.0 ||', '<1.0.0||>2.0.0'],
-    ...['|| 1.0.0', '!1.x', 'x', '>= '],
+    '',
+    'latest',
+    '1.2',
+    '>>1.0.0',
+    '>=1.0.0,<2.0.0',
+    '~1.2.0',
+    '^1.0.0',
+    '1.0.0 ||',
+    '<1.0.0||>2.0.0',
+    '|| 1.0.0',
+    '!1.x',
+    'x',
+    '>= ',
   ])('%j is none', (range) => {
     expect(tryParseRange(range)).toBeUndefined();
   });

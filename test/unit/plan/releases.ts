@@ -1,11 +1,8 @@
-import {
-  PlanReport,
-  type PlanFinding,
-  type PlanOptions,
-  type Release,
-  releaseOfObjects,
-} from 'operator-constructs/cli';
-import { account, crd, deployment, everywhere, GADGETS, type Manifest } from '../importing/sources';
+import { PlanReport, releaseOfObjects } from 'operator-constructs/cli';
+import { account, crd, deployment, everywhere, GADGETS } from '../importing/sources';
+
+import type { PlanFinding, PlanOptions, Release } from 'operator-constructs/cli';
+import type { Manifest } from '../importing/sources';
 
 /** A small operator for all namespaces; what is given takes the place of a part of it. */
 export interface Parts {
@@ -32,7 +29,15 @@ export const PROPERTIES = {
 export const SPEC: Manifest = { type: 'object', required: ['size'], properties: PROPERTIES };
 
 export const operatorOf = (parts: Parts = {}): Manifest[] => {
-  const { version = '1.0.0', spec = SPEC, container = {}, pod = {}, rules = [GADGETS], further = [], name } = parts;
+  const {
+    version = '1.0.0',
+    spec = SPEC,
+    container = {},
+    pod = {},
+    rules = [GADGETS],
+    further = [],
+    name,
+  } = parts;
   return [
     definition(spec, parts.definition),
     account('operator'),
@@ -48,7 +53,9 @@ export const operatorOf = (parts: Parts = {}): Manifest[] => {
 
 function definition(spec: Manifest, fields: Manifest = {}): Manifest {
   const { spec: own, ...rest } = crd('gadgets', 'Gadget') as { readonly spec: Manifest };
-  const schema = { openAPIV3Schema: { type: 'object', properties: { spec, status: { type: 'object' } } } };
+  const schema = {
+    openAPIV3Schema: { type: 'object', properties: { spec, status: { type: 'object' } } },
+  };
   const versions = [version('v1', true, { subresources: { status: {} }, schema })];
   return { ...rest, spec: { ...own, versions, ...fields } };
 }
@@ -57,23 +64,37 @@ export const release = (objects: readonly object[], source = 'release.yaml'): Re
   releaseOfObjects(source, objects, { name: 'gadget' });
 
 export const plan = (before: Parts, after: Parts, options?: PlanOptions): PlanReport =>
-  PlanReport.of(release(operatorOf(before)), release(operatorOf({ version: '1.1.0', ...after })), options);
+  PlanReport.of(
+    release(operatorOf(before)),
+    release(operatorOf({ version: '1.1.0', ...after })),
+    options,
+  );
 
 /** The schema of `spec` with other fields. */
 export const fields = (properties: Manifest): Manifest => ({ ...SPEC, properties });
 
 /** A version of a CRD. */
 export const version = (name: string, isStored = true, more: Manifest = {}): Manifest => ({
-  ...{ name, served: true, storage: isStored, schema: { openAPIV3Schema: { type: 'object' } } },
+  name,
+  served: true,
+  storage: isStored,
+  schema: { openAPIV3Schema: { type: 'object' } },
   ...more,
 });
 
 export const object = (kind: string, name: string): Manifest => ({
-  ...{ apiVersion: 'v1', kind, metadata: { name, namespace: 'gadgets' } },
+  apiVersion: 'v1',
+  kind,
+  metadata: { name, namespace: 'gadgets' },
 });
 
-/** Findings in short, but for the image that each release changes, and for the stages, which have a test of their own. */
+/**
+ * Findings in short, but for the image that each release changes, and for the stages, which have a
+ * test of their own.
+ */
 export const brief = (report: PlanReport): string[] =>
-  report.findings.filter(({ rule }) => rule !== 'images/image-changed' && !rule.startsWith('stages/')).map(briefOf);
+  report.findings
+    .filter(({ rule }) => rule !== 'images/image-changed' && !rule.startsWith('stages/'))
+    .map(briefOf);
 
 export const briefOf = ({ level, rule }: PlanFinding): string => `${level} ${rule}`;

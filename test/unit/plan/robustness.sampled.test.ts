@@ -1,15 +1,17 @@
-import { writeReport } from '../../../lib/manifests/report';
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import fc from 'fast-check';
 import { PlanReport, readSourceText } from 'operator-constructs/cli';
+import { parseAllDocuments } from 'yaml';
 import { releaseOf } from '../../../lib/cli/importing/release';
+import { writeReport } from '../../../lib/manifests/report';
 import { sampledRuns } from '../../support/sampled';
 
 const folder = resolve(__dirname, '../../../examples/import');
 const documentsOf = (file: string): unknown[] =>
-  parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => document.toJS() as unknown);
+  parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map(
+    (document) => document.toJS() as unknown,
+  );
 
 const RELEASES: readonly (readonly unknown[])[] = [
   documentsOf('release.yaml'),
@@ -21,14 +23,31 @@ const RELEASES: readonly (readonly unknown[])[] = [
   ],
 ];
 
-const WRONG: readonly unknown[] = [null, '', 'text', 5, -1, true, [], [null], ['a'], {}, { a: null }, 'x'.repeat(300)];
+const WRONG: readonly unknown[] = [
+  null,
+  '',
+  'text',
+  5,
+  -1,
+  true,
+  [],
+  [null],
+  ['a'],
+  {},
+  { a: null },
+  'x'.repeat(300),
+];
 
 /** A copy with another value at the place that is `at` steps of a walk away. */
 function broken(value: unknown, at: number, wrong: unknown): unknown {
   let left = at;
   const walk = (node: unknown): unknown => {
-    if (left-- === 0) return wrong;
-    if (Array.isArray(node)) return node.map(walk);
+    if (left-- === 0) {
+      return wrong;
+    }
+    if (Array.isArray(node)) {
+      return node.map(walk);
+    }
     if (typeof node === 'object' && node !== null) {
       return Object.fromEntries(Object.entries(node).map(([key, member]) => [key, walk(member)]));
     }
@@ -43,7 +62,11 @@ const release = (objects: readonly unknown[], source: string): ReturnType<typeof
 };
 
 /** The plan, or why there is none. */
-function planned(objects: readonly unknown[], others: readonly unknown[], isOld: boolean): PlanReport | string {
+function planned(
+  objects: readonly unknown[],
+  others: readonly unknown[],
+  isOld: boolean,
+): PlanReport | string {
   try {
     const sides = [release(objects, 'a.yaml'), release(others, 'b.yaml')] as const;
     return isOld ? PlanReport.of(sides[0], sides[1]) : PlanReport.of(sides[1], sides[0]);

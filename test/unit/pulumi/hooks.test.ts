@@ -4,7 +4,8 @@ import type * as hooks from '../../../lib/pulumi/hooks';
 test('hooks before an update are left out with a reason where the SDK does not know them', () => {
   jest.isolateModules(() => {
     jest.doMock('@pulumi/pulumi', () => {
-      const { ResourceHook, ErrorHook, ...older } = jest.requireActual<typeof pulumi>('@pulumi/pulumi');
+      const { ResourceHook, ErrorHook, ...older } =
+        jest.requireActual<typeof pulumi>('@pulumi/pulumi');
       return { ...older, __esModule: true, known: [ResourceHook, ErrorHook] };
     });
     jest.doMock('@pulumi/pulumi/version', () => ({ version: '3.142.0' }));

@@ -12,11 +12,17 @@ describe('a text without secrets', () => {
   };
 
   test.each([
-    ['the password hunter2 of admin, twice hunter2s', 'the password [secret] of admin, twice [secret]s'],
+    [
+      'the password hunter2 of admin, twice hunter2s',
+      'the password [secret] of admin, twice [secret]s',
+    ],
     ['42 of 421', '[secret] of 421'],
     ['a.b and not aXb', '[secret] and not aXb'],
     [`must be short, got ${JSON.stringify(`${KEY}.`)}`, 'must be short, got "[secret]."'],
-    [`must be short, got ${JSON.stringify(KEY).slice(0, 22)}...`, 'must be short, got "[secret]...'],
+    [
+      `must be short, got ${JSON.stringify(KEY).slice(0, 22)}...`,
+      'must be short, got "[secret]...',
+    ],
     [`must be short, got ${JSON.stringify(KEY).slice(0, 3)}...`, 'must be short, got "--...'],
     ['hunted by hunt...', 'hunted by [secret]...'],
   ])('%s', async (text, expected) => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { toJUnit, toGithubAnnotations, toSarif } from '../../../lib/manifests/report/formats';
-import type { Finding } from 'operator-constructs/cli';
-import { sarifProblems } from '../../support/sarif';
-import { fieldPath } from '../../../lib/manifests/report/finding-text';
 import { Path } from '../../../lib/crd/json/path';
+import { fieldPath } from '../../../lib/manifests/report/finding-text';
+import { toGithubAnnotations, toJUnit, toSarif } from '../../../lib/manifests/report/formats';
+import { sarifProblems } from '../../support/sarif';
+
+import type { Finding } from 'operator-constructs/cli';
 
 const REMEDIED: Finding = {
   level: 'error',
@@ -104,7 +105,10 @@ interface Result {
   readonly ruleIndex: number;
   readonly message: { readonly text: string };
   readonly locations?: readonly {
-    readonly physicalLocation?: { readonly artifactLocation: { readonly uri: string }; readonly region: object };
+    readonly physicalLocation?: {
+      readonly artifactLocation: { readonly uri: string };
+      readonly region: object;
+    };
   }[];
   readonly partialFingerprints: { readonly primaryLocationLineHash: string };
 }
@@ -137,7 +141,11 @@ describe('SARIF', () => {
         text: 'CustomResourceDefinition mailboxes.mail.example spec.quota: the field is gone; take it out of your resources',
       },
       locations: [
-        { logicalLocations: [{ fullyQualifiedName: 'CustomResourceDefinition mailboxes.mail.example spec.quota' }] },
+        {
+          logicalLocations: [
+            { fullyQualifiedName: 'CustomResourceDefinition mailboxes.mail.example spec.quota' },
+          ],
+        },
       ],
     });
   });
@@ -148,7 +156,9 @@ describe('SARIF', () => {
       {
         id: 'crds/field-removed',
         shortDescription: { text: 'crds: field removed' },
-        fullDescription: { text: "Finding 'field-removed' of the check 'crds', by operator-constructs plan." },
+        fullDescription: {
+          text: "Finding 'field-removed' of the check 'crds', by operator-constructs plan.",
+        },
         help: { text: expect.stringContaining('docs/plan.md') as string },
         helpUri: expect.stringContaining('docs/plan.md') as string,
       },
@@ -162,8 +172,12 @@ describe('SARIF', () => {
     ['/tmp/new/a b.yaml', 'file:///tmp/new/a%20b.yaml'],
     ['a%2Fb.yaml', 'a%252Fb.yaml'],
   ])('the file %s becomes a reference', (file, uri) => {
-    const [result] = resultsOf([{ ...REMOVED, object: undefined, path: undefined, place: { file, line: 7 } }]);
-    expect(result?.locations).toEqual([{ physicalLocation: { artifactLocation: { uri }, region: { startLine: 7 } } }]);
+    const [result] = resultsOf([
+      { ...REMOVED, object: undefined, path: undefined, place: { file, line: 7 } },
+    ]);
+    expect(result?.locations).toEqual([
+      { physicalLocation: { artifactLocation: { uri }, region: { startLine: 7 } } },
+    ]);
   });
 
   test('a finding without a file is placed in the one that the report names, as code scanning takes no other', () => {
@@ -206,7 +220,9 @@ describe('SARIF', () => {
         expect(sarifProblems(JSON.parse(JSON.stringify(log)))).toEqual([]);
         const rules = log.runs[0]?.tool.driver.rules.map(({ id }) => id) ?? [];
         expect(new Set(rules).size).toBe(rules.length);
-        expect(log.runs[0]?.results.map(({ ruleIndex }) => rules[ruleIndex])).toEqual(findings.map(({ rule }) => rule));
+        expect(log.runs[0]?.results.map(({ ruleIndex }) => rules[ruleIndex])).toEqual(
+          findings.map(({ rule }) => rule),
+        );
       }),
       { numRuns: 200 },
     );
@@ -220,16 +236,25 @@ test.each<[readonly string[], string]>([
   [['required'], ''],
   [['properties', 'spec'], 'spec'],
   [['properties', 'spec', 'properties', 'hosts', 'items', 'enum'], 'spec.hosts[]'],
-  [['properties', 'properties', 'properties', 'items', 'items', 'properties', 'a'], 'properties.items[].a'],
+  [
+    ['properties', 'properties', 'properties', 'items', 'items', 'properties', 'a'],
+    'properties.items[].a',
+  ],
   [['properties', 'labels', 'additionalProperties', 'maxLength'], 'labels.*'],
   [['properties', 'a.b', 'properties', 'c'], '["a.b"].c'],
   [['properties', 'itemsLeft', 'properties', 'x-y'], 'itemsLeft.x-y'],
   [['properties', 'spec', 'x-kubernetes-validations'], 'spec'],
 ])('%j is %j', (steps, field) => {
   const within = Path.of(steps).toString();
-  expect(fieldPath(`${START}${within === '' ? '' : `.${within}`}`)).toEqual({ version: 'v1', field });
+  expect(fieldPath(`${START}${within === '' ? '' : `.${within}`}`)).toEqual({
+    version: 'v1',
+    field,
+  });
 });
 
-test.each(['spec.scope', 'spec.versions[v1].served', '', 'spec.names.kind'])('%j is no place in a schema', (path) => {
-  expect(fieldPath(path)).toBeUndefined();
-});
+test.each(['spec.scope', 'spec.versions[v1].served', '', 'spec.names.kind'])(
+  '%j is no place in a schema',
+  (path) => {
+    expect(fieldPath(path)).toBeUndefined();
+  },
+);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectedWithSchemas } from '../../support/digests';
 import { commandOf } from '../../support/command';
+import { expectedWithSchemas } from '../../support/digests';
 import { root } from '../../support/root';
 
 /** A block that says which command wrote it. */
@@ -35,22 +35,27 @@ test('the pages show what each command writes', () => {
   ]);
 });
 
-test.each(blocks)('%s: the output of %s %s is what it writes today', async (_file, command, args, shown) => {
-  const before = process.cwd();
-  process.chdir(root);
-  try {
-    const { output = '' } = await commandOf(command)(args.split(' ').map(asWritten));
-    const pieces = shown.split(/^\.\.\.\n/m);
-    // A line of dots stands for what is left out; the rest comes in this order.
-    let from = 0;
-    const missing = pieces.filter((piece) => {
-      const at = output.indexOf(piece, from);
-      from = at < 0 ? from : at + piece.length;
-      return at < 0;
-    });
-    expect(missing).toEqual([]);
-    if (pieces.length === 1) expect(output).toBe(shown);
-  } finally {
-    process.chdir(before);
-  }
-});
+test.each(blocks)(
+  '%s: the output of %s %s is what it writes today',
+  async (_file, command, args, shown) => {
+    const before = process.cwd();
+    process.chdir(root);
+    try {
+      const { output = '' } = await commandOf(command)(args.split(' ').map(asWritten));
+      const pieces = shown.split(/^\.\.\.\n/m);
+      // A line of dots stands for what is left out; the rest comes in this order.
+      let from = 0;
+      const missing = pieces.filter((piece) => {
+        const at = output.indexOf(piece, from);
+        from = at < 0 ? from : at + piece.length;
+        return at < 0;
+      });
+      expect(missing).toEqual([]);
+      if (pieces.length === 1) {
+        expect(output).toBe(shown);
+      }
+    } finally {
+      process.chdir(before);
+    }
+  },
+);

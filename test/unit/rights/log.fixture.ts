@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { type AuditLogSource, RightsReport } from 'operator-constructs/cli';
+import { RightsReport } from 'operator-constructs/cli';
 import { account, binding, clusterBinding, clusterRole, role } from '../access/objects';
 import { crd } from '../importing/sources';
+
+import type { AuditLogSource } from 'operator-constructs/cli';
 
 /** Who asks in the logs of these tests. */
 export const OPERATOR = 'system:serviceaccount:ops:operator';
@@ -38,7 +40,13 @@ export function event(what: string, asked: Asked = {}): string {
     user: { username: asked.user ?? OPERATOR },
     ...(asked.impersonated !== undefined && { impersonatedUser: { username: asked.impersonated } }),
     ...(!isUrl && {
-      objectRef: { resource, apiGroup: group.join('.'), subresource, namespace: asked.namespace, name: asked.name },
+      objectRef: {
+        resource,
+        apiGroup: group.join('.'),
+        subresource,
+        namespace: asked.namespace,
+        name: asked.name,
+      },
     }),
     responseStatus: { code: asked.code ?? 200, message: asked.message },
     requestReceivedTimestamp: asked.at ?? '2026-11-01T10:00:00.000000Z',
@@ -80,6 +88,12 @@ export const LIFE = ['create', 'update', 'delete'].map((verb) =>
   event(`${verb} widgets.example.com`, { user: 'alice', namespace: 'a', name: 'one' }),
 );
 
-/** The report on the operator's rights, beside those of the CRD that it serves, and a log with the life of some widgets. */
-export const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>
+/**
+ * The report on the operator's rights, beside those of the CRD that it serves, and a log with the
+ * life of some widgets.
+ */
+export const report = async (
+  manifests: readonly object[],
+  ...lines: readonly string[]
+): Promise<RightsReport> =>
   await RightsReport.of({ manifests: [WIDGETS, ...manifests], logs: [log(...LIFE, ...lines)] });

@@ -1,11 +1,16 @@
-import { RightsReport, type SeenRight } from 'operator-constructs/cli';
-import { crd } from '../importing/sources';
+import { RightsReport } from 'operator-constructs/cli';
 import { rule } from '../access/objects';
-import { event, granted, LIFE, log, OPERATOR, WIDGETS, report } from './log.fixture';
+import { crd } from '../importing/sources';
+import { event, granted, LIFE, log, OPERATOR, report, WIDGETS } from './log.fixture';
+
+import type { SeenRight } from 'operator-constructs/cli';
 
 /** Verb, resource, and its finding. */
 const verdicts = ({ rights }: RightsReport): string[] =>
-  rights.map(({ verb, resource, nonResourceURL, verdict }) => `${verb} ${resource ?? nonResourceURL}: ${verdict}`);
+  rights.map(
+    ({ verb, resource, nonResourceURL, verdict }) =>
+      `${verb} ${resource ?? nonResourceURL}: ${verdict}`,
+  );
 
 const only = ({ rights }: RightsReport): SeenRight => {
   expect(rights).toHaveLength(1);
@@ -19,7 +24,11 @@ describe('rights and their use', () => {
       event('get secrets', { namespace: 'a', name: 's' }),
       event('get secrets', { namespace: 'a', name: 't' }),
     );
-    expect(verdicts(found)).toEqual(['get secrets: used', 'list secrets: unused', 'get deployments: unused']);
+    expect(verdicts(found)).toEqual([
+      'get secrets: used',
+      'list secrets: unused',
+      'get deployments: unused',
+    ]);
     expect(found.rights[0]?.requests).toBe(2);
   });
 
@@ -28,8 +37,14 @@ describe('rights and their use', () => {
     ['another group', event('get secrets.example.com', { namespace: 'a' })],
     ['a subresource', event('get secrets/status', { namespace: 'a' })],
     ['another verb', event('watch secrets', { namespace: 'a' })],
-    ['another user', event('get secrets', { namespace: 'a', user: 'system:serviceaccount:ops:other' })],
-    ['a request that was not decided about yet', event('get secrets', { namespace: 'a', stage: 'RequestReceived' })],
+    [
+      'another user',
+      event('get secrets', { namespace: 'a', user: 'system:serviceaccount:ops:other' }),
+    ],
+    [
+      'a request that was not decided about yet',
+      event('get secrets', { namespace: 'a', stage: 'RequestReceived' }),
+    ],
   ])('%s needs another right', async (_what, line) => {
     const found = await report(granted([rule('', 'secrets', 'get')], 'a'), line, event('get pods'));
     expect(only(found).verdict).toBe('unused');
@@ -39,7 +54,9 @@ describe('rights and their use', () => {
     const open = event('watch secrets', { namespace: 'a', stage: 'ResponseStarted' });
     const manifests = granted([rule('', 'secrets', 'watch')], 'a');
     expect(only(await report(manifests, open))).toMatchObject({ verdict: 'used', requests: 1 });
-    expect(only(await report(manifests, open, event('watch secrets', { namespace: 'a' })))).toMatchObject({
+    expect(
+      only(await report(manifests, open, event('watch secrets', { namespace: 'a' }))),
+    ).toMatchObject({
       requests: 1,
     });
   });
@@ -82,12 +99,20 @@ describe('rights and their use', () => {
 });
 
 describe('what a log cannot show', () => {
-  const why = async (rules: readonly object[], ...lines: readonly string[]): Promise<(string | undefined)[]> =>
-    (await report(granted(rules, 'a'), event('get pods'), ...lines)).rights.map(({ reason }) => reason);
+  const why = async (
+    rules: readonly object[],
+    ...lines: readonly string[]
+  ): Promise<(string | undefined)[]> =>
+    (await report(granted(rules, 'a'), event('get pods'), ...lines)).rights.map(
+      ({ reason }) => reason,
+    );
 
   test('rights that are asked for inside of other requests', async () => {
     expect(
-      await why([rule('example.com', 'widgets/finalizers', 'update'), rule('', 'serviceaccounts', 'bind', 'get')]),
+      await why([
+        rule('example.com', 'widgets/finalizers', 'update'),
+        rule('', 'serviceaccounts', 'bind', 'get'),
+      ]),
     ).toEqual([
       expect.stringContaining('OwnerReferencesPermissionEnforcement'),
       expect.stringContaining('bound'),
@@ -98,13 +123,17 @@ describe('what a log cannot show', () => {
   test('rights that the operator asked about', async () => {
     const review = (spec: object): string =>
       event('create selfsubjectaccessreviews.authorization.k8s.io', { code: 201, body: { spec } });
-    const about = review({ resourceAttributes: { verb: 'list', resource: 'events', namespace: 'a' } });
+    const about = review({
+      resourceAttributes: { verb: 'list', resource: 'events', namespace: 'a' },
+    });
     expect(await why([rule('', 'events', 'list'), rule('', 'pods', 'list')], about)).toEqual([
       expect.stringContaining('it asks the API server whether it has this right'),
       undefined,
     ]);
     const unsaid = event('create selfsubjectrulesreviews.authorization.k8s.io', { code: 201 });
-    expect(await why([rule('', 'secrets', 'list')], unsaid)).toEqual([expect.stringContaining('audit level Request')]);
+    expect(await why([rule('', 'secrets', 'list')], unsaid)).toEqual([
+      expect.stringContaining('audit level Request'),
+    ]);
   });
 
   test('rights that are held to be granted on', async () => {
@@ -116,7 +145,10 @@ describe('what a log cannot show', () => {
         code: 201,
         ...(body && { body }),
       });
-    const body = { metadata: { name: 'agent' }, rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }] };
+    const body = {
+      metadata: { name: 'agent' },
+      rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }],
+    };
     expect(await why(rules, write(body))).toEqual([
       expect.stringContaining('it grants this right by Role a/agent'),
       undefined,
@@ -131,11 +163,16 @@ describe('what a log cannot show', () => {
     const rules = [rule('', 'secrets', 'get'), rule('', 'pods', 'delete')];
     const bind = (kind: string, name: string): string =>
       event('create rolebindings.rbac.authorization.k8s.io', {
-        ...{ namespace: 'a', name: 'agent', code: 201 },
+        namespace: 'a',
+        name: 'agent',
+        code: 201,
         body: { metadata: { name: 'agent' }, roleRef: { kind, name } },
       });
     const write = event('create roles.rbac.authorization.k8s.io', {
-      ...{ namespace: 'a', name: 'agent', code: 201, user: 'alice' },
+      namespace: 'a',
+      name: 'agent',
+      code: 201,
+      user: 'alice',
       body: { metadata: { name: 'agent' }, rules: [rule('', 'secrets', 'get')] },
     });
     expect(await why(rules, bind('Role', 'agent'), write)).toEqual([
@@ -143,7 +180,10 @@ describe('what a log cannot show', () => {
       undefined,
     ]);
     const [agents] = granted([rule('', 'pods', 'delete')], undefined, 'agents');
-    const { rights } = await report([agents!, ...granted(rules, 'a')], bind('ClusterRole', 'agents'));
+    const { rights } = await report(
+      [agents!, ...granted(rules, 'a')],
+      bind('ClusterRole', 'agents'),
+    );
     expect(rights.map(({ reason }) => reason)).toEqual([
       undefined,
       expect.stringContaining('it grants this right by ClusterRole agents'),
@@ -172,14 +212,27 @@ describe('what a log cannot show', () => {
       expect.stringContaining('node of a lost leader'),
       undefined,
     ]);
-    expect(await reasons(event('get pods', { namespace: 'a', name: 'other' }))).toEqual([undefined, undefined]);
+    expect(await reasons(event('get pods', { namespace: 'a', name: 'other' }))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('events that repeat, of an operator that writes some', async () => {
-    const rules = ['', 'events.k8s.io'].map((group) => rule(group, 'events', 'create', 'patch', 'update', 'delete'));
-    expect(await why(rules, event('create events.events.k8s.io', { namespace: 'a', code: 201 }))).toEqual([
-      ...[undefined, undefined, undefined, undefined],
-      ...[undefined, expect.stringContaining('repeats'), expect.stringContaining('repeats'), undefined],
+    const rules = ['', 'events.k8s.io'].map((group) =>
+      rule(group, 'events', 'create', 'patch', 'update', 'delete'),
+    );
+    expect(
+      await why(rules, event('create events.events.k8s.io', { namespace: 'a', code: 201 })),
+    ).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      expect.stringContaining('repeats'),
+      expect.stringContaining('repeats'),
+      undefined,
     ]);
   });
 
@@ -188,14 +241,19 @@ describe('what a log cannot show', () => {
     const lines = [...LIFE.slice(0, 2), event('create events', { namespace: 'a', code: 201 })];
     const { rights } = await RightsReport.of({ manifests, logs: [log(...lines)] });
     expect(rights.map(({ reason }) => reason)).toEqual([
-      ...[undefined, expect.stringContaining('repeats'), 'the log shows no deletion of Widget'],
+      undefined,
+      expect.stringContaining('repeats'),
+      'the log shows no deletion of Widget',
     ]);
   });
 
   test('what the operator had no occasion for', async () => {
     const manifests = [WIDGETS, ...granted([rule('', 'pods', 'delete', 'list')], 'a')];
     const lines = LIFE.slice(0, 2);
-    const found = await RightsReport.of({ manifests, logs: [log(...lines, event('get pods', { reason: 'x' }))] });
+    const found = await RightsReport.of({
+      manifests,
+      logs: [log(...lines, event('get pods', { reason: 'x' }))],
+    });
     expect(found.rights.map(({ verdict, reason }) => [verdict, reason])).toEqual([
       ['unknown', 'the log shows no deletion of Widget'],
       ['unused', undefined],
@@ -203,9 +261,16 @@ describe('what a log cannot show', () => {
   });
 
   test('of many kinds that had none it names some', async () => {
-    const kinds = ['Ant', 'Bee', 'Cow', 'Dog', 'Elk'].map((kind) => crd(`${kind.toLowerCase()}s`, kind));
-    const { rights } = await report([...kinds, ...granted([rule('', 'pods', 'list')], 'a')], event('get pods'));
-    expect(rights[0]?.reason).toBe('the log shows no creation of Ant, Bee, Cow or 2 more of its kinds');
+    const kinds = ['Ant', 'Bee', 'Cow', 'Dog', 'Elk'].map((kind) =>
+      crd(`${kind.toLowerCase()}s`, kind),
+    );
+    const { rights } = await report(
+      [...kinds, ...granted([rule('', 'pods', 'list')], 'a')],
+      event('get pods'),
+    );
+    expect(rights[0]?.reason).toBe(
+      'the log shows no creation of Ant, Bee, Cow or 2 more of its kinds',
+    );
   });
 
   test('without a CRD it is not known what work there was, which is reported', async () => {
@@ -224,9 +289,14 @@ describe('what does not go together', () => {
       event('get secrets', { namespace: 'a' }),
       event('get secrets', { namespace: 'b', decision: 'forbid', code: 403, reason: '' }),
       event('list pods', { namespace: 'a', reason: 'RBAC: allowed by RoleBinding "more/a"' }),
-      event('get', { uri: '/version', reason: 'RBAC: allowed by ClusterRoleBinding "system:discovery" of ...' }),
+      event('get', {
+        uri: '/version',
+        reason: 'RBAC: allowed by ClusterRoleBinding "system:discovery" of ...',
+      }),
     );
-    expect(found.refused).toMatchObject([{ verb: 'get', resource: 'secrets', namespace: 'b', requests: 1 }]);
+    expect(found.refused).toMatchObject([
+      { verb: 'get', resource: 'secrets', namespace: 'b', requests: 1 },
+    ]);
     expect(found.elsewhere).toMatchObject([
       { verb: 'list', resource: 'pods', reason: expect.stringContaining('more/a') as string },
     ]);
@@ -238,8 +308,12 @@ describe('what does not go together', () => {
     await expect(RightsReport.of({ manifests, logs: other })).rejects.toThrow(
       `no request of ${OPERATOR} is in the log, which has requests of system:serviceaccount:x:y`,
     );
-    await expect(RightsReport.of({ manifests: [WIDGETS], logs: other })).rejects.toThrow('give the roles and bindings');
-    await expect(RightsReport.of({ manifests, logs: other, subjects: ['ServiceAccount a/b'] })).rejects.toThrow(
+    await expect(RightsReport.of({ manifests: [WIDGETS], logs: other })).rejects.toThrow(
+      'give the roles and bindings',
+    );
+    await expect(
+      RightsReport.of({ manifests, logs: other, subjects: ['ServiceAccount a/b'] }),
+    ).rejects.toThrow(
       'ServiceAccount a/b has no rights in the manifests; those that have are ServiceAccount ops/operator',
     );
   });
@@ -266,10 +340,20 @@ test('the rules that remain say what was seen, and where', async () => {
       verbs: ['get', 'list'],
       reason: 'seen: get 1, list 1',
     },
-    { place: 'own', apiGroups: [''], resources: ['configmaps'], verbs: ['get'], reason: 'seen: get 1' },
     {
-      ...{ place: 'cluster', scopes: ['namespace', 'namespaces', 'cluster'] },
-      ...{ apiGroups: [''], resources: ['nodes'], verbs: ['get'], reason: 'seen: get 1' },
+      place: 'own',
+      apiGroups: [''],
+      resources: ['configmaps'],
+      verbs: ['get'],
+      reason: 'seen: get 1',
+    },
+    {
+      place: 'cluster',
+      scopes: ['namespace', 'namespaces', 'cluster'],
+      apiGroups: [''],
+      resources: ['nodes'],
+      verbs: ['get'],
+      reason: 'seen: get 1',
     },
   ]);
 });
@@ -291,7 +375,12 @@ describe('what was refused', () => {
       { verb: 'get', by: 'authorizer', names: ['s'], isGranted: true, requests: 1 },
     ]);
     expect(found.toRules().map(({ verbs, reason }) => [verbs, reason])).toEqual([
-      [['get', 'list'], expect.stringMatching(/^seen: list 1; kept get: requests that need it were refused/) as string],
+      [
+        ['get', 'list'],
+        expect.stringMatching(
+          /^seen: list 1; kept get: requests that need it were refused/,
+        ) as string,
+      ],
     ]);
     expect(found.toText()).toContain(
       'get secrets in namespace a (s): 1 request, though these manifests give the right: it was not in force then',
@@ -316,7 +405,9 @@ describe('what was refused', () => {
       event('create configmaps', { namespace: 'a', name: 'c', code: 403, message }),
     );
     expect(found.rights).toMatchObject([{ verdict: 'used' }]);
-    expect(found.refused).toMatchObject([{ verb: 'create', by: 'admission', names: ['c'], reason: message }]);
+    expect(found.refused).toMatchObject([
+      { verb: 'create', by: 'admission', names: ['c'], reason: message },
+    ]);
     expect(found.toText()).toContain(`(c): 1 request, by an admission plugin: ${message}`);
   });
 
@@ -346,9 +437,14 @@ describe('rights for some objects', () => {
   const many = Array.from({ length: 30 }, (_, i) => `map-${i}`);
 
   test('are seen however many other objects were asked for before', async () => {
-    const manifests = [...granted([named], 'a'), ...granted([rule('', 'configmaps', 'get')], 'a', 'all')];
+    const manifests = [
+      ...granted([named], 'a'),
+      ...granted([rule('', 'configmaps', 'get')], 'a', 'all'),
+    ];
     const { rights } = await report(manifests, ...gets(...many, 'lock', 'lock'));
-    expect(rights.map(({ resourceNames, verdict, requests }) => [resourceNames, verdict, requests])).toEqual([
+    expect(
+      rights.map(({ resourceNames, verdict, requests }) => [resourceNames, verdict, requests]),
+    ).toEqual([
       [['lock'], 'used', 2],
       [undefined, 'used', 32],
     ]);

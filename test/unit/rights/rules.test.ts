@@ -1,9 +1,10 @@
 import { RightsReport } from 'operator-constructs/cli';
 import { rule } from '../access/objects';
-import { event, granted, log, WIDGETS, report } from './log.fixture';
+import { event, granted, log, report, WIDGETS } from './log.fixture';
 
 /**
- * Requests of an operator that follows widgets and the Deployments that it makes of them, by the way in which it lists.
+ * Requests of an operator that follows widgets and the Deployments that it makes of them, by the
+ * way in which it lists.
  */
 type Client = (namespace: string | undefined) => readonly string[];
 
@@ -20,13 +21,19 @@ const follow = (verbs: readonly string[], namespace: string | undefined): string
     verbs.map((verb) => event(`${verb} ${kind}`, { namespace })),
   );
 const CLIENTS: Readonly<Record<string, Client>> = {
-  'lists, and watches': (namespace) => [...work(namespace), ...follow(['list', 'watch'], namespace)],
+  'lists, and watches': (namespace) => [
+    ...work(namespace),
+    ...follow(['list', 'watch'], namespace),
+  ],
   'streams its lists': (namespace) => [...work(namespace), ...follow(['watch'], namespace)],
 };
 
 const ALL = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete'];
 const NAMESPACED = [rule('example.com', 'widgets', ...ALL), rule('apps', 'deployments', ...ALL)];
-const OF_CLUSTER = [rule('', 'nodes', 'get', 'list', 'watch'), rule('', 'namespaces', 'get', 'list', 'watch')];
+const OF_CLUSTER = [
+  rule('', 'nodes', 'get', 'list', 'watch'),
+  rule('', 'namespaces', 'get', 'list', 'watch'),
+];
 const LOCK = granted([rule('coordination.k8s.io', 'leases', ...ALL)], 'ops', 'lock');
 
 /** The installations, each with the namespace of what it follows. */
@@ -39,31 +46,52 @@ const INSTALLATIONS: readonly (readonly [string, readonly object[], string | und
 /** Manifests of the rules that remain, as an installation of the same scope has them. */
 const written = (seen: RightsReport, namespace: string | undefined): object[] =>
   seen.toRules().flatMap((kept, index) => {
-    const at = { own: 'ops', watched: namespace, cluster: undefined, delegated: undefined }[kept.place];
+    const at = { own: 'ops', watched: namespace, cluster: undefined, delegated: undefined }[
+      kept.place
+    ];
     expect('scopes' in kept ? kept.scopes : ['cluster']).toContain('cluster');
     return granted([kept], at, `rule-${index}`);
   });
 
-describe.each(INSTALLATIONS)('an operator for %s that has the rules which were written', (_, manifests, namespace) => {
-  const pairs = Object.keys(CLIENTS).flatMap((seen) => Object.keys(CLIENTS).map((later) => [seen, later] as const));
+describe.each(INSTALLATIONS)(
+  'an operator for %s that has the rules which were written',
+  (_, manifests, namespace) => {
+    const pairs = Object.keys(CLIENTS).flatMap((seen) =>
+      Object.keys(CLIENTS).map((later) => [seen, later] as const),
+    );
 
-  test.each(pairs)('after it was seen as one that %s lives as one that %s', async (seen, later) => {
-    const before = await report(manifests, ...CLIENTS[seen]!(namespace));
-    const deletes = event('delete deployments.apps', { namespace: namespace ?? 'a' });
-    const again = await report(written(before, namespace), ...CLIENTS[later]!(namespace), deletes);
-    expect(again.elsewhere).toEqual([]);
-    // Unused rights are not written.
-    const verbs = before.toRules().map(({ resources, verbs }) => `${resources.join()}: ${verbs.join(' ')}`);
-    expect(verbs).toContain('nodes: get list');
-    expect(new Set(verbs.map((text) => text.split(':')[0])).size).toBe(verbs.length);
-  });
-});
+    test.each(pairs)(
+      'after it was seen as one that %s lives as one that %s',
+      async (seen, later) => {
+        const before = await report(manifests, ...CLIENTS[seen]!(namespace));
+        const deletes = event('delete deployments.apps', { namespace: namespace ?? 'a' });
+        const again = await report(
+          written(before, namespace),
+          ...CLIENTS[later]!(namespace),
+          deletes,
+        );
+        expect(again.elsewhere).toEqual([]);
+        // Unused rights are not written.
+        const verbs = before
+          .toRules()
+          .map(({ resources, verbs }) => `${resources.join()}: ${verbs.join(' ')}`);
+        expect(verbs).toContain('nodes: get list');
+        expect(new Set(verbs.map((text) => text.split(':')[0])).size).toBe(verbs.length);
+      },
+    );
+  },
+);
 
 test('a cluster-wide right stays where only some namespaces are watched', async () => {
-  const manifests = [...granted(NAMESPACED, 'a'), ...granted([rule('', 'secrets', 'list')], undefined, 'all')];
+  const manifests = [
+    ...granted(NAMESPACED, 'a'),
+    ...granted([rule('', 'secrets', 'list')], undefined, 'all'),
+  ];
   const lines = [...CLIENTS['lists, and watches']!('a'), event('list secrets')];
   const found = await report(manifests, ...lines);
-  expect(found.toRules().find(({ resources }) => resources.includes('secrets'))).toMatchObject({ place: 'cluster' });
+  expect(found.toRules().find(({ resources }) => resources.includes('secrets'))).toMatchObject({
+    place: 'cluster',
+  });
 });
 
 test('an operator that never got going is reported as one, and none of its rights as unused', async () => {
@@ -81,8 +109,15 @@ test('an operator that never got going is reported as one, and none of its right
 
 test('a right to delete what has no owner is unused where bodies show it', async () => {
   const verdicts = async (metadata: object): Promise<unknown> => {
-    const update = event('update deployments.apps', { namespace: 'a', name: 'one', body: { metadata } });
-    const { rights } = await report(granted([rule('apps', 'deployments', 'update', 'delete')], 'a'), update);
+    const update = event('update deployments.apps', {
+      namespace: 'a',
+      name: 'one',
+      body: { metadata },
+    });
+    const { rights } = await report(
+      granted([rule('apps', 'deployments', 'update', 'delete')], 'a'),
+      update,
+    );
     return rights.map(({ verdict }) => verdict);
   };
   expect(await verdicts({ name: 'one' })).toEqual(['used', 'unused']);
@@ -112,11 +147,19 @@ describe('what could be narrower', () => {
   test('a right that was used for some objects, of fixed names', async () => {
     const gets = (resource: string, ...names: readonly string[]): string[] =>
       names.map((name) => event(`get ${resource}`, { namespace: 'a', name }));
-    const only = async (apiGroup: string, resource: string, ...names: readonly string[]): Promise<unknown> => {
+    const only = async (
+      apiGroup: string,
+      resource: string,
+      ...names: readonly string[]
+    ): Promise<unknown> => {
       const manifests = granted([rule(apiGroup, resource, 'get')]);
       const [plural, part] = resource.split('/');
       const target = `${plural}${apiGroup === '' ? '' : `.${apiGroup}`}${part === undefined ? '' : `/${part}`}`;
-      const found = await report(manifests, ...gets(target, ...names), event('list widgets.example.com'));
+      const found = await report(
+        manifests,
+        ...gets(target, ...names),
+        event('list widgets.example.com'),
+      );
       return found.rights[0]?.onlyNames;
     };
     expect(await only('', 'secrets', 'tls', 'ca', 'tls')).toEqual(['ca', 'tls']);
@@ -135,28 +178,45 @@ describe('what could be narrower', () => {
 
   test('a right for every namespace that was used in some', async () => {
     const manifests = granted([rule('', 'secrets', 'get'), rule('', 'nodes', 'get')]);
-    const lines = ['b', 'a'].map((namespace) => event('get secrets', { namespace, name: namespace }));
+    const lines = ['b', 'a'].map((namespace) =>
+      event('get secrets', { namespace, name: namespace }),
+    );
     const found = await report(manifests, ...lines, event('get nodes', { name: 'n' }));
-    expect(found.rights.map(({ onlyNamespaces }) => onlyNamespaces)).toEqual([['a', 'b'], undefined]);
+    expect(found.rights.map(({ onlyNamespaces }) => onlyNamespaces)).toEqual([
+      ['a', 'b'],
+      undefined,
+    ]);
     const everywhere = await report(manifests, ...lines, event('get secrets'));
     expect(everywhere.rights[0]?.onlyNamespaces).toBeUndefined();
   });
 
   test('a wildcard, by its uses and by what it was asked about', async () => {
-    const asked = { verb: 'get', group: 'apps', resource: 'deployments', subresource: 'status', namespace: 'a' };
+    const asked = {
+      verb: 'get',
+      group: 'apps',
+      resource: 'deployments',
+      subresource: 'status',
+      namespace: 'a',
+    };
     const found = await report(
       granted([rule('*', '*', '*')], 'a'),
       event('get secrets', { namespace: 'a', name: 's' }),
       ...[asked, { ...asked, verb: 'list', namespace: 'b' }].map((resourceAttributes) =>
-        event('create selfsubjectaccessreviews.authorization.k8s.io', { body: { spec: { resourceAttributes } } }),
+        event('create selfsubjectaccessreviews.authorization.k8s.io', {
+          body: { spec: { resourceAttributes } },
+        }),
       ),
     );
     expect(found.rights).toMatchObject([
       { verdict: 'used', wildcardUses: ['get deployments.apps/status', 'get secrets'] },
     ]);
-    // A log cannot show all that a wildcard was needed for, so it stays; its reason says what it was seen to be for.
+    // A log cannot show all that a wildcard was needed for, so it stays; its reason says what it
+    // was seen to be for.
     expect(found.toRules()).toMatchObject([
-      { verbs: ['*'], reason: 'seen: * 1, a wildcard, for get deployments.apps/status, get secrets only' },
+      {
+        verbs: ['*'],
+        reason: 'seen: * 1, a wildcard, for get deployments.apps/status, get secrets only',
+      },
     ]);
   });
 });

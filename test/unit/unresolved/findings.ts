@@ -24,8 +24,8 @@ export function findingsOf(...parts: readonly ((chart: Chart) => unknown)[]): Fi
 }
 
 /**
- * Findings of parts that are placed as the components of a program are: one after the other, and again, in the place of
- * the first one, when all of their values are known.
+ * Findings of parts that are placed as the components of a program are: one after the other, and
+ * again, in the place of the first one, when all of their values are known.
  *
  * @param order positions of the parts, in the order in which their values are known
  */
@@ -50,7 +50,9 @@ class Program {
     const charts: Chart[] = [];
     for (const [i, part] of parts.entries()) {
       errors.push(...thrownBy(() => void (charts[i] = this.place(i, part, 'first'))));
-      if (errors.length > 0) return { errors, warnings: this.warnings, endsAtOnce: true };
+      if (errors.length > 0) {
+        return { errors, warnings: this.warnings, endsAtOnce: true };
+      }
     }
     for (const i of order) {
       this.tree.remove(Chart.of(charts[i] as Chart).node.scope as Chart);
@@ -69,44 +71,67 @@ class Program {
 }
 
 /**
- * Findings that only unresolved or only plain values have, and bad messages. Order, and which construct reports, make
- * no difference.
+ * Findings that only unresolved or only plain values have, and bad messages. Order, and which
+ * construct reports, make no difference.
  *
  * A program that ends in the first pass has not reported all problems.
  */
 export function differences(plain: Findings, unresolved: PassFindings): string[] {
   const compare = (what: string, of: (findings: Findings) => readonly string[]): string[] => {
     const [expected, actual] = [textsOf(of(plain)), textsOf(of(unresolved))];
-    const missing = unresolved.endsAtOnce ? [] : expected.filter((text) => !actual.some((other) => fits(other, text)));
+    const missing = unresolved.endsAtOnce
+      ? []
+      : expected.filter((text) => !actual.some((other) => fits(other, text)));
     return [
       ...missing.map((text) => `no ${what}: ${text}`),
-      ...actual.filter((text) => !expected.some((other) => fits(text, other))).map((text) => `${what}: ${text}`),
+      ...actual
+        .filter((text) => !expected.some((other) => fits(text, other)))
+        .map((text) => `${what}: ${text}`),
     ];
   };
   return [
-    ...[...unresolved.errors, ...unresolved.warnings].filter(isBad).map((text) => `bad message: ${text}`),
+    ...[...unresolved.errors, ...unresolved.warnings]
+      .filter(isBad)
+      .map((text) => `bad message: ${text}`),
     ...compare('error', (findings) => findings.errors),
     // An error that ends a program hides its warnings.
     ...(plain.errors.length > 0 ? [] : compare('warning', (findings) => findings.warnings)),
   ];
 }
 
-/** Returns true for a message with a placeholder, an error that nobody has written, or a text without a place. */
+/**
+ * Returns true for a message with a placeholder, an error that nobody has written, or a text
+ * without a place.
+ */
 function isBad(text: string): boolean {
   return /\[unresolved:|^\w*Error\b|not a function|Cannot read/.test(text) || !PATH.test(text);
 }
 
 const PATH = / \[chart-\d(\/[^\]]*)?\]$/;
 
-/** Without places: which of two constructs speaks, and whether nested ones do, depends on what is known first. */
+/**
+ * Without places: which of two constructs speaks, and whether nested ones do, depends on what is
+ * known first.
+ */
 function textsOf(texts: readonly string[]): string[] {
-  return [...new Set(texts.map((text) => text.replace(PATH, '').replace(/\[chart-\d\/[^\]]*\]/g, '[..]')))];
+  return [
+    ...new Set(
+      texts.map((text) => text.replace(PATH, '').replace(/\[chart-\d\/[^\]]*\]/g, '[..]')),
+    ),
+  ];
 }
 
-/** Returns true if two messages are the same; one about a value that is known later may leave the value out. */
+/**
+ * Returns true if two messages are the same; one about a value that is known later may leave the
+ * value out.
+ */
 function fits(actual: string, plain: string): boolean {
-  const parts = actual.split('<known later>').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return actual === plain || (parts.length > 1 && new RegExp(`^${parts.join('.*')}$`, 's').test(plain));
+  const parts = actual
+    .split('<known later>')
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return (
+    actual === plain || (parts.length > 1 && new RegExp(`^${parts.join('.*')}$`, 's').test(plain))
+  );
 }
 
 /** Problems that an action throws, each with its place at its end. */

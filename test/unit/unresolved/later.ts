@@ -1,5 +1,7 @@
-import { Placeholders, resolvePlaceholders, type Resolver } from '../../../lib/crd/unresolved/values';
+import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/values';
+
 import type { UnresolvedProps } from 'operator-constructs/pulumi';
+import type { Resolver } from '../../../lib/crd/unresolved/values';
 import type { GivenOutput } from '../../../lib/pulumi/given-outputs';
 
 /** A value that is known as soon as it is asked for: unresolved values without Pulumi. */
@@ -32,9 +34,13 @@ export function withUnresolved<T extends object>(
   isChosen: () => boolean = () => true,
 ): T {
   const walk = (value: unknown, at: readonly (string | number)[]): unknown => {
-    if (Array.isArray(value)) return value.map((item, i) => walk(item, [...at, i]));
+    if (Array.isArray(value)) {
+      return value.map((item, i) => walk(item, [...at, i]));
+    }
     if (isPlainObject(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field, [...at, key])]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, field]) => [key, walk(field, [...at, key])]),
+      );
     }
     const place = at.filter((step) => typeof step === 'string').join('.');
     const isFixed = plain.some((fixed) => place === fixed || place.startsWith(`${fixed}.`));
@@ -53,7 +59,9 @@ function isSingle(value: unknown): value is string | number | boolean {
 export function givenIn(props: object, names: readonly string[] = []): GivenOutput[] {
   return Object.entries(props).flatMap(([name, value]: [string, unknown]): GivenOutput[] => {
     const at = Array.isArray(props) ? names : [...names, name];
-    if (typeof value !== 'string') return Array.isArray(value) || isPlainObject(value) ? givenIn(value, at) : [];
+    if (typeof value !== 'string') {
+      return Array.isArray(value) || isPlainObject(value) ? givenIn(value, at) : [];
+    }
     const output = resolvePlaceholders(value, resolver, 'the props');
     return output instanceof Later ? [{ names: at, output, placeholder: value }] : [];
   });
@@ -61,12 +69,20 @@ export function givenIn(props: object, names: readonly string[] = []): GivenOutp
 
 /** Data with all that was unresolved in it. */
 function known(value: unknown): unknown {
-  if (value instanceof Later) return known(value.known);
-  if (Array.isArray(value)) return value.map(known);
-  if (!isPlainObject(value)) return value;
+  if (value instanceof Later) {
+    return known(value.known);
+  }
+  if (Array.isArray(value)) {
+    return value.map(known);
+  }
+  if (!isPlainObject(value)) {
+    return value;
+  }
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, known(field)]));
 }
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }

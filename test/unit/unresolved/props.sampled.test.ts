@@ -1,15 +1,18 @@
 import fc from 'fast-check';
-import type { UnresolvedProps } from 'operator-constructs/pulumi';
-import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/unresolved-props';
-import { unplacedOutputs } from '../../../lib/pulumi/given-outputs';
 import { observing } from '../../../lib/crd/unresolved/values';
+import { unplacedOutputs } from '../../../lib/pulumi/given-outputs';
+import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/unresolved-props';
 import * as catalog from '../../catalog/constructs';
-import { failureOf, synth, silentChart } from '../../support/synth';
-import { givenIn, later, resolved, withUnresolved } from './later';
 import { sampled, sampledRuns } from '../../support/sampled';
+import { failureOf, silentChart, synth } from '../../support/synth';
+import { givenIn, later, resolved, withUnresolved } from './later';
+
+import type { UnresolvedProps } from 'operator-constructs/pulumi';
 
 /** A construct of the catalogue with all of its props, and which of them may be unresolved. */
-type ConstructCase = Omit<catalog.ConstructCase, 'Class'> & { readonly unresolvedProps: UnresolvedProps };
+type ConstructCase = Omit<catalog.ConstructCase, 'Class'> & {
+  readonly unresolvedProps: UnresolvedProps;
+};
 
 /** All constructs that have a component. */
 const CONSTRUCTS: readonly ConstructCase[] = catalog.CONSTRUCTS.map((each) => ({
@@ -20,10 +23,24 @@ const CONSTRUCTS: readonly ConstructCase[] = catalog.CONSTRUCTS.map((each) => ({
       : operatorUnresolvedProps(each.Class.classDefinition.props as object),
 }));
 
-/** Texts, numbers and booleans directly among the props that decide which objects there are, or what they hold. */
+/**
+ * Texts, numbers and booleans directly among the props that decide which objects there are, or what
+ * they hold.
+ */
 const CHOICES = [
-  ...['clusterPart', 'confirm', 'finalizer', 'guards', 'kubernetesVersion', 'memberAccounts', 'snapshotPolicy'],
-  ...['certManager', 'ownServiceMonitor', 'storageClasses', 'tls', 'unwatchedNamespaces', 'userRoles'],
+  'clusterPart',
+  'confirm',
+  'finalizer',
+  'guards',
+  'kubernetesVersion',
+  'memberAccounts',
+  'snapshotPolicy',
+  'certManager',
+  'ownServiceMonitor',
+  'storageClasses',
+  'tls',
+  'unwatchedNamespaces',
+  'userRoles',
 ];
 
 const objectsOf = ({ place }: ConstructCase, props: object): object[] => {
@@ -32,7 +49,9 @@ const objectsOf = ({ place }: ConstructCase, props: object): object[] => {
   return synth(chart);
 };
 
-/** Nothing where a prop that is left out has to be given, or another one makes no sense without it. */
+/**
+ * Nothing where a prop that is left out has to be given, or another one makes no sense without it.
+ */
 function objectsUnlessWrong(each: ConstructCase, props: object): object[] | undefined {
   try {
     return objectsOf(each, props);
@@ -41,7 +60,10 @@ function objectsUnlessWrong(each: ConstructCase, props: object): object[] | unde
   }
 }
 
-/** That objects are the same when all is known; Jest compares only those that are not the same already. */
+/**
+ * That objects are the same when all is known; Jest compares only those that are not the same
+ * already.
+ */
 function expectSame(unresolved: readonly object[], plain: readonly object[], left?: string): void {
   const texts = plain.map((manifest) => JSON.stringify(manifest));
   const known = unresolved.map((manifest, i) => {
@@ -93,7 +115,9 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
     for (const given of lists.filter((list) => objectsUnlessWrong(each, list) !== undefined)) {
       const unresolved = withUnresolved(given, unresolvedProps);
       const skipped: unknown[] = [];
-      const objects = observing({ skipped: (value) => void skipped.push(value) }, () => objectsOf(each, unresolved));
+      const objects = observing({ skipped: (value) => void skipped.push(value) }, () =>
+        objectsOf(each, unresolved),
+      );
       const synthesized = objects.map((manifest) => ({
         manifest: manifest as never,
         path: [],
@@ -107,14 +131,23 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
 
   test('declares of each single value whether it may be unresolved', () => {
     const single = Object.entries(props).filter(([, value]) => typeof value !== 'object');
-    const undecided = single.filter(([key]) => !unresolvedProps.unresolved.includes(key) && !CHOICES.includes(key));
+    const undecided = single.filter(
+      ([key]) => !unresolvedProps.unresolved.includes(key) && !CHOICES.includes(key),
+    );
     expect(undecided.map(([key]) => key)).toEqual([]);
     expect(unresolvedProps.unresolved.filter((key) => CHOICES.includes(key))).toEqual([]);
   });
 });
 
-test.each(['ZookeeperCluster', 'AmaizRedis'])('names of the pods of a %s need their number', (name) => {
-  const { place, props } = CONSTRUCTS.find((each) => each.name === name) as ConstructCase;
-  const made = place(silentChart('shop'), { ...props, replicas: later(5) } as never) as { readonly podNames: string[] };
-  expect(failureOf(() => made.podNames)).toMatch(/'podNames' are as many as 'replicas', which is not known yet/);
-});
+test.each(['ZookeeperCluster', 'AmaizRedis'])(
+  'names of the pods of a %s need their number',
+  (name) => {
+    const { place, props } = CONSTRUCTS.find((each) => each.name === name) as ConstructCase;
+    const made = place(silentChart('shop'), { ...props, replicas: later(5) } as never) as {
+      readonly podNames: string[];
+    };
+    expect(failureOf(() => made.podNames)).toMatch(
+      /'podNames' are as many as 'replicas', which is not known yet/,
+    );
+  },
+);

@@ -1,48 +1,66 @@
-import { ApiObject, type Chart } from 'cdk8s';
-import { CustomResource, Operator, OperatorClusterPart, OperatorScope, WebhookCertificate } from 'operator-constructs';
-import { Database, DatabaseOperator, type DatabaseProps } from 'operator-constructs/database';
+import { ApiObject } from 'cdk8s';
 import {
-  EtcdBackup,
-  type EtcdBackupProps,
-  EtcdCluster,
-  type EtcdClusterProps,
-  EtcdOperator,
-  type EtcdOperatorProps,
-  EtcdRestore,
-} from 'operator-constructs/etcd';
+  CustomResource,
+  Operator,
+  OperatorClusterPart,
+  OperatorScope,
+  WebhookCertificate,
+} from 'operator-constructs';
+import { Database, DatabaseOperator } from 'operator-constructs/database';
+import { EtcdBackup, EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisOperator } from 'operator-constructs/redis';
-import {
-  ZookeeperCluster,
-  type ZookeeperClusterProps,
-  ZookeeperOperator,
-  type ZookeeperOperatorProps,
-} from 'operator-constructs/zookeeper';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { pem } from '../../constructs/webhook-fixtures';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
+
+import type { Chart } from 'cdk8s';
+import type { DatabaseProps } from 'operator-constructs/database';
+import type {
+  EtcdBackupProps,
+  EtcdClusterProps,
+  EtcdOperatorProps,
+} from 'operator-constructs/etcd';
+import type { ZookeeperClusterProps, ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
 
 /** A value of a scene: as it is, or unresolved. */
 export type Given = <T extends string | number | boolean>(value: T) => T;
 
-/** Constructs with something wrong, or nearly wrong, about values of which any may be unresolved. */
+/**
+ * Constructs with something wrong, or nearly wrong, about values of which any may be unresolved.
+ */
 export type Scene = (chart: Chart, given: Given) => unknown;
 
-/** Scenes by what is wrong; of two that stand in each other's way either may speak, and they are one scene. */
+/**
+ * Scenes by what is wrong; of two that stand in each other's way either may speak, and they are one
+ * scene.
+ */
 export type Scenes = Readonly<Record<string, Scene | readonly [Scene, Scene]>>;
 
 const image = 'registry.example.com/operator:1.0.0';
 
 /** A Secret with these keys. */
-function secret(chart: Chart, name: string, namespace: string, ...keys: readonly string[]): ApiObject {
+function secret(
+  chart: Chart,
+  name: string,
+  namespace: string,
+  ...keys: readonly string[]
+): ApiObject {
   const stringData = Object.fromEntries(keys.map((key) => [key, 'x']));
   const metadata = { name, namespace };
-  return new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata, ...{ stringData } });
+  return new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata, stringData });
 }
 
 const scope = OperatorScope.cluster();
 
 const operatorOf = (chart: Chart, options: Partial<EtcdOperatorProps> = {}): EtcdOperator =>
-  new EtcdOperator(chart, 'operator', { image, scope, backupOperator: {}, restoreOperator: {}, ...options });
+  new EtcdOperator(chart, 'operator', {
+    image,
+    scope,
+    backupOperator: {},
+    restoreOperator: {},
+    ...options,
+  });
 const etcdWith = (
   chart: Chart,
   props: Omit<EtcdClusterProps, 'operator'>,
@@ -50,7 +68,10 @@ const etcdWith = (
 ): EtcdCluster => new EtcdCluster(chart, 'it', { operator: operatorOf(chart, options), ...props });
 /** References to one operator may repeat. */
 const anotherIn = (chart: Chart, id: string, namespace: string, name: string): EtcdCluster => {
-  const operator = EtcdOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
+  const operator = EtcdOperator.fromExisting(chart, `${id}-operator`, {
+    namespace: 'operators',
+    scope,
+  });
   return new EtcdCluster(chart, id, { operator, namespace, name, replicas: 3 });
 };
 const s3 = (given: Given) => ({ path: given('bucket/key'), awsSecret: given('aws') });
@@ -64,10 +85,16 @@ const backupWith = (
   const operator = operatorOf(chart, options);
   return new EtcdBackup(chart, 'backup', { operator, s3: s3(given), etcdEndpoints, ...props });
 };
-const withTls = (given: Given) => ({ tls: { serverSecret: given('a'), operatorSecret: given('b') } });
+const withTls = (given: Given) => ({
+  tls: { serverSecret: given('a'), operatorSecret: given('b') },
+});
 const namespace = (chart: Chart, name: string, level: string): ApiObject => {
   const labels = { 'pod-security.kubernetes.io/enforce': level };
-  return new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
+  return new ApiObject(chart, 'namespace', {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name, labels },
+  });
 };
 
 /** Problems of clusters of etcd, their backups and their restores. */
@@ -76,7 +103,8 @@ export const ETCD_SCENES: Scenes = {
     (c, given) => anotherIn(c, 'one', given('n'), given('x')),
     (c, given) => anotherIn(c, 'two', given('n'), given('x-client')),
   ],
-  'TLS without the right to read Secrets': (c, given) => etcdWith(c, withTls(given), { tls: 'off' }),
+  'TLS without the right to read Secrets': (c, given) =>
+    etcdWith(c, withTls(given), { tls: 'off' }),
   'a Secret without the keys': (c, given) => {
     secret(c, given('a'), given('n'), 'server.crt');
     etcdWith(c, { namespace: given('n'), ...withTls(given) });
@@ -93,21 +121,45 @@ export const ETCD_SCENES: Scenes = {
     backupWith(c, given, { namespace: given('p') }, { namespace: given('o') });
   },
   'a backup whose certificate is elsewhere': (c, given) => {
-    const cluster = etcdWith(c, { namespace: given('p'), ...withTls(given) }, { namespace: given('o') });
-    new EtcdBackup(c, 'backup', { operator: cluster.operator, cluster, namespace: given('o'), s3: s3(given) });
+    const cluster = etcdWith(
+      c,
+      { namespace: given('p'), ...withTls(given) },
+      { namespace: given('o') },
+    );
+    new EtcdBackup(c, 'backup', {
+      operator: cluster.operator,
+      cluster,
+      namespace: given('o'),
+      s3: s3(given),
+    });
   },
   'a restore elsewhere': (c, given) => {
     const options = { namespace: given('o') };
-    const cluster = etcdWith(c, { namespace: given('p'), name: given('x'), version: given('3.6.0') }, options);
+    const cluster = etcdWith(
+      c,
+      { namespace: given('p'), name: given('x'), version: given('3.6.0') },
+      options,
+    );
     const spec = { etcdCluster: { name: given('y') } };
     const { operator } = cluster;
-    new EtcdRestore(c, 'restore', { operator, cluster, spec, confirm: 'delete-and-restore', s3: s3(given) });
+    new EtcdRestore(c, 'restore', {
+      operator,
+      cluster,
+      spec,
+      confirm: 'delete-and-restore',
+      s3: s3(given),
+    });
   },
   'a restore without credentials': (c, given) => {
     secret(c, given('aws'), given('o'), 'foo');
     const cluster = etcdWith(c, { namespace: given('o') }, { namespace: given('o') });
     const { operator } = cluster;
-    new EtcdRestore(c, 'restore', { operator, cluster, confirm: 'delete-and-restore', s3: s3(given) });
+    new EtcdRestore(c, 'restore', {
+      operator,
+      cluster,
+      confirm: 'delete-and-restore',
+      s3: s3(given),
+    });
   },
 };
 
@@ -116,11 +168,21 @@ const zookeeperWith = (
   props: Omit<ZookeeperClusterProps, 'operator'>,
   options: ZookeeperOperatorProps = {},
 ): ZookeeperCluster =>
-  new ZookeeperCluster(chart, 'it', { operator: new ZookeeperOperator(chart, 'operator', options), ...props });
+  new ZookeeperCluster(chart, 'it', {
+    operator: new ZookeeperOperator(chart, 'operator', options),
+    ...props,
+  });
 
 /** References to one operator may repeat. */
-const anotherWith = (chart: Chart, id: string, props: Omit<ZookeeperClusterProps, 'operator'>): ZookeeperCluster => {
-  const operator = ZookeeperOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
+const anotherWith = (
+  chart: Chart,
+  id: string,
+  props: Omit<ZookeeperClusterProps, 'operator'>,
+): ZookeeperCluster => {
+  const operator = ZookeeperOperator.fromExisting(chart, `${id}-operator`, {
+    namespace: 'operators',
+    scope,
+  });
   return new ZookeeperCluster(chart, id, { operator, ...props });
 };
 const allow = (guards: string) => ({ annotations: { 'operator-constructs.dev/allow': guards } });
@@ -131,19 +193,35 @@ export const ZOOKEEPER_SCENES: Scenes = {
     zookeeperWith(c, { pod: { serviceAccountName: given('other') } }, { memberAccounts: 'off' });
   },
   'the account of the operator': (c, given) => {
-    zookeeperWith(c, { pod: { serviceAccountName: given('z') } }, { serviceAccountName: given('z') });
+    zookeeperWith(
+      c,
+      { pod: { serviceAccountName: given('z') } },
+      { serviceAccountName: given('z') },
+    );
   },
   'one account for two': [
-    (c, given) => anotherWith(c, 'one', { namespace: given('n'), pod: { serviceAccountName: given('z') } }),
+    (c, given) =>
+      anotherWith(c, 'one', { namespace: given('n'), pod: { serviceAccountName: given('z') } }),
     (c, given) => anotherWith(c, 'two', { namespace: given('n'), name: given('z') }),
   ],
   'one account for two, that is there': [
-    (c, given) => anotherWith(c, 'one', { namespace: given('n'), pod: { serviceAccountName: given('default') } }),
-    (c, given) => anotherWith(c, 'two', { namespace: given('n'), pod: { serviceAccountName: given('default') } }),
+    (c, given) =>
+      anotherWith(c, 'one', {
+        namespace: given('n'),
+        pod: { serviceAccountName: given('default') },
+      }),
+    (c, given) =>
+      anotherWith(c, 'two', {
+        namespace: given('n'),
+        pod: { serviceAccountName: given('default') },
+      }),
   ],
   'a workload with the label of its pods': (c, given) => {
     zookeeperWith(c, { namespace: given('n') }, { scope });
-    const [metadata, template] = [{ namespace: given('n') }, { metadata: { labels: { app: 'it' } } }];
+    const [metadata, template] = [
+      { namespace: given('n') },
+      { metadata: { labels: { app: 'it' } } },
+    ];
     new ApiObject(c, 'job', { apiVersion: 'batch/v1', kind: 'Job', metadata, spec: { template } });
   },
   'two things said of one': (c, given) => {
@@ -151,7 +229,9 @@ export const ZOOKEEPER_SCENES: Scenes = {
     const annotations = { 'operator-constructs.dev/restarted-at': given('y') };
     const persistence = { spec: { storageClassName: given('b') } };
     zookeeperWith(c, {
-      ...{ replicas: given(3), resources: resources('1'), restartedAt: given('x') },
+      replicas: given(3),
+      resources: resources('1'),
+      restartedAt: given('x'),
       storage: { size: given('1Gi'), storageClassName: given('a') },
       spec: { replicas: given(5), pod: { resources: resources('2'), annotations }, persistence },
     });
@@ -170,7 +250,12 @@ const certificate = WebhookCertificate.caBundle({ caBundle: pem });
 export const OPERATOR_SCENES: Scenes = {
   'two operators in one namespace': [
     (c, given) => new ZookeeperOperator(c, 'o', { namespace: given('a'), name: given('x') }),
-    (c, given) => new ZookeeperOperator(c, 'p', { namespace: given('a'), name: given('y'), clusterPart: 'skip' }),
+    (c, given) =>
+      new ZookeeperOperator(c, 'p', {
+        namespace: given('a'),
+        name: given('y'),
+        clusterPart: 'skip',
+      }),
   ],
   'two operators of one name in two namespaces': (c, given) => {
     new ZookeeperOperator(c, 'o', { namespace: given('a'), name: given('x') });
@@ -194,10 +279,18 @@ export const OPERATOR_SCENES: Scenes = {
   },
   'an operator and those beside it, all of one name': (c, given) => {
     const part = { name: given('x') };
-    new EtcdOperator(c, 'o', { image, name: given('x'), restoreOperator: part, backupOperator: part });
+    new EtcdOperator(c, 'o', {
+      image,
+      name: given('x'),
+      restoreOperator: part,
+      backupOperator: part,
+    });
   },
   'an operator beside one that is there already': (c, given) => {
-    ZookeeperOperator.fromExisting(c, 'o', { namespace: given('a'), scope: OperatorScope.namespace() });
+    ZookeeperOperator.fromExisting(c, 'o', {
+      namespace: given('a'),
+      scope: OperatorScope.namespace(),
+    });
     new ZookeeperOperator(c, 'p', { namespace: given('a') });
   },
   'a resource outside of a list, and one in it': (c, given) => {
@@ -212,7 +305,12 @@ export const OPERATOR_SCENES: Scenes = {
   'webhooks of a name and a port': (c, given) => {
     const webhooks = { port: given(0), certificate };
     const volumes = [{ name: given('webhook-certificate'), emptyDir: {} }];
-    new Operator(c, 'o', { definition: panelDefinition, name: given('x'.repeat(60)), webhooks, volumes });
+    new Operator(c, 'o', {
+      definition: panelDefinition,
+      name: given('x'.repeat(60)),
+      webhooks,
+      volumes,
+    });
   },
   'a cluster part for an operator elsewhere': (c, given) => {
     const webhooks = { namespace: given('a'), name: given('x'), port: given(443), certificate };
@@ -222,7 +320,10 @@ export const OPERATOR_SCENES: Scenes = {
 
 /** References to one operator may repeat. */
 const memcachedIn = (chart: Chart, id: string, namespace: string): Memcached => {
-  const operator = MemcachedOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
+  const operator = MemcachedOperator.fromExisting(chart, `${id}-operator`, {
+    namespace: 'operators',
+    scope,
+  });
   return new Memcached(chart, id, { operator, namespace });
 };
 const databaseOf = (chart: Chart, given: Given, props: Partial<DatabaseProps>): Database =>
@@ -246,7 +347,8 @@ export const RESOURCE_SCENES: Scenes = {
   },
   'a Memcached, and an operator of its name': [
     (c, given) => memcachedIn(c, 'cache', given('n')),
-    (c, given) => new ZookeeperOperator(c, 'zookeeper', { namespace: given('n'), name: given('cache') }),
+    (c, given) =>
+      new ZookeeperOperator(c, 'zookeeper', { namespace: given('n'), name: given('cache') }),
   ],
   'a policy that the operator has no rights for': (c, given) => {
     databaseOf(c, given, { deletionPolicy: given('Delete') });
@@ -268,12 +370,23 @@ export const RESOURCE_SCENES: Scenes = {
       scope,
     });
     const spec = { size: given('3x4') };
-    new CustomResource(c, 'it', { operator, type: panelType, name: given('A_'), namespace: given('B_'), spec });
+    new CustomResource(c, 'it', {
+      operator,
+      type: panelType,
+      name: given('A_'),
+      namespace: given('B_'),
+      spec,
+    });
   },
   'a resource of any kind, elsewhere and wrong': (c, given) => {
     const own = OperatorScope.namespace();
     const options = { definition: panelDefinition, namespace: given('n'), scope: own };
     const operator = Operator.fromExisting(c, 'operator', options);
-    new CustomResource(c, 'it', { operator, type: panelType, namespace: given('m'), spec: { size: given('3') } });
+    new CustomResource(c, 'it', {
+      operator,
+      type: panelType,
+      namespace: given('m'),
+      spec: { size: given('3') },
+    });
   },
 };

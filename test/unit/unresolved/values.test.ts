@@ -7,9 +7,10 @@ import {
   observing,
   Placeholders,
   resolvePlaceholders,
-  type Resolver,
   validateWhenResolved,
 } from '../../../lib/crd/unresolved/values';
+
+import type { Resolver } from '../../../lib/crd/unresolved/values';
 
 /** A value of the host in these tests: it computes when it is asked. */
 class Later {
@@ -18,9 +19,15 @@ class Later {
 
 /** A value with everything resolved in it. */
 function inTheEnd(value: unknown): unknown {
-  if (value instanceof Later) return inTheEnd(value.ask());
-  if (Array.isArray(value)) return value.map(inTheEnd);
-  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Later) {
+    return inTheEnd(value.ask());
+  }
+  if (Array.isArray(value)) {
+    return value.map(inTheEnd);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inTheEnd(field)]));
 }
 
@@ -34,9 +41,12 @@ const later = (value: unknown): string => placeholders.placeholderFor(new Later(
 const resolved = (data: unknown): unknown => inTheEnd(resolvePlaceholders(data, host, 'Thing a/b'));
 
 describe('an unresolved value', () => {
-  test.each([['text'], [3], [true], [0], [''], [{ a: [1] }]])('comes back as what it is: %j', (value) => {
-    expect(resolved({ at: [later(value)] })).toEqual({ at: [value] });
-  });
+  test.each([['text'], [3], [true], [0], [''], [{ a: [1] }]])(
+    'comes back as what it is: %j',
+    (value) => {
+      expect(resolved({ at: [later(value)] })).toEqual({ at: [value] });
+    },
+  );
 
   test('is joined to the text around it', () => {
     const [name, port] = [later('zk'), later(2181)];
@@ -44,16 +54,16 @@ describe('an unresolved value', () => {
   });
 
   test('is distinguished from known values', () => {
-    expect([isUnresolved(later(1)), isUnresolved(`a-${later(1)}`), isUnresolved('a'), isUnresolved(3)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect([containsUnresolved({ a: [{ b: later(1) }] }), containsUnresolved({ a: [{ b: 1 }] })]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      isUnresolved(later(1)),
+      isUnresolved(`a-${later(1)}`),
+      isUnresolved('a'),
+      isUnresolved(3),
+    ]).toEqual([true, true, false, false]);
+    expect([
+      containsUnresolved({ a: [{ b: later(1) }] }),
+      containsUnresolved({ a: [{ b: 1 }] }),
+    ]).toEqual([true, false]);
   });
 
   test('is found in data that contains itself, and that is deep', () => {
@@ -62,9 +72,17 @@ describe('an unresolved value', () => {
       (made['a'] as unknown[]).push(made);
       return Object.assign(made, more);
     };
-    const deep = (end: unknown): unknown => Array.from({ length: 100_000 }).reduce((inner) => ({ inner }), end);
-    expect([circle({}), circle({ b: null }), deep(1)].map(containsUnresolved)).toEqual([false, false, false]);
-    expect([circle({ b: { c: later(1) } }), deep([later(1)])].map(containsUnresolved)).toEqual([true, true]);
+    const deep = (end: unknown): unknown =>
+      Array.from({ length: 100_000 }).reduce((inner) => ({ inner }), end);
+    expect([circle({}), circle({ b: null }), deep(1)].map(containsUnresolved)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([circle({ b: { c: later(1) } }), deep([later(1)])].map(containsUnresolved)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('that is given twice is one and the same', () => {
@@ -87,7 +105,9 @@ describe('an unresolved value', () => {
     ['nearly all of its beginning', (text: string) => text.slice(9)],
     ['its beginning', (text: string) => text.slice(2)],
   ])('fails when %s was cut off', (_what, cut) => {
-    expect(() => resolved({ spec: { name: cut(later('x')) } })).toThrow(/^'spec\.name' of Thing a\/b is '.*was cut/);
+    expect(() => resolved({ spec: { name: cut(later('x')) } })).toThrow(
+      /^'spec\.name' of Thing a\/b is '.*was cut/,
+    );
   });
 
   test('fails as a key, and when nobody gave it', () => {
@@ -106,7 +126,10 @@ describe('what is computed', () => {
   });
 
   test('is unresolved when anything that it needs is, and sees known values only', () => {
-    const half = derive([{ replicas: later(5) }, 2], ({ replicas }, n) => `${Math.floor(Number(replicas) / n)}`);
+    const half = derive(
+      [{ replicas: later(5) }, 2],
+      ({ replicas }, n) => `${Math.floor(Number(replicas) / n)}`,
+    );
     expect(isUnresolved(half)).toBe(true);
     const sentence = derive([half], (value) => `at least ${value}`);
     expect(resolved({ quorum: half, text: sentence })).toEqual({ quorum: '2', text: 'at least 2' });
@@ -135,7 +158,8 @@ test('what is derived from known values, and what checks skip, is shown to who o
   const seen: unknown[] = [];
   const three = later(3);
   const by = {
-    derived: (inputs: readonly unknown[], result: unknown): void => void seen.push([inputs, result]),
+    derived: (inputs: readonly unknown[], result: unknown): void =>
+      void seen.push([inputs, result]),
     skipped: (value: unknown): void => void seen.push(value),
   };
   observing(by, () => {
@@ -152,7 +176,8 @@ test('what is derived from known values, and what checks skip, is shown to who o
 });
 
 test('what is checked is a known value', () => {
-  const odd = (value: number): string[] => (value % 2 === 1 ? [] : [`'replicas' is ${value}; use an odd number`]);
+  const odd = (value: number): string[] =>
+    value % 2 === 1 ? [] : [`'replicas' is ${value}; use an odd number`];
   expect(validateWhenResolved(4, odd)).toEqual(["'replicas' is 4; use an odd number"]);
   expect(validateWhenResolved(3, odd)).toEqual([]);
   expect(validateWhenResolved(later(4) as unknown as number, odd)).toEqual([]);
@@ -166,9 +191,13 @@ test('whatever leaves of plain data are unresolved, all comes back as it was', (
     node: fc.oneof({ maxDepth: 4 }, scalar, fc.array(tie('node')), fc.dictionary(key, tie('node'))),
   })).node;
   const hide = (data: unknown, isHidden: () => boolean): unknown => {
-    if (Array.isArray(data)) return data.map((item) => hide(item, isHidden));
+    if (Array.isArray(data)) {
+      return data.map((item) => hide(item, isHidden));
+    }
     if (typeof data === 'object' && data !== null) {
-      return Object.fromEntries(Object.entries(data).map(([name, field]) => [name, hide(field, isHidden)]));
+      return Object.fromEntries(
+        Object.entries(data).map(([name, field]) => [name, hide(field, isHidden)]),
+      );
     }
     return isHidden() ? later(data) : data;
   };

@@ -1,7 +1,9 @@
 import { ApiError } from '../kube/api-error.js';
-import { type Key, keyText } from '../kube/objects.js';
+import { keyText } from '../kube/objects.js';
 import { within } from '../kube/pause.js';
 import { errorText, log } from '../log.js';
+
+import type { Key } from '../kube/objects.js';
 import type { WorkQueue } from './queue.js';
 
 /** Result of a reconcile that succeeded. */
@@ -35,16 +37,20 @@ export class Controller {
   constructor(private readonly props: ControllerProps) {}
 
   public start(): void {
-    for (let worker = 0; worker < this.props.workers; worker++) void this.work();
+    for (let worker = 0; worker < this.props.workers; worker++) {
+      void this.work();
+    }
   }
 
   /**
-   * Starts nothing more and waits for what runs: for `graceMs`, then its signal asks it to give up, for which it has as
-   * long again. Whether all of it ended.
+   * Starts nothing more and waits for what runs: for `graceMs`, then its signal asks it to give up,
+   * for which it has as long again. Whether all of it ended.
    */
   public async stop(graceMs: number): Promise<boolean> {
     const drained = this.props.queue.shutDown().then(() => true);
-    if (await within(graceMs, drained)) return true;
+    if (await within(graceMs, drained)) {
+      return true;
+    }
     this.stopping.abort();
     return (await within(graceMs, drained)) ?? false;
   }
@@ -64,7 +70,9 @@ export class Controller {
     try {
       const { againInMs } = (await reconciler.reconcile(key, this.stopping.signal)) ?? {};
       queue.forget(key);
-      if (againInMs !== undefined) queue.addAfter(key, againInMs);
+      if (againInMs !== undefined) {
+        queue.addAfter(key, againInMs);
+      }
       end(againInMs === undefined ? 'success' : 'again');
     } catch (error) {
       const ms = queue.addFailed(key, error instanceof ApiError ? error.retryAfterMs : undefined);

@@ -1,12 +1,17 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Registry } from 'prom-client';
+import { createServer } from 'node:http';
 import { addressOf } from '../options.js';
+
+import type { Server, ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
 
 /** Handler of a path. */
 export type Route = (response: ServerResponse) => Promise<void> | void;
 
 /** Serves paths at an address; resolves when it listens. */
-export async function serve(address: string, routes: Readonly<Record<string, Route>>): Promise<Server> {
+export async function serve(
+  address: string,
+  routes: Readonly<Record<string, Route>>,
+): Promise<Server> {
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
@@ -27,7 +32,8 @@ export async function serve(address: string, routes: Readonly<Record<string, Rou
 export function probes(isReady: () => boolean): Readonly<Record<string, Route>> {
   return {
     '/healthz': (response) => answer(response, 200, 'ok'),
-    '/readyz': (response) => (isReady() ? answer(response, 200, 'ok') : answer(response, 503, 'not ready')),
+    '/readyz': (response) =>
+      isReady() ? answer(response, 200, 'ok') : answer(response, 503, 'not ready'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
 import type { Result } from './controller.js';
 
 /** Metrics for Prometheus. */
@@ -55,7 +56,9 @@ export class Metrics {
   public readonly reconciled = (result: Result, seconds: number): void => {
     this.reconciles.inc({ result });
     this.durations.observe(seconds);
-    if (result === 'error') this.retries.inc();
+    if (result === 'error') {
+      this.retries.inc();
+    }
   };
 
   public readonly requested = (verb: string, kind: string, status: string): void => {

@@ -1,11 +1,14 @@
-import { type Key, keyText } from '../kube/objects.js';
+import { keyText } from '../kube/objects.js';
+
+import type { Key } from '../kube/objects.js';
 
 /** How long a key that failed waits: twice as long each time. */
 export interface BackOff {
   readonly firstMs: number;
   readonly longestMs: number;
   /**
-   * A number from 0 to below 1; up to half of a delay is left to it, so that what failed together comes back apart.
+   * A number from 0 to below 1; up to half of a delay is left to it, so that what failed together
+   * comes back apart.
    * @default Math.random
    */
   readonly random?: () => number;
@@ -20,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * The keys that are to be looked at. A key is in it once, however often it is added; one that is added while it is
- * worked on comes again after that, and never to two workers at the same time.
+ * The keys that are to be looked at. A key is in it once, however often it is added; one that is
+ * added while it is worked on comes again after that, and never to two workers at the same time.
  */
 export class WorkQueue {
   private readonly ready = new Map<string, Key>();
@@ -42,7 +45,9 @@ export class WorkQueue {
   }
 
   public add(key: Key): void {
-    if (this.isShut) return;
+    if (this.isShut) {
+      return;
+    }
     const text = keyText(key);
     if (this.working.has(text)) {
       this.again.set(text, key);
@@ -54,11 +59,15 @@ export class WorkQueue {
 
   /** Adds a key later; of several times for it the earliest holds. */
   public addAfter(key: Key, ms: number): void {
-    if (this.isShut) return;
+    if (this.isShut) {
+      return;
+    }
     const text = keyText(key);
     const at = performance.now() + ms;
     const before = this.waiting.get(text);
-    if (before !== undefined && before.at <= at) return;
+    if (before !== undefined && before.at <= at) {
+      return;
+    }
     clearTimeout(before?.timer);
     const timer = setTimeout(
       () => {
@@ -70,7 +79,10 @@ export class WorkQueue {
     this.waiting.set(text, { at, timer });
   }
 
-  /** Adds a key that failed, after its back-off, or later where `atLeastMs` says so; gives the delay. */
+  /**
+   * Adds a key that failed, after its back-off, or later where `atLeastMs` says so; gives the
+   * delay.
+   */
   public addFailed(key: Key, atLeastMs = 0): number {
     const text = keyText(key);
     const failures = this.failures.get(text) ?? 0;
@@ -87,7 +99,10 @@ export class WorkQueue {
     this.failures.delete(keyText(key));
   }
 
-  /** The next key, once there is one; it must be given back by `done`. Undefined when the queue is shut. */
+  /**
+   * The next key, once there is one; it must be given back by `done`. Undefined when the queue is
+   * shut.
+   */
   public async next(): Promise<Key | undefined> {
     return await new Promise((resolve) => {
       if (this.isShut) {
@@ -105,23 +120,37 @@ export class WorkQueue {
     this.working.delete(text);
     const again = this.again.get(text);
     this.again.delete(text);
-    if (again !== undefined) this.add(again);
-    if (this.working.size === 0) this.drained?.();
+    if (again !== undefined) {
+      this.add(again);
+    }
+    if (this.working.size === 0) {
+      this.drained?.();
+    }
   }
 
   /** Gives out nothing more; resolves when what was given out is done. */
   public async shutDown(): Promise<void> {
     this.isShut = true;
-    for (const { timer } of this.waiting.values()) clearTimeout(timer);
-    for (const keys of [this.waiting, this.ready, this.again]) keys.clear();
-    for (const take of this.takers.splice(0)) take(undefined);
-    if (this.working.size > 0) await new Promise<void>((resolve) => (this.drained = resolve));
+    for (const { timer } of this.waiting.values()) {
+      clearTimeout(timer);
+    }
+    for (const keys of [this.waiting, this.ready, this.again]) {
+      keys.clear();
+    }
+    for (const take of this.takers.splice(0)) {
+      take(undefined);
+    }
+    if (this.working.size > 0) {
+      await new Promise<void>((resolve) => (this.drained = resolve));
+    }
   }
 
   private handOut(): void {
     for (const [text, key] of this.ready) {
       const take = this.takers.shift();
-      if (take === undefined) return;
+      if (take === undefined) {
+        return;
+      }
       this.ready.delete(text);
       this.working.add(text);
       take(key);

@@ -1,3 +1,7 @@
+import { hasLabelsOf, ROLE } from './desired/labels.js';
+import { isDataClaim, namesOf } from './desired/names.js';
+import { isOwnedBy } from './desired/owner.js';
+
 import type { Cache } from '../kube/informer.js';
 import type {
   Claim,
@@ -11,9 +15,7 @@ import type {
   Service,
   StatefulSet,
 } from '../kube/objects.js';
-import { hasLabelsOf, ROLE, type Role } from './desired/labels.js';
-import { isDataClaim, namesOf } from './desired/names.js';
-import { isOwnedBy } from './desired/owner.js';
+import type { Role } from './desired/labels.js';
 import type { Database } from './type.js';
 
 /** Caches of the informers. */
@@ -45,13 +47,15 @@ export interface Children {
 
 export function childrenOf(database: Database, caches: DatabaseCaches): Children {
   const { namespace } = database.metadata;
-  const isOurs = ({ metadata }: KubeObject): boolean => hasLabelsOf(metadata?.labels, database.metadata);
+  const isOurs = ({ metadata }: KubeObject): boolean =>
+    hasLabelsOf(metadata?.labels, database.metadata);
   const { server, primary } = namesOf(database);
   const statefulSet = caches.statefulSets.get({ namespace, name: server });
   const pods = caches.pods.list(namespace, isOurs);
   const servers = pods.filter((pod) => roleOf(pod) === 'server');
   return {
-    statefulSet: statefulSet !== undefined && isOwnedBy(statefulSet, database) ? statefulSet : undefined,
+    statefulSet:
+      statefulSet !== undefined && isOwnedBy(statefulSet, database) ? statefulSet : undefined,
     pods,
     servers,
     primary: servers.find(({ metadata }) => metadata?.name === primary),
@@ -69,8 +73,14 @@ export function ownJob({ jobs }: Children, database: Database, name: string): Jo
 }
 
 /** Those of some roles; of a CronJob's Jobs there is none among them. */
-export function ownJobs({ jobs }: Children, database: Database, ...roles: readonly Role[]): readonly Job[] {
-  return jobs.filter((job) => roles.some((role) => role === roleOf(job)) && isOwnedBy(job, database));
+export function ownJobs(
+  { jobs }: Children,
+  database: Database,
+  ...roles: readonly Role[]
+): readonly Job[] {
+  return jobs.filter(
+    (job) => roles.some((role) => role === roleOf(job)) && isOwnedBy(job, database),
+  );
 }
 
 export function roleOf({ metadata }: KubeObject): Role | undefined {

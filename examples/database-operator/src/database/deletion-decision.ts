@@ -47,18 +47,35 @@ export type DeletionStepName =
   | 'remove volumes';
 
 export function decideDeletion(facts: DeletionFacts): DeletionStepName {
-  if (!facts.hasFinalizer) return 'nothing';
-  if (facts.isPaused) return 'pause';
-  if (facts.policy === 'Retain') return 'release';
-  if (facts.policy === 'Snapshot' && facts.hasData && !facts.isBackedUp && facts.backup !== 'succeeded') {
+  if (!facts.hasFinalizer) {
+    return 'nothing';
+  }
+  if (facts.isPaused) {
+    return 'pause';
+  }
+  if (facts.policy === 'Retain') {
+    return 'release';
+  }
+  if (
+    facts.policy === 'Snapshot' &&
+    facts.hasData &&
+    !facts.isBackedUp &&
+    facts.backup !== 'succeeded'
+  ) {
     return lastBackup(facts);
   }
-  if (facts.hasWorkloads) return 'remove server';
+  if (facts.hasWorkloads) {
+    return 'remove server';
+  }
   return facts.hasPods ? 'await pods' : 'remove volumes';
 }
 
 function lastBackup({ backup, server, isSupported }: DeletionFacts): DeletionStepName {
-  if (backup !== undefined) return backup === 'failed' ? 'backup failed' : 'await backup';
-  if (!isSupported || server === 'never') return 'cannot back up';
+  if (backup !== undefined) {
+    return backup === 'failed' ? 'backup failed' : 'await backup';
+  }
+  if (!isSupported || server === 'never') {
+    return 'cannot back up';
+  }
   return server === 'ready' ? 'back up' : 'await server';
 }

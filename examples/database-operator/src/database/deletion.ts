@@ -1,19 +1,23 @@
 import { conditionOf } from '../kube/conditions.js';
-import { CLAIM, CRON_JOB, JOB, keyOf, type Kind, type KubeObject, STATEFUL_SET } from '../kube/objects.js';
+import { CLAIM, CRON_JOB, JOB, keyOf, STATEFUL_SET } from '../kube/objects.js';
 import { ensureBackupClaim } from './backups.js';
 import { isBeingDeleted, isReady, ownJob, ownJobs, roleOf } from './children.js';
-import { decideDeletion, type DeletionFacts, type DeletionStepName } from './deletion-decision.js';
+import { decideDeletion } from './deletion-decision.js';
 import { finalBackupJob } from './desired/backup.js';
 import { namesOf } from './desired/names.js';
 import { isOwnedBy } from './desired/owner.js';
 import { serverImageOf } from './desired/stateful-set.js';
 import { ensureOnce, remove } from './ensure.js';
 import { hasFinalizer, removeFinalizer } from './finalizer.js';
-import { degraded, type Finding, holds, holdsNot, LOOK_AGAIN_MS, type Step } from './finding.js';
+import { degraded, holds, holdsNot, LOOK_AGAIN_MS } from './finding.js';
 import { isPostgresql } from './image.js';
 import { failureOf, stateOf } from './job-state.js';
-import type { Round } from './round.js';
 import { hasData } from './storage.js';
+
+import type { Kind, KubeObject } from '../kube/objects.js';
+import type { DeletionFacts, DeletionStepName } from './deletion-decision.js';
+import type { Finding, Step } from './finding.js';
+import type { Round } from './round.js';
 
 /** Conditions of a deletion that waits, or `released`: we no longer hold the object. */
 export type DeletionStep = Step | 'released';
@@ -21,7 +25,8 @@ export type DeletionStep = Step | 'released';
 /** The reason of the condition that outlives the Job of the last backup. */
 const BACKED_UP = 'FinalBackupDone';
 
-const WAY_OUT = 'or set spec.deletionPolicy to Retain, which keeps the volumes, or to Delete, which removes them';
+const WAY_OUT =
+  'or set spec.deletionPolicy to Retain, which keeps the volumes, or to Delete, which removes them';
 
 /** Lets a Database go by its deletion policy, one step at a time; nothing of it is made again. */
 export async function letGo(round: Round): Promise<DeletionStep> {
@@ -39,7 +44,11 @@ export async function letGo(round: Round): Promise<DeletionStep> {
     case 'remove volumes':
       return removeAll(round, step, facts);
     case 'pause':
-      return { findings: [holdsNot('Progressing', 'Paused', 'the deletion waits until spec.paused is false')] };
+      return {
+        findings: [
+          holdsNot('Progressing', 'Paused', 'the deletion waits until spec.paused is false'),
+        ],
+      };
     default:
       return { findings: [...waiting(round, step), ...backedUp(facts)] };
   }
@@ -49,7 +58,8 @@ async function factsOf(round: Round): Promise<DeletionFacts> {
   const { database, children } = round;
   const job = ownJob(children, database, namesOf(database).finalBackup);
   const { statefulSet, primary } = children;
-  const isStopped = statefulSet === undefined || isBeingDeleted(statefulSet) || statefulSet.spec?.replicas === 0;
+  const isStopped =
+    statefulSet === undefined || isBeingDeleted(statefulSet) || statefulSet.spec?.replicas === 0;
   return {
     policy: database.spec.deletionPolicy,
     hasFinalizer: hasFinalizer(database),
@@ -72,18 +82,28 @@ async function backUp(round: Round): Promise<Step> {
   const { database, events } = round;
   const claim = await ensureBackupClaim(round);
   if (claim.claim === undefined) {
-    const reasons = claim.findings.map(({ reason, message }) => degraded(reason, `${message}, ${WAY_OUT}`));
+    const reasons = claim.findings.map(({ reason, message }) =>
+      degraded(reason, `${message}, ${WAY_OUT}`),
+    );
     return { ...claim, findings: [...claim.findings, ...reasons] };
   }
   const made = await ensureOnce(round, JOB, finalBackupJob(database, runningImage(round)));
   if (made.outcome === 'created') {
-    events.normal(database, 'FinalBackup', `Job ${namesOf(database).finalBackup} makes the last backup`);
+    events.normal(
+      database,
+      'FinalBackup',
+      `Job ${namesOf(database).finalBackup} makes the last backup`,
+    );
   }
   return { ...made, findings: [...made.findings, ...waiting(round, 'await backup')] };
 }
 
 /** Removes the server, and in a later round its volumes; only by a right to do both. */
-async function removeAll(round: Round, step: DeletionStepName, facts: DeletionFacts): Promise<DeletionStep> {
+async function removeAll(
+  round: Round,
+  step: DeletionStepName,
+  facts: DeletionFacts,
+): Promise<DeletionStep> {
   const { database, api } = round;
   const { namespace, name } = database.metadata;
   if (!(await api.canI('delete', CLAIM.group, CLAIM.plural, namespace))) {
@@ -165,7 +185,10 @@ function forbidden(): Finding {
   return degraded('DeletionForbidden', message);
 }
 
-/** The condition stays once the backup is made: the Job may be removed, and must not run without a server. */
+/**
+ * The condition stays once the backup is made: the Job may be removed, and must not run without a
+ * server.
+ */
 function backedUp({ policy, backup, isBackedUp }: DeletionFacts): Finding[] {
   return policy === 'Snapshot' && (isBackedUp || backup === 'succeeded')
     ? [holds('BackupReady', BACKED_UP, 'the last backup is made')]

@@ -1,7 +1,9 @@
 import { ApiError } from '../kube/api-error.js';
 import { keyOf } from '../kube/objects.js';
+import { DATABASE } from './type.js';
+
 import type { Round } from './round.js';
-import { DATABASE, type Database } from './type.js';
+import type { Database } from './type.js';
 
 /** Keeps a Database until its volumes are gone. */
 export const FINALIZER = `${DATABASE.group}/cleanup`;
@@ -10,7 +12,9 @@ export function hasFinalizer({ metadata }: Database): boolean {
   return metadata.finalizers?.includes(FINALIZER) ?? false;
 }
 
-/** Sets the finalizer where volumes are to go with the Database, and takes it off where they stay. */
+/**
+ * Sets the finalizer where volumes are to go with the Database, and takes it off where they stay.
+ */
 export async function keepFinalizer(round: Round): Promise<void> {
   const { database } = round;
   const isWanted = database.spec.deletionPolicy !== 'Retain';
@@ -38,6 +42,8 @@ async function patch({ api, database }: Round, finalizers: readonly string[]): P
     await api.merge(DATABASE, keyOf(database), { metadata: { uid, resourceVersion, finalizers } });
   } catch (error) {
     // Gone since it was read, which is where this leads.
-    if (!(error instanceof ApiError && error.isNotFound)) throw error;
+    if (!(error instanceof ApiError && error.isNotFound)) {
+      throw error;
+    }
   }
 }

@@ -1,6 +1,12 @@
 /** Conditions in the status. */
 export type ConditionType =
-  'Ready' | 'Progressing' | 'Degraded' | 'StorageReady' | 'BackupReady' | 'UpgradeInProgress' | 'Initialized';
+  | 'Ready'
+  | 'Progressing'
+  | 'Degraded'
+  | 'StorageReady'
+  | 'BackupReady'
+  | 'UpgradeInProgress'
+  | 'Initialized';
 
 /** A condition without its times, as a step reports it. */
 export interface Finding {

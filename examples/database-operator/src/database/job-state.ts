@@ -24,6 +24,7 @@ type Condition = NonNullable<NonNullable<Job['status']>['conditions']>[number];
 
 function endOf({ status }: Job): Condition | undefined {
   return status?.conditions?.find(
-    (condition) => (condition.type === 'Complete' || condition.type === 'Failed') && condition.status === 'True',
+    (condition) =>
+      (condition.type === 'Complete' || condition.type === 'Failed') && condition.status === 'True',
   );
 }

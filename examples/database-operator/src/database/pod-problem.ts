@@ -1,6 +1,9 @@
+import { isReady, roleOf } from './children.js';
+import { degraded } from './finding.js';
+
 import type { Pod, StatefulSet } from '../kube/objects.js';
-import { type Children, isReady, roleOf } from './children.js';
-import { degraded, type Finding } from './finding.js';
+import type { Children } from './children.js';
+import type { Finding } from './finding.js';
 
 type ContainerStatus = NonNullable<NonNullable<Pod['status']>['containerStatuses']>[number];
 
@@ -15,7 +18,9 @@ export function podFindings({ pods, statefulSet }: Children): Finding[] {
       const problem = podProblem(pod);
       const name = pod.metadata?.name ?? '';
       // A StatefulSet waits for a pod to become ready before it makes any anew, this one included.
-      const way = isOutdated(pod, statefulSet) ? `; to start it with the present settings, delete pod ${name}` : '';
+      const way = isOutdated(pod, statefulSet)
+        ? `; to start it with the present settings, delete pod ${name}`
+        : '';
       return problem === undefined ? [] : [degraded('PodFails', `pod ${name}: ${problem}${way}`)];
     });
 }
@@ -31,14 +36,19 @@ function podProblem({ status }: Pod): string | undefined {
   if (scheduled?.status === 'False' && scheduled.reason === 'Unschedulable') {
     return `no node takes it: ${scheduled.message ?? ''}`;
   }
-  const containers = [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])];
+  const containers = [
+    ...(status?.initContainerStatuses ?? []),
+    ...(status?.containerStatuses ?? []),
+  ];
   return containers.map(containerProblem).find((problem) => problem !== undefined);
 }
 
 /** The problem of a container; best in the words that our scripts write when they end. */
 function containerProblem({ state, lastState }: ContainerStatus): string | undefined {
   const waiting = state?.waiting;
-  if (waiting?.reason === undefined || USUAL.has(waiting.reason)) return undefined;
+  if (waiting?.reason === undefined || USUAL.has(waiting.reason)) {
+    return undefined;
+  }
   const message = lastState?.terminated?.message?.trim() || waiting.message || '';
   return `${waiting.reason}${message === '' ? '' : `: ${message}`}`;
 }

@@ -1,10 +1,12 @@
 import { conditionOf } from '../kube/conditions.js';
 import { keyOf } from '../kube/objects.js';
+import { isSameStatus, statusOf } from './status.js';
+import { DATABASE } from './type.js';
+
 import type { Finding } from './finding.js';
 import type { Round } from './round.js';
-import { isSameStatus, statusOf } from './status.js';
 import type { Facts } from './summary.js';
-import { DATABASE, type Database } from './type.js';
+import type { Database } from './type.js';
 
 /** Writes the status where it changes, and records an Event for each new warning. */
 export async function publish(round: Round, facts: Facts): Promise<void> {
@@ -13,7 +15,9 @@ export async function publish(round: Round, facts: Facts): Promise<void> {
   for (const { reason, message } of facts.findings.filter((finding) => isNew(finding, database))) {
     events.warning(database, reason, message);
   }
-  if (isSameStatus(database.status, status)) return;
+  if (isSameStatus(database.status, status)) {
+    return;
+  }
   // With the uid: not to another Database that got the name since.
   const metadata = { ...keyOf(database), uid: database.metadata.uid };
   await api.applyStatus(DATABASE, { metadata, status } as Database);

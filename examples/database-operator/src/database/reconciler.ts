@@ -1,37 +1,44 @@
-import type { Requeue, Reconciler } from '../controller/controller.js';
-import type { Api } from '../kube/api.js';
-import type { EventRecorder } from '../kube/events.js';
 import { conditionOf } from '../kube/conditions.js';
-import type { Key } from '../kube/objects.js';
 import { makeBackups } from './backups.js';
-import { childrenOf, type DatabaseCaches } from './children.js';
+import { childrenOf } from './children.js';
 import { letGo } from './deletion.js';
 import { replicasOf } from './desired/replicas.js';
 import { serverImageOf } from './desired/stateful-set.js';
 import { keepFinalizer } from './finalizer.js';
-import { type Finding, holdsNot, soonest, type Step } from './finding.js';
+import { holdsNot, soonest } from './finding.js';
 import { initialize } from './initialize.js';
 import { podFindings } from './pod-problem.js';
 import { publish } from './publish.js';
 import { Refusals } from './refusals.js';
-import type { Round } from './round.js';
 import { Credentials } from './secret.js';
 import { makeServer } from './server.js';
 import { growVolumes } from './storage.js';
-import type { Database } from './type.js';
 import { upgrade } from './upgrade.js';
+
+import type { Reconciler, Requeue } from '../controller/controller.js';
+import type { Api } from '../kube/api.js';
+import type { EventRecorder } from '../kube/events.js';
+import type { Key } from '../kube/objects.js';
+import type { DatabaseCaches } from './children.js';
+import type { Finding, Step } from './finding.js';
+import type { Round } from './round.js';
+import type { Database } from './type.js';
 
 export interface DatabaseReconcilerProps {
   readonly api: Api;
   readonly caches: DatabaseCaches;
   readonly events: EventRecorder;
-  /** True if we have the right to; a check that is skipped shows later, when a volume does not grow. */
+  /**
+   * True if we have the right to; a check that is skipped shows later, when a volume does not grow.
+   */
   readonly canReadStorageClasses: boolean;
   /** @default - the time as it is */
   readonly clock?: () => Date;
 }
 
-/** Brings a Database in line with its spec. Each round looks at the objects, and does the next step. */
+/**
+ * Brings a Database in line with its spec. Each round looks at the objects, and does the next step.
+ */
 export class DatabaseReconciler implements Reconciler {
   private readonly credentials = new Credentials();
   private readonly refusals = new Refusals();
@@ -46,7 +53,9 @@ export class DatabaseReconciler implements Reconciler {
       return undefined;
     }
     const round = this.roundOf(database);
-    if (database.metadata.deletionTimestamp !== undefined) return remove(round);
+    if (database.metadata.deletionTimestamp !== undefined) {
+      return remove(round);
+    }
     return database.spec.paused ? rest(round) : this.make(round);
   }
 
@@ -62,7 +71,15 @@ export class DatabaseReconciler implements Reconciler {
     const isStopped = isDown || replicasOf(round.database, running) === 0;
     const filled = await initialize(round, running);
     const backups = await makeBackups(round, running, isStopped);
-    return report(round, running, [credentials, upgraded, server, volumes, filled, backups, seen(round)]);
+    return report(round, running, [
+      credentials,
+      upgraded,
+      server,
+      volumes,
+      filled,
+      backups,
+      seen(round),
+    ]);
   }
 
   private roundOf(database: Database): Round {
@@ -100,7 +117,9 @@ function kept({ database }: Round): Step {
   const types = ['StorageReady', 'BackupReady', 'UpgradeInProgress', 'Initialized'] as const;
   const findings = types.flatMap((type): Finding[] => {
     const condition = conditionOf(database.status?.conditions, type);
-    return condition === undefined ? [] : [{ ...condition, type, status: condition.status as Finding['status'] }];
+    return condition === undefined
+      ? []
+      : [{ ...condition, type, status: condition.status as Finding['status'] }];
   });
   return { findings };
 }

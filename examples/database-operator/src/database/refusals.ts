@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../kube/api-error.js';
-import { type Key, keyOf, keyText } from '../kube/objects.js';
+import { keyOf, keyText } from '../kube/objects.js';
+
+import type { Key } from '../kube/objects.js';
 import type { Database } from './type.js';
 
 /** Answers of the API server that no second try improves. */
 const STATUSES = new Set([400, 403, 422]);
 
-/** How long it is not asked again: what stood against it may be a quota, a right or a policy of the cluster. */
+/**
+ * How long it is not asked again: what stood against it may be a quota, a right or a policy of the
+ * cluster.
+ */
 export const REFUSAL_MS = 60_000;
 
 interface Refusal {
@@ -21,8 +26,8 @@ export class Refusals {
   private readonly known = new Map<string, Refusal>();
 
   /**
-   * Sends a request about an object of a Database, unless it has been refused since the Database was changed; gives its
-   * answer, or why it is refused. Errors of any other kind are for a retry.
+   * Sends a request about an object of a Database, unless it has been refused since the Database
+   * was changed; gives its answer, or why it is refused. Errors of any other kind are for a retry.
    */
   public async unless<T>(
     { database, now }: { readonly database: Database; readonly now: Date },
@@ -31,15 +36,25 @@ export class Refusals {
     send: () => Promise<T>,
   ): Promise<T | Refused> {
     const object = `${keyText(keyOf(database))} ${name}`;
-    const hash = createHash('sha256').update(`${database.metadata.generation} ${request}`).digest('hex');
+    const hash = createHash('sha256')
+      .update(`${database.metadata.generation} ${request}`)
+      .digest('hex');
     const known = this.known.get(object);
-    if (known?.request === hash && known.until > now.getTime()) return new Refused(known.message);
+    if (known?.request === hash && known.until > now.getTime()) {
+      return new Refused(known.message);
+    }
     this.known.delete(object);
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiError && STATUSES.has(error.status))) throw error;
-      this.known.set(object, { request: hash, message: error.message, until: now.getTime() + REFUSAL_MS });
+      if (!(error instanceof ApiError && STATUSES.has(error.status))) {
+        throw error;
+      }
+      this.known.set(object, {
+        request: hash,
+        message: error.message,
+        until: now.getTime() + REFUSAL_MS,
+      });
       return new Refused(error.message);
     }
   }

@@ -1,9 +1,12 @@
-import { type Key, keyOf, keyText, SECRET } from '../kube/objects.js';
+import { keyOf, keyText, SECRET } from '../kube/objects.js';
 import { CREDENTIAL_KEYS, credentials } from './desired/credentials.js';
 import { namesOf } from './desired/names.js';
 import { isOwnedBy } from './desired/owner.js';
 import { ensureOnce, notOurs, recordEvents } from './ensure.js';
-import { degraded, LOOK_AGAIN_MS, type Step } from './finding.js';
+import { degraded, LOOK_AGAIN_MS } from './finding.js';
+
+import type { Key } from '../kube/objects.js';
+import type { Step } from './finding.js';
 import type { Round } from './round.js';
 
 /** State of the Secret with the credentials; without an id there is none to start a server with. */
@@ -18,7 +21,10 @@ interface Sighting {
   readonly until: number;
 }
 
-/** Secrets are not watched, as that would be a right to read all of them: each is looked at every ten minutes. */
+/**
+ * Secrets are not watched, as that would be a right to read all of them: each is looked at every
+ * ten minutes.
+ */
 const MEMORY_MS = 10 * 60_000;
 
 /** The Secrets of Databases, made once and never changed. */
@@ -31,13 +37,24 @@ export class Credentials {
     const { database, now } = round;
     const known = this.seen.get(keyText(keyOf(database)));
     const secret = namesOf(database).credentials;
-    const isKnown = known?.uid === database.metadata.uid && known.secret === secret && known.until > now.getTime();
-    if (isKnown) return { findings: [], id: known.id, againInMs: known.until - now.getTime() };
-    const found = database.spec.credentialsSecretRef === undefined ? await made(round) : await given(round);
+    const isKnown =
+      known?.uid === database.metadata.uid &&
+      known.secret === secret &&
+      known.until > now.getTime();
+    if (isKnown) {
+      return { findings: [], id: known.id, againInMs: known.until - now.getTime() };
+    }
+    const found =
+      database.spec.credentialsSecretRef === undefined ? await made(round) : await given(round);
     this.forget(keyOf(database));
     if (found.id !== undefined) {
       const { uid } = database.metadata;
-      this.seen.set(keyText(keyOf(database)), { uid, secret, id: found.id, until: now.getTime() + MEMORY_MS });
+      this.seen.set(keyText(keyOf(database)), {
+        uid,
+        secret,
+        id: found.id,
+        until: now.getTime() + MEMORY_MS,
+      });
     }
     return found;
   }

@@ -1,27 +1,28 @@
-import type { Cache } from '../kube/informer.js';
 import {
   CONFIG_MAP,
   DISRUPTION_BUDGET,
   keyOf,
-  type Kind,
-  type KubeObject,
   NETWORK_POLICY,
   SERVICE,
   STATEFUL_SET,
-  type StatefulSet,
 } from '../kube/objects.js';
+import { parameterProblems } from '../postgresql/settings.js';
 import { configMap } from './desired/config-map.js';
 import { disruptionBudget } from './desired/disruption-budget.js';
 import { networkPolicy } from './desired/network-policy.js';
 import { replicasOf } from './desired/replicas.js';
 import { headlessService, primaryService, readService } from './desired/services.js';
 import { claimSizeOf, CREDENTIALS_ID, statefulSet } from './desired/stateful-set.js';
-import { ensure, type Ensured, type Outcome, remove, recordEvents } from './ensure.js';
-import { degraded, type Finding, soonest, type Step } from './finding.js';
+import { ensure, recordEvents, remove } from './ensure.js';
+import { degraded, soonest } from './finding.js';
 import { isPostgresql } from './image.js';
-import type { Round } from './round.js';
-import { parameterProblems } from '../postgresql/settings.js';
 import { replaceStatefulSet } from './storage.js';
+
+import type { Cache } from '../kube/informer.js';
+import type { Kind, KubeObject, StatefulSet } from '../kube/objects.js';
+import type { Ensured, Outcome } from './ensure.js';
+import type { Finding, Step } from './finding.js';
+import type { Round } from './round.js';
 import type { Database } from './type.js';
 
 /** Decisions of the steps before. */
@@ -44,12 +45,18 @@ export async function makeServer(round: Round, plan: ServerPlan): Promise<Step> 
   const all = [...around, ...(isBlocked ? [] : await makePods(round, plan))];
   recordEvents(round, all);
   return {
-    findings: [...unsupported(round.database, plan.image), ...all.flatMap(({ findings }) => findings)],
+    findings: [
+      ...unsupported(round.database, plan.image),
+      ...all.flatMap(({ findings }) => findings),
+    ],
     ...soonest(all),
   };
 }
 
-async function makeSurroundings(round: Round, image: string): Promise<readonly Ensured<KubeObject>[]> {
+async function makeSurroundings(
+  round: Round,
+  image: string,
+): Promise<readonly Ensured<KubeObject>[]> {
   const { database, caches } = round;
   const hasCopies = replicasOf(database, image) > 1;
   return [
@@ -58,7 +65,13 @@ async function makeSurroundings(round: Round, image: string): Promise<readonly E
     await ensure(round, SERVICE, caches.services, headlessService(database)),
     await ensure(round, SERVICE, caches.services, primaryService(database)),
     ...(await ensureIf(hasCopies, round, SERVICE, caches.services, readService(database))),
-    ...(await ensureIf(hasCopies, round, DISRUPTION_BUDGET, caches.disruptionBudgets, disruptionBudget(database))),
+    ...(await ensureIf(
+      hasCopies,
+      round,
+      DISRUPTION_BUDGET,
+      caches.disruptionBudgets,
+      disruptionBudget(database),
+    )),
   ];
 }
 
@@ -69,19 +82,27 @@ async function ensureIf<T extends KubeObject>(
   cache: Cache<T>,
   desired: T,
 ): Promise<Ensured<T>[]> {
-  if (isWanted) return [await ensure(round, kind, cache, desired)];
+  if (isWanted) {
+    return [await ensure(round, kind, cache, desired)];
+  }
   await remove(round, kind, cache.get(keyOf(desired)));
   return [];
 }
 
-async function makePods(round: Round, { image, isDown, credentialsId }: ServerPlan): Promise<Ensured<KubeObject>[]> {
+async function makePods(
+  round: Round,
+  { image, isDown, credentialsId }: ServerPlan,
+): Promise<Ensured<KubeObject>[]> {
   const { database, children, caches, events } = round;
   const id = credentialsId ?? presentId(children.statefulSet);
   // A StatefulSet in the midst of an upgrade is the one that knows the old image.
   const isAsked = image === database.spec.image && !isDown;
-  if (image === undefined || id === undefined || (isAsked && (await replaceStatefulSet(round)))) return [];
+  if (image === undefined || id === undefined || (isAsked && (await replaceStatefulSet(round)))) {
+    return [];
+  }
   const replicas = isDown ? 0 : replicasOf(database, image);
-  const present = isAsked || children.statefulSet === undefined ? undefined : claimSizeOf(children.statefulSet);
+  const present =
+    isAsked || children.statefulSet === undefined ? undefined : claimSizeOf(children.statefulSet);
   const claimSize = present ?? database.spec['storage-size'];
   const desired = statefulSet(database, { image, replicas, credentialsId: id, claimSize });
   const made = await ensure(round, STATEFUL_SET, caches.statefulSets, desired);
@@ -106,6 +127,8 @@ function unsupported({ spec }: Database, image = spec.image): Finding[] {
     'one pod runs; set spec.replicas to 1';
   return [
     ...(hasCopies ? [degraded('ReplicationUnsupported', copies)] : []),
-    ...(parameters.length > 0 ? [degraded('InvalidParameters', `not set are: ${parameters.join('; ')}`)] : []),
+    ...(parameters.length > 0
+      ? [degraded('InvalidParameters', `not set are: ${parameters.join('; ')}`)]
+      : []),
   ];
 }

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Condition, withCondition } from '../kube/conditions.js';
-import type { Quantity } from '../kube/objects.js';
+import { withCondition } from '../kube/conditions.js';
 import { compareQuantities } from '../kube/quantity.js';
 import { lastBackupOf } from './backups.js';
-import { type Children, isReady } from './children.js';
+import { isReady } from './children.js';
 import { roleLabels, selectorText } from './desired/labels.js';
 import { hostOf, namesOf } from './desired/names.js';
 import { serverImageOf } from './desired/stateful-set.js';
-import type { Finding } from './finding.js';
 import { majorOf } from './image.js';
 import { isInUse } from './storage.js';
-import { degradation, type Facts, findingOf, progress, readiness } from './summary.js';
+import { degradation, findingOf, progress, readiness } from './summary.js';
+
+import type { Condition } from '../kube/conditions.js';
+import type { Quantity } from '../kube/objects.js';
+import type { Children } from './children.js';
+import type { Finding } from './finding.js';
+import type { Facts } from './summary.js';
 import type { Database, DatabaseStatus } from './type.js';
 
 type Phase = NonNullable<DatabaseStatus['phase']>;
@@ -34,7 +38,10 @@ export function statusOf(facts: Facts, now: Date): DatabaseStatus {
     primary: children.primary === undefined ? undefined : primary,
     endpoint: `${hostOf(database)}:${database.spec.port}`,
     credentialsSecret: credentials,
-    storage: withoutUndefined({ requested: database.spec['storage-size'], actual: smallest(database, children) }),
+    storage: withoutUndefined({
+      requested: database.spec['storage-size'],
+      actual: smallest(database, children),
+    }),
     lastBackup: lastBackupOf(database, children.jobs),
     currentVersion: currentVersion(database, children),
   });
@@ -53,33 +60,49 @@ export function isSameStatus(one: DatabaseStatus | undefined, other: DatabaseSta
 function conditionsOf(facts: Facts): readonly Finding[] {
   const { findings } = facts;
   const always = [readiness, progress, degradation].map((condition) => condition(facts));
-  const own = (['StorageReady', 'BackupReady', 'UpgradeInProgress', 'Initialized'] as const).flatMap(
-    (type) => findingOf(findings, type) ?? [],
-  );
+  const own = (
+    ['StorageReady', 'BackupReady', 'UpgradeInProgress', 'Initialized'] as const
+  ).flatMap((type) => findingOf(findings, type) ?? []);
   return [
-    ...always.map((each) => (each.type === 'Degraded' ? each : (findingOf(findings, each.type) ?? each))),
+    ...always.map((each) =>
+      each.type === 'Degraded' ? each : (findingOf(findings, each.type) ?? each),
+    ),
     ...own,
   ];
 }
 
-/** Conditions that are no longer reported on go; the others keep the time at which they became so. */
+/**
+ * Conditions that are no longer reported on go; the others keep the time at which they became so.
+ */
 function timed({ metadata, status }: Database, found: readonly Finding[], now: Date): Condition[] {
   return found.flatMap(({ type, status: state, reason, message }) => {
     const condition = { type, status: state, reason, message: message.slice(0, LONGEST_MESSAGE) };
-    const all = withCondition(status?.conditions, { ...condition, observedGeneration: metadata.generation }, now);
+    const all = withCondition(
+      status?.conditions,
+      { ...condition, observedGeneration: metadata.generation },
+      now,
+    );
     return all.filter((each) => each.type === type);
   });
 }
 
 function phaseOf({ database, children, replicas }: Facts, conditions: readonly Finding[]): Phase {
   const is = (type: Finding['type']): boolean => findingOf(conditions, type)?.status === 'True';
-  if (database.metadata.deletionTimestamp !== undefined) return 'Deleting';
-  if (is('UpgradeInProgress')) return 'Updating';
-  if (replicas === 0) return 'Stopped';
+  if (database.metadata.deletionTimestamp !== undefined) {
+    return 'Deleting';
+  }
+  if (is('UpgradeInProgress')) {
+    return 'Updating';
+  }
+  if (replicas === 0) {
+    return 'Stopped';
+  }
   if (!isReady(children.primary)) {
     return is('Degraded') ? 'Failed' : children.primary === undefined ? 'Pending' : 'Initializing';
   }
-  if (findingOf(conditions, 'Initialized')?.status === 'False') return 'Initializing';
+  if (findingOf(conditions, 'Initialized')?.status === 'False') {
+    return 'Initializing';
+  }
   return is('Progressing') ? 'Updating' : 'Running';
 }
 
@@ -91,7 +114,11 @@ function readyPods({ servers }: Children): number {
 function currentVersion({ status }: Database, { statefulSet }: Children): string | undefined {
   const image = serverImageOf(statefulSet?.spec?.template.spec);
   const major = image === undefined ? undefined : majorOf(image);
-  return image === undefined ? status?.currentVersion : major === undefined ? undefined : String(major);
+  return image === undefined
+    ? status?.currentVersion
+    : major === undefined
+      ? undefined
+      : String(major);
 }
 
 /** The size that each pod has at least. */
@@ -100,7 +127,8 @@ function smallest(database: Database, { dataClaims }: Children): string | undefi
     .filter((claim) => isInUse(database, claim))
     .flatMap(({ status }) => status?.capacity?.['storage'] ?? [])
     .reduce<Quantity | undefined>(
-      (least, size) => (least === undefined || (compareQuantities(size, least) ?? 0) < 0 ? size : least),
+      (least, size) =>
+        least === undefined || (compareQuantities(size, least) ?? 0) < 0 ? size : least,
       undefined,
     )
     ?.toString();

@@ -1,10 +1,13 @@
-import { type Claim, CLAIM, keyOf, STATEFUL_SET, STORAGE_CLASS } from '../kube/objects.js';
+import { CLAIM, keyOf, STATEFUL_SET, STORAGE_CLASS } from '../kube/objects.js';
 import { compareQuantities } from '../kube/quantity.js';
 import { isBeingDeleted } from './children.js';
 import { namesOf } from './desired/names.js';
 import { claimSizeOf } from './desired/stateful-set.js';
-import { type Finding, holds, holdsNot, LOOK_AGAIN_MS, problem, soonest, type Step } from './finding.js';
+import { holds, holdsNot, LOOK_AGAIN_MS, problem, soonest } from './finding.js';
 import { REFUSAL_MS, Refused } from './refusals.js';
+
+import type { Claim } from '../kube/objects.js';
+import type { Finding, Step } from './finding.js';
 import type { Round } from './round.js';
 import type { Database } from './type.js';
 
@@ -27,11 +30,14 @@ export async function growVolumes(round: Round): Promise<Step> {
     // A volume that no pod has for the time being grows when one has it again.
     steps.push({
       ...step,
-      findings: isInUse(database, claim) ? findings : findings.filter(({ warns }) => warns === true),
+      findings: isInUse(database, claim)
+        ? findings
+        : findings.filter(({ warns }) => warns === true),
     });
   }
   const found = steps.flatMap(({ findings }) => findings);
-  const worst = found.find(({ warns }) => warns === true) ?? found[0] ?? standing(steps.length, size);
+  const worst =
+    found.find(({ warns }) => warns === true) ?? found[0] ?? standing(steps.length, size);
   return { findings: [worst], ...soonest(steps) };
 }
 
@@ -41,18 +47,29 @@ export function isInUse({ spec }: Database, claim: Claim): boolean {
 }
 
 /**
- * Makes room for a larger claim template, which cannot be changed: the StatefulSet goes, its pods stay and run, and the
- * next round makes it anew over them.
+ * Makes room for a larger claim template, which cannot be changed: the StatefulSet goes, its pods
+ * stay and run, and the next round makes it anew over them.
  * @returns whether there is no StatefulSet to change for the time being
  */
-export async function replaceStatefulSet({ database, children, api, events }: Round): Promise<boolean> {
+export async function replaceStatefulSet({
+  database,
+  children,
+  api,
+  events,
+}: Round): Promise<boolean> {
   const { statefulSet } = children;
   const size = database.spec['storage-size'];
-  if (statefulSet === undefined || compareQuantities(claimSizeOf(statefulSet), size) === 0) return false;
+  if (statefulSet === undefined || compareQuantities(claimSizeOf(statefulSet), size) === 0) {
+    return false;
+  }
   const uid = statefulSet.metadata?.uid;
   if (!isBeingDeleted(statefulSet) && uid !== undefined) {
     await api.delete(STATEFUL_SET, keyOf(statefulSet), { uid, propagation: 'Orphan' });
-    events.normal(database, 'Replacing', `StatefulSet ${keyOf(statefulSet).name}: new volumes have ${size}; pods stay`);
+    events.normal(
+      database,
+      'Replacing',
+      `StatefulSet ${keyOf(statefulSet).name}: new volumes have ${size}; pods stay`,
+    );
   }
   return true;
 }
@@ -81,15 +98,25 @@ function requestOf(claim: Claim): string | undefined {
 }
 
 /** The reason why the StorageClass forbids growth, where it may be read. */
-async function cannotGrow({ api, canReadStorageClasses }: Round, claim: Claim): Promise<Step | undefined> {
+async function cannotGrow(
+  { api, canReadStorageClasses }: Round,
+  claim: Claim,
+): Promise<Step | undefined> {
   const name = claim.spec?.storageClassName ?? '';
-  if (!canReadStorageClasses || name === '') return undefined;
+  if (!canReadStorageClasses || name === '') {
+    return undefined;
+  }
   const storageClass = await api.get(STORAGE_CLASS, { namespace: '', name });
-  if (storageClass === undefined || storageClass.allowVolumeExpansion === true) return undefined;
+  if (storageClass === undefined || storageClass.allowVolumeExpansion === true) {
+    return undefined;
+  }
   const message =
     `StorageClass ${name} of claim ${keyOf(claim).name} does not let volumes grow: set its allowVolumeExpansion, ` +
     `or restore a backup into a new Database`;
-  return { findings: [problem('StorageReady', 'ExpansionUnsupported', message)], againInMs: LOOK_AGAIN_MS };
+  return {
+    findings: [problem('StorageReady', 'ExpansionUnsupported', message)],
+    againInMs: LOOK_AGAIN_MS,
+  };
 }
 
 async function raise(round: Round, claim: Claim, size: string): Promise<Step> {
@@ -100,7 +127,10 @@ async function raise(round: Round, claim: Claim, size: string): Promise<Step> {
   );
   if (answer instanceof Refused) {
     const message = `claim ${key.name} cannot grow to ${size}: ${answer.message}`;
-    return { findings: [problem('StorageReady', 'ExpansionRefused', message)], againInMs: REFUSAL_MS };
+    return {
+      findings: [problem('StorageReady', 'ExpansionRefused', message)],
+      againInMs: REFUSAL_MS,
+    };
   }
   events.normal(database, 'VolumeGrown', `claim ${key.name} from ${requestOf(claim)} to ${size}`);
   return { findings: [growing(claim, size)] };
@@ -110,11 +140,20 @@ function growing(claim: Claim, size: string): Finding {
   const { name } = keyOf(claim);
   const now = claim.status?.capacity?.['storage'] ?? '?';
   const waits = claim.status?.conditions?.find(({ status }) => status === 'True')?.message ?? '';
-  return holdsNot('StorageReady', 'Growing', `claim ${name} grows from ${now} to ${size}${waits && `: ${waits}`}`);
+  return holdsNot(
+    'StorageReady',
+    'Growing',
+    `claim ${name} grows from ${now} to ${size}${waits && `: ${waits}`}`,
+  );
 }
 
 function standing(claims: number, size: string): Finding {
   return claims === 0
-    ? { type: 'StorageReady', status: 'Unknown', reason: 'NoVolumes', message: 'there are no volumes yet' }
+    ? {
+        type: 'StorageReady',
+        status: 'Unknown',
+        reason: 'NoVolumes',
+        message: 'there are no volumes yet',
+      }
     : holds('StorageReady', 'AsRequested', `each volume has ${size}`);
 }

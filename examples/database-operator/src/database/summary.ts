@@ -1,7 +1,10 @@
-import type { StatefulSet } from '../kube/objects.js';
-import { type Children, isBeingDeleted, isReady } from './children.js';
+import { isBeingDeleted, isReady } from './children.js';
 import { namesOf } from './desired/names.js';
-import { type Finding, holds, holdsNot } from './finding.js';
+import { holds, holdsNot } from './finding.js';
+
+import type { StatefulSet } from '../kube/objects.js';
+import type { Children } from './children.js';
+import type { Finding } from './finding.js';
 import type { Database } from './type.js';
 
 /** Facts for a status. */
@@ -14,7 +17,10 @@ export interface Facts {
 }
 
 /** The first finding of a type. */
-export function findingOf(findings: readonly Finding[], type: Finding['type']): Finding | undefined {
+export function findingOf(
+  findings: readonly Finding[],
+  type: Finding['type'],
+): Finding | undefined {
   return findings.find((finding) => finding.type === type);
 }
 
@@ -25,14 +31,20 @@ export function readiness({ database, children, findings, replicas }: Facts): Fi
   const initialized = findingOf(findings, 'Initialized');
   const ready = children.servers.filter((pod) => isReady(pod)).length;
   if (replicas === 0) {
-    return holdsNot('Ready', 'Stopped', 'spec.replicas is 0: the server is stopped, its volumes are kept');
+    return holdsNot(
+      'Ready',
+      'Stopped',
+      'spec.replicas is 0: the server is stopped, its volumes are kept',
+    );
   }
   if (!isReady(children.primary)) {
     return upgrade?.status === 'True'
       ? holdsNot('Ready', 'Upgrading', upgrade.message)
       : holdsNot('Ready', 'PrimaryNotReady', `pod ${primary} is not ready`);
   }
-  if (initialized?.status === 'False') return holdsNot('Ready', initialized.reason, initialized.message);
+  if (initialized?.status === 'False') {
+    return holdsNot('Ready', initialized.reason, initialized.message);
+  }
   return ready < replicas
     ? holdsNot('Ready', 'CopiesNotReady', `${ready} of ${replicas} pods are ready`)
     : holds('Ready', 'Serving', `${primary} writes, all pods asked for are ready`);
@@ -43,14 +55,21 @@ export function progress({ children, findings, replicas }: Facts): Finding {
   const upgrade = findingOf(findings, 'UpgradeInProgress');
   const { statefulSet } = children;
   const isDegraded = findingOf(findings, 'Degraded') !== undefined;
-  if (upgrade?.status === 'True') return holds('Progressing', 'Upgrading', upgrade.message);
+  if (upgrade?.status === 'True') {
+    return holds('Progressing', 'Upgrading', upgrade.message);
+  }
   if (isDegraded && (statefulSet === undefined || upgrade?.reason === 'UpgradeFailed')) {
     return holdsNot('Progressing', 'Blocked', 'the server cannot run: see Degraded');
   }
-  if (statefulSet === undefined || isBeingDeleted(statefulSet))
+  if (statefulSet === undefined || isBeingDeleted(statefulSet)) {
     return holds('Progressing', 'Creating', 'makes the server');
+  }
   if (isRollingOut(statefulSet)) {
-    return holds('Progressing', 'RollingOut', 'starts the pods anew, one at a time, the primary last');
+    return holds(
+      'Progressing',
+      'RollingOut',
+      'starts the pods anew, one at a time, the primary last',
+    );
   }
   const { replicas: present = 0, readyReplicas = 0 } = statefulSet.status ?? {};
   return present !== replicas || readyReplicas !== replicas
@@ -68,7 +87,8 @@ export function degradation({ findings }: Facts): Finding {
 }
 
 function isRollingOut({ metadata, status }: StatefulSet): boolean {
-  // It may count further: Kubernetes can give a StatefulSet that was made anew a last status of the one before.
+  // It may count further: Kubernetes can give a StatefulSet that was made anew a last status of the
+  // one before.
   const isSeen = (status?.observedGeneration ?? 0) >= (metadata?.generation ?? 0);
   return !isSeen || (status?.updateRevision ?? '') !== (status?.currentRevision ?? '');
 }

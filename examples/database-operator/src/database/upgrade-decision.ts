@@ -7,7 +7,10 @@ export interface UpgradeFacts {
   readonly current: string | undefined;
   /** The image of the spec. */
   readonly target: string;
-  /** Major version of the data: of `current`, or without a StatefulSet that of the status; where it is known. */
+  /**
+   * Major version of the data: of `current`, or without a StatefulSet that of the status; where it
+   * is known.
+   */
   readonly from: number | undefined;
   /** Major version of `target`, where it is known. */
   readonly to: number | undefined;
@@ -52,18 +55,30 @@ export interface UpgradeDecision {
   readonly isDown: boolean;
 }
 
-/** The next step of an upgrade; each follows from what is there, so that it goes on after any interruption. */
+/**
+ * The next step of an upgrade; each follows from what is there, so that it goes on after any
+ * interruption.
+ */
 export function decide(facts: UpgradeFacts): UpgradeDecision {
   const { current, target, from, to } = facts;
-  if (facts.hasStrayJobs) return { step: 'cancel', image: current, isDown: true };
+  if (facts.hasStrayJobs) {
+    return { step: 'cancel', image: current, isDown: true };
+  }
   if (from === undefined || to === undefined || from === to || !facts.hasData) {
     return { step: 'run', image: target, isDown: false };
   }
-  if (current === undefined) return withoutServer(facts);
-  return to === from + 1 ? nextVersion(facts, current) : { step: 'refuse', image: current, isDown: false };
+  if (current === undefined) {
+    return withoutServer(facts);
+  }
+  return to === from + 1
+    ? nextVersion(facts, current)
+    : { step: 'refuse', image: current, isDown: false };
 }
 
-/** The StatefulSet was removed, and with it the name of the image that its data is of; a Job goes on without it. */
+/**
+ * The StatefulSet was removed, and with it the name of the image that its data is of; a Job goes on
+ * without it.
+ */
 function withoutServer({ target, job }: UpgradeFacts): UpgradeDecision {
   switch (job) {
     case 'succeeded':
@@ -79,7 +94,10 @@ function withoutServer({ target, job }: UpgradeFacts): UpgradeDecision {
   }
 }
 
-function nextVersion({ target, job, isBusy, isStopped }: UpgradeFacts, current: string): UpgradeDecision {
+function nextVersion(
+  { target, job, isBusy, isStopped }: UpgradeFacts,
+  current: string,
+): UpgradeDecision {
   switch (job) {
     case 'succeeded':
       return { step: 'switch', image: target, isDown: false };

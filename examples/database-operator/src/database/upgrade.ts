@@ -1,16 +1,21 @@
-import { JOB, type Job, keyOf, STATEFUL_SET } from '../kube/objects.js';
-import { type Children, isBeingDeleted, ownJob, ownJobs } from './children.js';
+import { JOB, keyOf, STATEFUL_SET } from '../kube/objects.js';
+import { isBeingDeleted, ownJob, ownJobs } from './children.js';
 import { upgradeName } from './desired/names.js';
 import { isOwnedBy } from './desired/owner.js';
 import { serverImageOf } from './desired/stateful-set.js';
-import { hasData } from './storage.js';
 import { imagesOf, upgradeJob } from './desired/upgrade.js';
 import { ensureOnce } from './ensure.js';
-import { degraded, type Finding, holds, holdsNot, type Step } from './finding.js';
+import { degraded, holds, holdsNot } from './finding.js';
 import { isPostgresql, majorOf } from './image.js';
 import { failureOf, stateOf } from './job-state.js';
+import { hasData } from './storage.js';
+import { decide } from './upgrade-decision.js';
+
+import type { Job } from '../kube/objects.js';
+import type { Children } from './children.js';
+import type { Finding, Step } from './finding.js';
 import type { Round } from './round.js';
-import { decide, type UpgradeDecision, type UpgradeFacts, type UpgradeJobState } from './upgrade-decision.js';
+import type { UpgradeDecision, UpgradeFacts, UpgradeJobState } from './upgrade-decision.js';
 
 /** Image of the server, as far as upgrades are concerned. */
 export interface UpgradeStep extends Step {
@@ -26,7 +31,12 @@ export async function upgrade(round: Round): Promise<UpgradeStep> {
   const decision = decide(facts);
   const { image, isDown } = decision;
   const made = await act(round, decision, facts);
-  return { ...made, image, isDown, findings: [...findingsOf(round, decision, facts), ...made.findings] };
+  return {
+    ...made,
+    image,
+    isDown,
+    findings: [...findingsOf(round, decision, facts), ...made.findings],
+  };
 }
 
 async function factsOf(round: Round): Promise<UpgradeFacts> {
@@ -38,10 +48,15 @@ async function factsOf(round: Round): Promise<UpgradeFacts> {
   const differs = from !== undefined && to !== undefined && from !== to;
   const job = to === undefined ? undefined : ownJob(children, database, upgradeName(database, to));
   return {
-    ...{ current, target, from, to },
+    current,
+    target,
+    from,
+    to,
     hasData: !differs || (await hasData(round)),
     isStopped: differs && job === undefined && (await isStopped(round)),
-    isBusy: ownJobs(children, database, 'restore', 'init').some((busy) => stateOf(busy) === 'running'),
+    isBusy: ownJobs(children, database, 'restore', 'init').some(
+      (busy) => stateOf(busy) === 'running',
+    ),
     job: job && jobState(job, target),
     hasStrayJobs: strayJobs(round, from, to).length > 0,
   };
@@ -49,7 +64,9 @@ async function factsOf(round: Round): Promise<UpgradeFacts> {
 
 /** The image that the data is of; pods still know it while their StatefulSet is made anew. */
 function presentImage({ statefulSet, servers }: Children): string | undefined {
-  return statefulSet === undefined ? serverImageOf(servers[0]?.spec) : serverImageOf(statefulSet.spec?.template.spec);
+  return statefulSet === undefined
+    ? serverImageOf(servers[0]?.spec)
+    : serverImageOf(statefulSet.spec?.template.spec);
 }
 
 /** Versions are compared of images that our scripts can upgrade. */
@@ -59,14 +76,21 @@ function knownMajor(image: string): number | undefined {
 
 function jobState(job: Job, target: string): UpgradeJobState {
   const state = stateOf(job);
-  if (isBeingDeleted(job)) return 'leaving';
+  if (isBeingDeleted(job)) {
+    return 'leaving';
+  }
   // Of another image of that version: with the one that is asked for now, it may do better.
   return state !== 'succeeded' && imagesOf(job).to !== target ? 'outdated' : state;
 }
 
-/** Returns true if no server writes to the volumes; not by the cache alone, which may be of an earlier stop. */
+/**
+ * Returns true if no server writes to the volumes; not by the cache alone, which may be of an
+ * earlier stop.
+ */
 async function isStopped({ database, children, api }: Round): Promise<boolean> {
-  if (children.servers.length > 0 || children.statefulSet?.spec?.replicas !== 0) return false;
+  if (children.servers.length > 0 || children.statefulSet?.spec?.replicas !== 0) {
+    return false;
+  }
   const live = await api.get(STATEFUL_SET, keyOf(children.statefulSet));
   return (
     live !== undefined &&
@@ -78,8 +102,15 @@ async function isStopped({ database, children, api }: Round): Promise<boolean> {
   );
 }
 
-/** Jobs to newer versions that are not asked for: what they have done is not what a later upgrade needs. */
-function strayJobs({ database, children }: Round, from: number | undefined, to: number | undefined): readonly Job[] {
+/**
+ * Jobs to newer versions that are not asked for: what they have done is not what a later upgrade
+ * needs.
+ */
+function strayJobs(
+  { database, children }: Round,
+  from: number | undefined,
+  to: number | undefined,
+): readonly Job[] {
   return from === undefined
     ? []
     : ownJobs(children, database, 'upgrade').filter((job) => {
@@ -88,7 +119,11 @@ function strayJobs({ database, children }: Round, from: number | undefined, to: 
       });
 }
 
-async function act(round: Round, { step, image }: UpgradeDecision, facts: UpgradeFacts): Promise<Step> {
+async function act(
+  round: Round,
+  { step, image }: UpgradeDecision,
+  facts: UpgradeFacts,
+): Promise<Step> {
   const { database, events } = round;
   const { current, target, to } = facts;
   if (step === 'cancel') {
@@ -96,7 +131,11 @@ async function act(round: Round, { step, image }: UpgradeDecision, facts: Upgrad
   } else if (step === 'switch') {
     events.normal(database, 'UpgradeSucceeded', `the data is of version ${to}: starts ${image}`);
   } else if (step === 'start' && current !== undefined && to !== undefined) {
-    const made = await ensureOnce(round, JOB, upgradeJob(database, { from: current, to: target, major: to }));
+    const made = await ensureOnce(
+      round,
+      JOB,
+      upgradeJob(database, { from: current, to: target, major: to }),
+    );
     if (made.outcome === 'created') {
       events.normal(database, 'UpgradeStarted', `from ${current} to ${target}`);
     }
@@ -109,8 +148,13 @@ async function act(round: Round, { step, image }: UpgradeDecision, facts: Upgrad
 async function cancel(round: Round, { from, to, job }: UpgradeFacts): Promise<void> {
   const { database, children, api } = round;
   const outdated =
-    to !== undefined && job === 'outdated' ? ownJob(children, database, upgradeName(database, to)) : undefined;
-  for (const unwanted of [...strayJobs(round, from, to), ...(outdated === undefined ? [] : [outdated])]) {
+    to !== undefined && job === 'outdated'
+      ? ownJob(children, database, upgradeName(database, to))
+      : undefined;
+  for (const unwanted of [
+    ...strayJobs(round, from, to),
+    ...(outdated === undefined ? [] : [outdated]),
+  ]) {
     const uid = unwanted.metadata?.uid;
     if (!isBeingDeleted(unwanted) && uid !== undefined) {
       await api.delete(JOB, keyOf(unwanted), { uid, propagation: 'Foreground' });

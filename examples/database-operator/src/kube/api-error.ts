@@ -41,7 +41,9 @@ export function refusal(request: Request, response: ResponseHead, body: string):
 
 /** The error of no answer, or of half a one. */
 export function unreachable(request: Request, cause: unknown): ApiError {
-  return new ApiError(`${request.method} ${request.path}: no answer`, 0, 'Unreachable', undefined, { cause });
+  return new ApiError(`${request.method} ${request.path}: no answer`, 0, 'Unreachable', undefined, {
+    cause,
+  });
 }
 
 interface ResponseHead {

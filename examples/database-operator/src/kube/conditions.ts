@@ -10,7 +10,10 @@ export type Finding = Omit<Condition, 'lastTransitionTime' | 'status'> & {
 };
 
 /** The condition of a type. */
-export function conditionOf(conditions: readonly Condition[] | undefined, type: string): Condition | undefined {
+export function conditionOf(
+  conditions: readonly Condition[] | undefined,
+  type: string,
+): Condition | undefined {
   return conditions?.find((condition) => condition.type === type);
 }
 
@@ -22,7 +25,10 @@ export function withCondition(
 ): readonly Condition[] {
   const before = conditionOf(conditions, finding.type);
   const same = before?.status === finding.status;
-  const after: Condition = { ...finding, lastTransitionTime: same ? before.lastTransitionTime : timeText(now) };
+  const after: Condition = {
+    ...finding,
+    lastTransitionTime: same ? before.lastTransitionTime : timeText(now),
+  };
   return before === undefined
     ? [...(conditions ?? []), after]
     : (conditions ?? []).map((condition) => (condition === before ? after : condition));

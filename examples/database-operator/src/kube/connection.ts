@@ -1,6 +1,9 @@
-import { HttpMethod, type KubeConfig, RequestContext } from '@kubernetes/client-node';
-import { Agent, type Dispatcher, fetch, type Response } from 'undici';
+import { HttpMethod, RequestContext } from '@kubernetes/client-node';
+import { Agent, fetch } from 'undici';
 import { ApiError, refusal, unreachable } from './api-error.js';
+
+import type { KubeConfig } from '@kubernetes/client-node';
+import type { Dispatcher, Response } from 'undici';
 
 /** A request to the API server. */
 export interface Request {
@@ -43,10 +46,14 @@ export class Connection {
     try {
       const response = await this.send(request, signal);
       this.observe(verb, kind, String(response.status));
-      if (response.ok) return response;
+      if (response.ok) {
+        return response;
+      }
       throw refusal(request, response, await response.text());
     } catch (error) {
-      if (error instanceof ApiError) throw error;
+      if (error instanceof ApiError) {
+        throw error;
+      }
       this.observe(verb, kind, 'error');
       throw unreachable(request, error);
     }
@@ -55,12 +62,15 @@ export class Connection {
   private async send(request: Request, signal: AbortSignal): Promise<Response> {
     const url = new URL(`${this.server}${request.path}`);
     for (const [name, value] of Object.entries(request.query ?? {})) {
-      if (value !== undefined) url.searchParams.set(name, value);
+      if (value !== undefined) {
+        url.searchParams.set(name, value);
+      }
     }
     // Asked for each request, as tokens are rotated: client-node reads their files again.
     const context = new RequestContext(url.toString(), HttpMethod.GET);
     await this.config.applySecurityAuthentication(context);
-    // Of the dispatchers that it makes for each request one is kept, so that connections are used again.
+    // Of the dispatchers that it makes for each request one is kept, so that connections are used
+    // again.
     const dispatcher = (this.dispatcher ??= context.getDispatcher() ?? new Agent());
     try {
       const response = await fetch(url, {
@@ -74,7 +84,9 @@ export class Connection {
         dispatcher,
         signal,
       });
-      if (response.status === 401) this.retire(dispatcher);
+      if (response.status === 401) {
+        this.retire(dispatcher);
+      }
       return response;
     } catch (error) {
       this.retire(dispatcher);
@@ -82,16 +94,23 @@ export class Connection {
     }
   }
 
-  /** The next request has new connections, by certificates that are read again: either may be what was wrong. */
+  /**
+   * The next request has new connections, by certificates that are read again: either may be what
+   * was wrong.
+   */
   private retire(dispatcher: Dispatcher): void {
-    if (this.dispatcher !== dispatcher) return;
+    if (this.dispatcher !== dispatcher) {
+      return;
+    }
     this.dispatcher = undefined;
     void dispatcher.close(); // waits for what runs
   }
 
   private get server(): string {
     const cluster = this.config.getCurrentCluster();
-    if (cluster === null) throw new Error('the kubeconfig has no current cluster');
+    if (cluster === null) {
+      throw new Error('the kubeconfig has no current cluster');
+    }
     return cluster.server.replace(/\/+$/, '');
   }
 }

@@ -1,5 +1,6 @@
 /** Form in which an event is sent: a new one, or one more of a series. */
-export type Sending = { readonly as: 'new' } | { readonly as: 'series'; readonly name: string; readonly count: number };
+export type Sending =
+  { readonly as: 'new' } | { readonly as: 'series'; readonly name: string; readonly count: number };
 
 /** How many events there may be. */
 export interface EventLimitsProps {
@@ -13,7 +14,12 @@ export interface EventLimitsProps {
   readonly refillMs: number;
 }
 
-const LIMITS: EventLimitsProps = { quietMs: 300_000, forgetMs: 3_000_000, burst: 20, refillMs: 120_000 };
+const LIMITS: EventLimitsProps = {
+  quietMs: 300_000,
+  forgetMs: 3_000_000,
+  burst: 20,
+  refillMs: 120_000,
+};
 
 interface Sent {
   readonly object: string;
@@ -39,9 +45,15 @@ export class EventLimits {
     this.forgetOld(nowMs);
     const id = `${object} ${event}`;
     const before = this.sent.get(id);
-    if (before !== undefined) before.count++;
-    if (before !== undefined && nowMs - before.sentMs < this.limits.quietMs) return undefined;
-    if (!this.spend(object, nowMs)) return undefined;
+    if (before !== undefined) {
+      before.count++;
+    }
+    if (before !== undefined && nowMs - before.sentMs < this.limits.quietMs) {
+      return undefined;
+    }
+    if (!this.spend(object, nowMs)) {
+      return undefined;
+    }
     if (before?.name !== undefined) {
       before.sentMs = nowMs;
       return { as: 'series', name: before.name, count: before.count };
@@ -53,13 +65,17 @@ export class EventLimits {
   /** Says by which name an event was made. */
   public made(object: string, event: string, name: string): void {
     const sent = this.sent.get(`${object} ${event}`);
-    if (sent !== undefined) sent.name = name;
+    if (sent !== undefined) {
+      sent.name = name;
+    }
   }
 
   /** Says that an event is not there: its next repeat is a new one, after the same while. */
   public lost(object: string, event: string): void {
     const sent = this.sent.get(`${object} ${event}`);
-    if (sent !== undefined) sent.name = undefined;
+    if (sent !== undefined) {
+      sent.name = undefined;
+    }
   }
 
   private spend(object: string, nowMs: number): boolean {
@@ -69,17 +85,23 @@ export class EventLimits {
     const more = Math.floor((nowMs - budget.atMs) / refillMs);
     budget.left = Math.min(budget.left + more, burst);
     budget.atMs += more * refillMs;
-    if (budget.left === 0) return false;
+    if (budget.left === 0) {
+      return false;
+    }
     budget.left--;
     return true;
   }
 
   private forgetOld(nowMs: number): void {
     for (const [id, { sentMs }] of this.sent) {
-      if (nowMs - sentMs > this.limits.forgetMs) this.sent.delete(id);
+      if (nowMs - sentMs > this.limits.forgetMs) {
+        this.sent.delete(id);
+      }
     }
     for (const [object, { atMs }] of this.budgets) {
-      if (nowMs - atMs > this.limits.burst * this.limits.refillMs) this.budgets.delete(object);
+      if (nowMs - atMs > this.limits.burst * this.limits.refillMs) {
+        this.budgets.delete(object);
+      }
     }
   }
 }

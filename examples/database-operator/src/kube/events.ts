@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { errorText, log } from '../log.js';
-import type { Api } from './api.js';
 import { ApiError } from './api-error.js';
 import { microTimeText } from './conditions.js';
-import { EventLimits, type Sending } from './event-limits.js';
-import { EVENT, type Event, type KubeObject } from './objects.js';
+import { EventLimits } from './event-limits.js';
+import { EVENT } from './objects.js';
 
-/** Lengths that the API server takes; of the note somewhat less, as a cut through a character makes it longer. */
+import type { Api } from './api.js';
+import type { Sending } from './event-limits.js';
+import type { Event, KubeObject } from './objects.js';
+
+/**
+ * Lengths that the API server takes; of the note somewhat less, as a cut through a character makes
+ * it longer.
+ */
 const MAX = { name: 253, note: 1000, instance: 128 };
 
 /** Content of an event. */
@@ -29,7 +35,10 @@ export interface EventsProps {
   readonly limits?: EventLimits;
 }
 
-/** Events of `events.k8s.io`. What repeats becomes a series, and an object that has too many is silent for a while. */
+/**
+ * Events of `events.k8s.io`. What repeats becomes a series, and an object that has too many is
+ * silent for a while.
+ */
 export class Events implements EventRecorder {
   private readonly limits: EventLimits;
   private last: Promise<void> = Promise.resolve();
@@ -58,7 +67,9 @@ export class Events implements EventRecorder {
     const object = about.metadata?.uid ?? '';
     const event = `${type} ${reason} ${content.note}`;
     const sending = this.limits.count(object, event, now.getTime());
-    if (sending === undefined) return;
+    if (sending === undefined) {
+      return;
+    }
     this.last = this.last.then(async () => {
       try {
         const name = await this.send(about, { ...content, now }, sending);
@@ -66,7 +77,9 @@ export class Events implements EventRecorder {
       } catch (error) {
         this.limits.lost(object, event);
         // A series that is gone by age is no failure.
-        if (sending.as === 'series' && error instanceof ApiError && error.isNotFound) return;
+        if (sending.as === 'series' && error instanceof ApiError && error.isNotFound) {
+          return;
+        }
         log.warn('cannot record an event', { reason, error: errorText(error) });
       }
     });

@@ -1,11 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import { type KubeConfig, type KubernetesListObject, type KubernetesObject, ListWatch } from '@kubernetes/client-node';
+import { ListWatch } from '@kubernetes/client-node';
 import { errorText, log } from '../log.js';
+import { pause, withJitter } from './pause.js';
+import { ConnectionWatch } from './watch.js';
+
+import type { KubeConfig, KubernetesListObject, KubernetesObject } from '@kubernetes/client-node';
 import type { Connection } from './connection.js';
 import type { KubeApi } from './kube-api.js';
 import type { Key, Kind, KubeObject } from './objects.js';
-import { pause, withJitter } from './pause.js';
-import { ConnectionWatch } from './watch.js';
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
@@ -78,9 +80,21 @@ export class Informer<T extends KubeObject> implements Cache<T> {
     await new Promise<void>((listed) => {
       const watch = new ConnectionWatch(config, connection, kind.kind, signal, listed);
       const list = async (): Promise<KubernetesListObject<KubernetesObject>> =>
-        (await api.list(kind, namespace, labelSelector)) as unknown as KubernetesListObject<KubernetesObject>;
+        (await api.list(
+          kind,
+          namespace,
+          labelSelector,
+        )) as unknown as KubernetesListObject<KubernetesObject>;
       const delayFn = (ms: number): Promise<void> => pause(withJitter(ms), signal);
-      const part = new ListWatch(kind.path(namespace), watch, list, false, labelSelector, undefined, { delayFn });
+      const part = new ListWatch(
+        kind.path(namespace),
+        watch,
+        list,
+        false,
+        labelSelector,
+        undefined,
+        { delayFn },
+      );
       this.parts.set(namespace, part);
       part.on('change', (object) => onChange(object as unknown as T));
       this.restartAfterErrors(part, namespace);
@@ -94,9 +108,14 @@ export class Informer<T extends KubeObject> implements Cache<T> {
     let delay = FIRST_DELAY_MS;
     let lastError = -Infinity;
     part.on('error', (error) => {
-      if (signal.aborted) return;
+      if (signal.aborted) {
+        return;
+      }
       const now = performance.now();
-      delay = now - lastError > 2 * LONGEST_DELAY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
+      delay =
+        now - lastError > 2 * LONGEST_DELAY_MS
+          ? FIRST_DELAY_MS
+          : Math.min(delay * 2, LONGEST_DELAY_MS);
       lastError = now;
       log.warn('cannot watch', { kind: this.props.kind.kind, namespace, error: errorText(error) });
       void pause(withJitter(delay), signal).then(() => (signal.aborted ? undefined : part.start()));
@@ -109,13 +128,19 @@ export function followInto(
   queue: { add(key: Key): void },
   namespaces: readonly string[],
   access: InformerAccess,
-): { readonly follow: Follow; readonly synced: () => Promise<unknown>; readonly isSynced: () => boolean } {
+): {
+  readonly follow: Follow;
+  readonly synced: () => Promise<unknown>;
+  readonly isSynced: () => boolean;
+} {
   setMaxListeners(0, access.signal); // each watch listens to it
   const waiting = new Set<Promise<unknown>>();
   const follow: Follow = (kind, keyOf, labelSelector) => {
     const onChange = (object: Parameters<typeof keyOf>[0]): void => {
       const key = keyOf(object);
-      if (key !== undefined) queue.add(key);
+      if (key !== undefined) {
+        queue.add(key);
+      }
     };
     const informer = new Informer({ kind, namespaces, labelSelector, onChange }, access);
     const { synced } = informer;

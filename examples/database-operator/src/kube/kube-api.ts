@@ -1,7 +1,9 @@
-import type { Api, DeleteOptions } from './api.js';
 import { ApiError } from './api-error.js';
+import { keyOf } from './objects.js';
+
+import type { Api, DeleteOptions } from './api.js';
 import type { Connection, Request } from './connection.js';
-import { type Key, type Kind, type KubeObject, keyOf } from './objects.js';
+import type { Key, Kind, KubeObject } from './objects.js';
 
 /** A list as the API server gives it out. */
 export interface KubeList<T> {
@@ -34,15 +36,25 @@ export class KubeApi implements Api {
     try {
       return await this.send<T>('get', kind, { method: 'GET', path: kind.pathOf(key) });
     } catch (error) {
-      if (error instanceof ApiError && error.isNotFound) return undefined;
+      if (error instanceof ApiError && error.isNotFound) {
+        return undefined;
+      }
       throw error;
     }
   }
 
   /** All objects of a namespace, or of all namespaces where it is empty. */
-  public async list<T extends KubeObject>(kind: Kind<T>, namespace: string, labels?: string): Promise<KubeList<T>> {
+  public async list<T extends KubeObject>(
+    kind: Kind<T>,
+    namespace: string,
+    labels?: string,
+  ): Promise<KubeList<T>> {
     const query = { labelSelector: labels };
-    const list = await this.send<KubeList<T>>('list', kind, { method: 'GET', path: kind.path(namespace), query });
+    const list = await this.send<KubeList<T>>('list', kind, {
+      method: 'GET',
+      path: kind.path(namespace),
+      query,
+    });
     return { ...list, items: list.items.map((item) => named(kind, item)) };
   }
 
@@ -50,9 +62,16 @@ export class KubeApi implements Api {
     const path = kind.path(object.metadata?.namespace);
     const query = { fieldManager: this.fieldManager };
     try {
-      return await this.send<T>('create', kind, { method: 'POST', path, query, body: named(kind, object) });
+      return await this.send<T>('create', kind, {
+        method: 'POST',
+        path,
+        query,
+        body: named(kind, object),
+      });
     } catch (error) {
-      if (error instanceof ApiError && error.reason === 'AlreadyExists') return 'exists';
+      if (error instanceof ApiError && error.reason === 'AlreadyExists') {
+        return 'exists';
+      }
       throw error;
     }
   }
@@ -75,22 +94,45 @@ export class KubeApi implements Api {
     const path = kind.pathOf(key);
     const query = { fieldManager: this.fieldManager };
     const contentType = 'application/merge-patch+json';
-    return await this.send<T>('patch', kind, { method: 'PATCH', path, query, contentType, body: patch });
+    return await this.send<T>('patch', kind, {
+      method: 'PATCH',
+      path,
+      query,
+      contentType,
+      body: patch,
+    });
   }
 
-  public async delete<T extends KubeObject>(kind: Kind<T>, key: Key, options: DeleteOptions = {}): Promise<void> {
+  public async delete<T extends KubeObject>(
+    kind: Kind<T>,
+    key: Key,
+    options: DeleteOptions = {},
+  ): Promise<void> {
     const { uid, propagation = 'Background' } = options;
-    const body = { propagationPolicy: propagation, ...(uid !== undefined && { preconditions: { uid } }) };
+    const body = {
+      propagationPolicy: propagation,
+      ...(uid !== undefined && { preconditions: { uid } }),
+    };
     try {
       await this.send('delete', kind, { method: 'DELETE', path: kind.pathOf(key), body });
     } catch (error) {
       // A conflict says that the name has another uid by now.
-      if (error instanceof ApiError && (error.isNotFound || (error.isConflict && uid !== undefined))) return;
+      if (
+        error instanceof ApiError &&
+        (error.isNotFound || (error.isConflict && uid !== undefined))
+      ) {
+        return;
+      }
       throw error;
     }
   }
 
-  public async canI(verb: string, group: string, resource: string, namespace = ''): Promise<boolean> {
+  public async canI(
+    verb: string,
+    group: string,
+    resource: string,
+    namespace = '',
+  ): Promise<boolean> {
     const review = await this.connection.json(
       {
         method: 'POST',
@@ -107,7 +149,13 @@ export class KubeApi implements Api {
   private async applyTo<T extends KubeObject>(kind: Kind<T>, object: T, path: string): Promise<T> {
     const query = { fieldManager: this.fieldManager, force: 'true' };
     const contentType = 'application/apply-patch+yaml';
-    return await this.send<T>('patch', kind, { method: 'PATCH', path, query, contentType, body: named(kind, object) });
+    return await this.send<T>('patch', kind, {
+      method: 'PATCH',
+      path,
+      query,
+      contentType,
+      body: named(kind, object),
+    });
   }
 
   private async send<Answer>(
@@ -115,7 +163,10 @@ export class KubeApi implements Api {
     { kind }: Kind<KubeObject>,
     request: Omit<Request, 'called'>,
   ): Promise<Answer> {
-    return (await this.connection.json({ ...request, called: { verb, kind } }, this.timeoutMs)) as Answer;
+    return (await this.connection.json(
+      { ...request, called: { verb, kind } },
+      this.timeoutMs,
+    )) as Answer;
   }
 }
 

@@ -1,4 +1,5 @@
 import { microTimeText } from './conditions.js';
+
 import type { Key, Lease } from './objects.js';
 
 /** A lease as last seen, and since when by our own clock. */
@@ -16,26 +17,48 @@ export function holderOf(lease: Lease | undefined): string | undefined {
 }
 
 /**
- * Observes a lease. The times in it are by the clock of its holder, which may be wrong: how long it did not change is
- * measured here.
+ * Observes a lease. The times in it are by the clock of its holder, which may be wrong: how long it
+ * did not change is measured here.
  */
-export function observe(lease: Lease, before: ObservedLease | undefined, nowMs: number): ObservedLease {
-  const same = holderOf(before?.lease) === holderOf(lease) && before?.lease.spec?.renewTime === lease.spec?.renewTime;
+export function observe(
+  lease: Lease,
+  before: ObservedLease | undefined,
+  nowMs: number,
+): ObservedLease {
+  const same =
+    holderOf(before?.lease) === holderOf(lease) &&
+    before?.lease.spec?.renewTime === lease.spec?.renewTime;
   return { lease, atMs: same && before !== undefined ? before.atMs : nowMs };
 }
 
 /** The next action of `identity` on an observed lease. */
-export function actionOn(observed: ObservedLease | undefined, identity: string, nowMs: number): LeaseAction {
-  if (observed === undefined) return 'create';
+export function actionOn(
+  observed: ObservedLease | undefined,
+  identity: string,
+  nowMs: number,
+): LeaseAction {
+  if (observed === undefined) {
+    return 'create';
+  }
   const holder = holderOf(observed.lease);
-  if (holder === identity) return 'renew';
-  if (holder === undefined) return 'take';
+  if (holder === identity) {
+    return 'renew';
+  }
+  if (holder === undefined) {
+    return 'take';
+  }
   const seconds = observed.lease.spec?.leaseDurationSeconds ?? 0;
   return nowMs - observed.atMs > seconds * 1000 ? 'take' : 'wait';
 }
 
 /** The lease as `identity` holds it from now on; of its own one only the time changes. */
-export function held(key: Key, lease: Lease | undefined, identity: string, seconds: number, now: Date): Lease {
+export function held(
+  key: Key,
+  lease: Lease | undefined,
+  identity: string,
+  seconds: number,
+  now: Date,
+): Lease {
   const mine = holderOf(lease) === identity;
   const time = microTimeText(now);
   const changes = lease?.spec?.leaseTransitions ?? 0;

@@ -25,15 +25,20 @@ export interface Key {
 export type Quantity = string | number;
 
 /**
- * A type of client-node as the API server's JSON has it: times are strings, and fields whose names JavaScript reserves
- * have no underscore before them. And read-only, as objects of a cache belong to everybody.
+ * A type of client-node as the API server's JSON has it: times are strings, and fields whose names
+ * JavaScript reserves have no underscore before them. And read-only, as objects of a cache belong
+ * to everybody.
  */
 export type Raw<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]
     ? readonly Raw<Item>[]
     : T extends object
-      ? { readonly [K in keyof T as Plain<K>]: K extends 'limits' | 'requests' ? Quantities : Raw<T[K]> }
+      ? {
+          readonly [K in keyof T as Plain<K>]: K extends 'limits' | 'requests'
+            ? Quantities
+            : Raw<T[K]>;
+        }
       : T;
 
 type Plain<K> = K extends `_${infer Name}` ? Name : K;
@@ -76,10 +81,15 @@ export class Kind<T extends KubeObject> {
 
   /** API group; that of Pods and Services is empty. */
   public get group(): string {
-    return this.apiVersion.includes('/') ? this.apiVersion.slice(0, this.apiVersion.indexOf('/')) : '';
+    return this.apiVersion.includes('/')
+      ? this.apiVersion.slice(0, this.apiVersion.indexOf('/'))
+      : '';
   }
 
-  /** Where the objects of a namespace are; without one those of all namespaces, or cluster-scoped ones. */
+  /**
+   * Where the objects of a namespace are; without one those of all namespaces, or cluster-scoped
+   * ones.
+   */
   public path(namespace = ''): string {
     const root = this.group === '' ? '/api' : '/apis';
     const place = namespace === '' ? '' : `/namespaces/${encodeURIComponent(namespace)}`;
@@ -100,9 +110,21 @@ export const CLAIM = new Kind<Claim>('v1', 'PersistentVolumeClaim', 'persistentv
 export const POD = new Kind<Pod>('v1', 'Pod', 'pods');
 export const JOB = new Kind<Job>('batch/v1', 'Job', 'jobs');
 export const CRON_JOB = new Kind<CronJob>('batch/v1', 'CronJob', 'cronjobs');
-export const DISRUPTION_BUDGET = new Kind<DisruptionBudget>('policy/v1', 'PodDisruptionBudget', 'poddisruptionbudgets');
-export const NETWORK_POLICY = new Kind<NetworkPolicy>('networking.k8s.io/v1', 'NetworkPolicy', 'networkpolicies');
-export const STORAGE_CLASS = new Kind<StorageClass>('storage.k8s.io/v1', 'StorageClass', 'storageclasses');
+export const DISRUPTION_BUDGET = new Kind<DisruptionBudget>(
+  'policy/v1',
+  'PodDisruptionBudget',
+  'poddisruptionbudgets',
+);
+export const NETWORK_POLICY = new Kind<NetworkPolicy>(
+  'networking.k8s.io/v1',
+  'NetworkPolicy',
+  'networkpolicies',
+);
+export const STORAGE_CLASS = new Kind<StorageClass>(
+  'storage.k8s.io/v1',
+  'StorageClass',
+  'storageclasses',
+);
 export const LEASE = new Kind<Lease>('coordination.k8s.io/v1', 'Lease', 'leases');
 export const EVENT = new Kind<Event>('events.k8s.io/v1', 'Event', 'events');
 

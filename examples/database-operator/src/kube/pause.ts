@@ -2,7 +2,9 @@ import { errorText, log } from '../log.js';
 
 /** Waits; ends early, and without an error, when the signal comes. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
+  if (signal.aborted) {
+    return;
+  }
   await new Promise<void>((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -31,12 +33,19 @@ export function withJitter(ms: number): number {
 
 /** Resolves when the signal comes. */
 export async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  if (signal.aborted) {
+    return;
+  }
+  await new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
 }
 
 /** Asks until there is an answer; undefined when the signal came first. */
-export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+export async function untilAnswered<T>(
+  ask: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   while (!signal.aborted) {
     try {
       return await ask();

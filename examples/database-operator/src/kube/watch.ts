@@ -1,4 +1,6 @@
-import { type KubeConfig, Watch } from '@kubernetes/client-node';
+import { Watch } from '@kubernetes/client-node';
+
+import type { KubeConfig } from '@kubernetes/client-node';
 import type { Connection, Request } from './connection.js';
 
 /** The API server answers a watch at once. */
@@ -13,8 +15,9 @@ interface Change {
 }
 
 /**
- * The watch that ListWatch is given in place of client-node's own, for what that one lacks: it counts and reuses
- * connections as all other requests do, asks for bookmarks, reports every failure by `done`, and ends by a signal.
+ * The watch that ListWatch is given in place of client-node's own, for what that one lacks: it
+ * counts and reuses connections as all other requests do, asks for bookmarks, reports every failure
+ * by `done`, and ends by a signal.
  */
 export class ConnectionWatch extends Watch {
   constructor(
@@ -48,7 +51,10 @@ export class ConnectionWatch extends Watch {
     return Promise.resolve(ending);
   }
 
-  /** Passes on the events of the API server, one a line; ends when the API server closes the stream, else by an error. */
+  /**
+   * Passes on the events of the API server, one a line; ends when the API server closes the stream,
+   * else by an error.
+   */
   private async follow(
     request: Request,
     ending: AbortController,
@@ -82,6 +88,10 @@ export class ConnectionWatch extends Watch {
   }
 }
 
-function texts(query: Record<string, string | number | boolean | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()]));
+function texts(
+  query: Record<string, string | number | boolean | undefined>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, value?.toString()]),
+  );
 }

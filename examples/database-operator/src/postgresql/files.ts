@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { postgresqlConf, type ServerSettings } from './settings.js';
+import { postgresqlConf } from './settings.js';
+
+import type { ServerSettings } from './settings.js';
 
 let fixed: Readonly<Record<string, string>> | undefined;
 
@@ -10,5 +12,7 @@ export function serverFiles(settings: ServerSettings): Record<string, string> {
 }
 
 function filesOf(folder: URL): Record<string, string> {
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
+  );
 }

@@ -4,11 +4,17 @@ export interface ServerSettings {
   readonly port: number;
 }
 
-/** Settings of ours that a parameter may replace; of some values only, as copies could not follow with others. */
+/**
+ * Settings of ours that a parameter may replace; of some values only, as copies could not follow
+ * with others.
+ */
 const DEFAULTS: Readonly<Record<string, { readonly value: string; readonly allowed?: Allowed }>> = {
   wal_level: {
     value: 'replica',
-    allowed: { accepts: (value) => ['replica', 'logical'].includes(value), asText: "'replica' or 'logical'" },
+    allowed: {
+      accepts: (value) => ['replica', 'logical'].includes(value),
+      asText: "'replica' or 'logical'",
+    },
   },
   // A copy has one connection that follows, and a new one two more while it reads the data.
   max_wal_senders: { value: '20', allowed: atLeast(10) },
@@ -19,11 +25,25 @@ const DEFAULTS: Readonly<Record<string, { readonly value: string; readonly allow
 
 /** Settings that the operator, or a start script, decides alone. */
 const OWN: readonly string[] = [
-  ...['port', 'data_directory', 'listen_addresses', 'config_file', 'hba_file', 'ident_file', 'external_pid_file'],
-  ...['unix_socket_directories', 'unix_socket_group', 'unix_socket_permissions', 'password_encryption', 'hot_standby'],
-  ...['primary_conninfo', 'primary_slot_name', 'promote_trigger_file'],
+  'port',
+  'data_directory',
+  'listen_addresses',
+  'config_file',
+  'hba_file',
+  'ident_file',
+  'external_pid_file',
+  'unix_socket_directories',
+  'unix_socket_group',
+  'unix_socket_permissions',
+  'password_encryption',
+  'hot_standby',
+  'primary_conninfo',
+  'primary_slot_name',
+  'promote_trigger_file',
   // Not settings, but directives of the file.
-  ...['include', 'include_dir', 'include_if_exists'],
+  'include',
+  'include_dir',
+  'include_if_exists',
 ];
 
 /** Settings under which a copy would stop to follow. */
@@ -45,7 +65,10 @@ export function parameterProblems(parameters: Readonly<Record<string, string>>):
   });
 }
 
-/** The file postgresql.conf. Parameters with a problem are left out, so that a server never starts with them. */
+/**
+ * The file postgresql.conf. Parameters with a problem are left out, so that a server never starts
+ * with them.
+ */
 export function postgresqlConf({ parameters, port }: ServerSettings): string {
   const given = Object.entries(parameters)
     .filter(([name, value]) => problemOf(name, value) === undefined)
@@ -64,9 +87,15 @@ export function postgresqlConf({ parameters, port }: ServerSettings): string {
 
 function problemOf(name: string, value: string): string | undefined {
   const known = name.toLowerCase(); // to the server PORT is port
-  if (!NAME.test(known)) return 'which is no name of a setting; write letters, digits and underscores';
-  if (OWN.includes(known) || known.startsWith(OWN_PREFIX)) return 'which the operator sets itself; leave it out';
-  if (value.includes('\0')) return 'whose value has a character that no file of settings can have; leave it out';
+  if (!NAME.test(known)) {
+    return 'which is no name of a setting; write letters, digits and underscores';
+  }
+  if (OWN.includes(known) || known.startsWith(OWN_PREFIX)) {
+    return 'which the operator sets itself; leave it out';
+  }
+  if (value.includes('\0')) {
+    return 'whose value has a character that no file of settings can have; leave it out';
+  }
   const allowed = DEFAULTS[known]?.allowed;
   return allowed === undefined || allowed.accepts(value)
     ? undefined
@@ -82,6 +111,10 @@ function atLeast(minimum: number): Allowed {
 
 /** A value as the file wants it: within quotes all of it is one line. */
 function quoted(value: string): string {
-  const escaped = value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  const escaped = value
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r');
   return `'${escaped}'`;
 }

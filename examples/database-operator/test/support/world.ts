@@ -1,16 +1,22 @@
-import type { DatabaseCaches } from '../../src/database/children.js';
 import { DatabaseReconciler } from '../../src/database/reconciler.js';
-import { DATABASE, type Database, type DatabaseSpec, type DatabaseStatus } from '../../src/database/type.js';
+import { DATABASE } from '../../src/database/type.js';
 import { followDatabases } from '../../src/database/watches.js';
-import type { Requeue } from '../../src/controller/controller.js';
 import { conditionOf } from '../../src/kube/conditions.js';
-import { type Claim, CLAIM, JOB, POD, STATEFUL_SET } from '../../src/kube/objects.js';
+import { CLAIM, JOB, POD, STATEFUL_SET } from '../../src/kube/objects.js';
 import { database } from './databases.js';
 import { MemoryApi } from './memory-api.js';
 
+import type { Requeue } from '../../src/controller/controller.js';
+import type { DatabaseCaches } from '../../src/database/children.js';
+import type { Database, DatabaseSpec, DatabaseStatus } from '../../src/database/type.js';
+import type { Claim } from '../../src/kube/objects.js';
+
 const KEY = { namespace: 'shop', name: 'orders' };
 
-/** A Database in a cluster in memory: the reconciler is run by `round`, what others do is done by `settle`. */
+/**
+ * A Database in a cluster in memory: the reconciler is run by `round`, what others do is done by
+ * `settle`.
+ */
 export class World {
   public readonly api = new MemoryApi();
   /** `<Normal or Warning> <reason>: <note>`. */
@@ -48,7 +54,9 @@ export class World {
     for (let turn = 0; turn < 20; turn++) {
       const { requests } = await this.round();
       const others = this.othersWork();
-      if (!others && requests.every((request) => request.startsWith('get '))) return;
+      if (!others && requests.every((request) => request.startsWith('get '))) {
+        return;
+      }
     }
     throw new Error('it does not settle');
   }
@@ -86,17 +94,29 @@ export class World {
     const time = this.now.toISOString();
     this.api.edit(JOB, job, (object) => {
       object['status'] = {
-        conditions: [{ type, status: 'True', lastTransitionTime: time, message: type === 'Failed' ? 'too often' : '' }],
+        conditions: [
+          {
+            type,
+            status: 'True',
+            lastTransitionTime: time,
+            message: type === 'Failed' ? 'too often' : '',
+          },
+        ],
         ...(type === 'Complete' && { completionTime: time }),
       };
     });
   }
 
-  /** Acts as StatefulSet controller, kubelet and storage system; returns true if there was something to do. */
+  /**
+   * Acts as StatefulSet controller, kubelet and storage system; returns true if there was something
+   * to do.
+   */
   public othersWork(): boolean {
     const before = JSON.stringify(this.api.names());
     const set = this.api.find(STATEFUL_SET, 'orders');
-    if (set === undefined) return false;
+    if (set === undefined) {
+      return false;
+    }
     const { replicas = 0, template, selector, volumeClaimTemplates } = set.spec!;
     for (let ordinal = 0; ordinal < replicas; ordinal++) {
       const [pod, claim] = [`orders-${ordinal}`, `data-orders-${ordinal}`];
@@ -104,13 +124,20 @@ export class World {
       if (this.api.find(CLAIM, claim) === undefined) {
         const capacity = volume.spec!.resources!.requests!;
         const metadata = { namespace: 'shop', name: claim, labels: selector.matchLabels! };
-        this.api.put(CLAIM, { metadata, spec: volume.spec!, status: { phase: 'Bound', capacity } } as Claim);
+        this.api.put(CLAIM, {
+          metadata,
+          spec: volume.spec!,
+          status: { phase: 'Bound', capacity },
+        } as Claim);
       }
       this.api.put(POD, {
         metadata: {
           ...template.metadata,
-          ...{ namespace: 'shop', name: pod },
-          ownerReferences: [{ apiVersion: 'apps/v1', kind: 'StatefulSet', name: 'orders', uid: set.metadata!.uid! }],
+          namespace: 'shop',
+          name: pod,
+          ownerReferences: [
+            { apiVersion: 'apps/v1', kind: 'StatefulSet', name: 'orders', uid: set.metadata!.uid! },
+          ],
         },
         spec: template.spec!,
         status: { conditions: [{ type: 'Ready', status: 'True' }] },
@@ -119,7 +146,11 @@ export class World {
     for (let ordinal = replicas; this.api.find(POD, `orders-${ordinal}`) !== undefined; ordinal++) {
       this.api.drop(POD, `orders-${ordinal}`);
     }
-    const status = { replicas, readyReplicas: replicas, observedGeneration: set.metadata!.generation! };
+    const status = {
+      replicas,
+      readyReplicas: replicas,
+      observedGeneration: set.metadata!.generation!,
+    };
     const wasSeen = set.status?.observedGeneration === status.observedGeneration;
     this.api.put(STATEFUL_SET, { ...set, status });
     return !wasSeen || before !== JSON.stringify(this.api.names());

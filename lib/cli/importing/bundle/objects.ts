@@ -1,13 +1,27 @@
-import { groupBy, objectsAt, itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/object';
-import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
-import { show } from '../../../crd/json/show';
-import type { Finding } from '../../../manifests/finding';
-import { at, placeOf, type SourceObject } from '../source/object';
-import { BUNDLE_METADATA } from '../source/read';
-import { type Permission, serviceVersionOf, type ServiceVersion, type WebhookDescription } from './service-version';
 import { WEBHOOK_CERTIFICATES } from '../../../core/kubebuilder';
+import {
+  groupBy,
+  itemsOf,
+  objectsAt,
+  textOrEmpty,
+  treeOf,
+  tryParseJson,
+} from '../../../crd/json/object';
+import { show } from '../../../crd/json/show';
+import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
+import { at, placeOf } from '../source/object';
+import { BUNDLE_METADATA } from '../source/read';
+import { serviceVersionOf } from './service-version';
 
-/** A bundle as objects: what OLM installs for all namespaces, or for the one scope that the authors declare. */
+import type { Tree } from '../../../crd/json/object';
+import type { Finding } from '../../../manifests/finding';
+import type { SourceObject } from '../source/object';
+import type { Permission, ServiceVersion, WebhookDescription } from './service-version';
+
+/**
+ * A bundle as objects: what OLM installs for all namespaces, or for the one scope that the authors
+ * declare.
+ */
 export interface BundleObjects {
   readonly version: ServiceVersion;
   readonly package: string;
@@ -29,7 +43,9 @@ export function bundleProblems(objects: readonly SourceObject[]): string[] {
   const versions = objects.filter(isServiceVersion);
   return versions.flatMap((source, index) => {
     if (index > 0) {
-      return [`${placeOf(source)}: is a second ClusterServiceVersion; import one release of one operator at a time`];
+      return [
+        `${placeOf(source)}: is a second ClusterServiceVersion; import one release of one operator at a time`,
+      ];
     }
     const { apiVersion } = source.object;
     if (apiVersion !== SERVICE_VERSION) {
@@ -38,19 +54,25 @@ export function bundleProblems(objects: readonly SourceObject[]): string[] {
       ];
     }
     return serviceVersionOf(source.object).deployments.length === 0
-      ? [`${placeOf(source)}: the ClusterServiceVersion has no deployments, so there is nothing to install`]
+      ? [
+          `${placeOf(source)}: the ClusterServiceVersion has no deployments, so there is nothing to install`,
+        ]
       : [];
   });
 }
 
-export function bundleObjects(source: readonly SourceObject[], givenNamespace?: string): BundleObjects {
+export function bundleObjects(
+  source: readonly SourceObject[],
+  givenNamespace?: string,
+): BundleObjects {
   const csv = source.find(isServiceVersion)!;
   const version = serviceVersionOf(csv.object);
   const metadata = source.find(({ object }) => object.kind === BUNDLE_METADATA);
   const name = metadata?.object.metadata.name || version.name.replace(/\.v?\d.*$/, '');
   const others = source.filter((object) => object !== csv && object !== metadata);
   const namespace = givenNamespace ?? namespaceOf(version, others, name);
-  const made = (objects: readonly Tree[]): SourceObject[] => objects.map((object) => at(csv, object));
+  const made = (objects: readonly Tree[]): SourceObject[] =>
+    objects.map((object) => at(csv, object));
   const roles = rolesOf(version, namespace);
   return {
     version,
@@ -61,7 +83,9 @@ export function bundleObjects(source: readonly SourceObject[], givenNamespace?: 
       ...made(serviceAccounts(version, others, namespace)),
       ...made(roles.objects),
       ...made(webhookServices(version, namespace)),
-      ...made(version.deployments.map((deployment) => deploymentOf(deployment, version, namespace))),
+      ...made(
+        version.deployments.map((deployment) => deploymentOf(deployment, version, namespace)),
+      ),
       ...made(webhookConfigurations(version, namespace)),
     ],
     namespacedRoles: roles.namespaced,
@@ -70,22 +94,41 @@ export function bundleObjects(source: readonly SourceObject[], givenNamespace?: 
   };
 }
 
-function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], name: string): string {
+function namespaceOf(
+  version: ServiceVersion,
+  others: readonly SourceObject[],
+  name: string,
+): string {
   const suggested = textOrEmpty(version.annotations['operatorframework.io/suggested-namespace']);
   const subjects = others.flatMap(({ object }) => objectsAt(object, 'subjects'));
-  return suggested || subjects.map((subject) => textOrEmpty(subject.namespace)).find(Boolean) || name;
+  return (
+    suggested || subjects.map((subject) => textOrEmpty(subject.namespace)).find(Boolean) || name
+  );
 }
 
 /** OLM puts namespaced objects into the operator's namespace, whatever namespace they name. */
-function placedInBundle({ object }: SourceObject, version: ServiceVersion, namespace: string): Tree {
-  if (object.kind === 'CustomResourceDefinition') return withConversion(object, version, namespace);
-  const isClusterScoped = builtInKind(groupOf(object.apiVersion), object.kind)?.namespaced === false;
+function placedInBundle(
+  { object }: SourceObject,
+  version: ServiceVersion,
+  namespace: string,
+): Tree {
+  if (object.kind === 'CustomResourceDefinition') {
+    return withConversion(object, version, namespace);
+  }
+  const isClusterScoped =
+    builtInKind(groupOf(object.apiVersion), object.kind)?.namespaced === false;
   return isClusterScoped ? object : { ...object, metadata: { ...object.metadata, namespace } };
 }
 
-function serviceAccounts(version: ServiceVersion, others: readonly SourceObject[], namespace: string): Tree[] {
+function serviceAccounts(
+  version: ServiceVersion,
+  others: readonly SourceObject[],
+  namespace: string,
+): Tree[] {
   const given = new Set(
-    others.filter(({ object }) => object.kind === 'ServiceAccount').map(({ object }) => object.metadata.name),
+    others
+      .filter(({ object }) => object.kind === 'ServiceAccount')
+      .map(({ object }) => object.metadata.name),
   );
   const permissions = [...version.permissions, ...version.clusterPermissions];
   const names = new Set(permissions.map(({ serviceAccountName }) => serviceAccountName));
@@ -95,21 +138,27 @@ function serviceAccounts(version: ServiceVersion, others: readonly SourceObject[
 }
 
 /**
- * A ClusterRole and its binding for each list of permissions. OLM generates names; these derive from the account's. The
- * rules for target namespaces get a ClusterRole too, as if for all namespaces.
+ * A ClusterRole and its binding for each list of permissions. OLM generates names; these derive
+ * from the account's. The rules for target namespaces get a ClusterRole too, as if for all
+ * namespaces.
  */
 function rolesOf(
   version: ServiceVersion,
   namespace: string,
 ): { readonly objects: readonly Tree[]; readonly namespaced: readonly string[] } {
-  const named = (permissions: readonly Permission[], suffix: string): { name: string; permission: Permission }[] =>
+  const named = (
+    permissions: readonly Permission[],
+    suffix: string,
+  ): { name: string; permission: Permission }[] =>
     permissions.map((permission, index) => {
       const same = permissions
         .slice(0, index)
         .filter((other) => other.serviceAccountName === permission.serviceAccountName);
       const number = same.length === 0 ? '' : `-${same.length + 1}`;
       const base =
-        permission.serviceAccountName === 'default' ? `${version.name}-default` : permission.serviceAccountName;
+        permission.serviceAccountName === 'default'
+          ? `${version.name}-default`
+          : permission.serviceAccountName;
       return { name: `${base}${suffix}${number}`, permission };
     });
   const namespaced = named(version.permissions, '-namespaced');
@@ -117,7 +166,12 @@ function rolesOf(
   return {
     namespaced: namespaced.map(({ name }) => name),
     objects: all.flatMap(({ name, permission: { serviceAccountName, rules } }) => [
-      { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'ClusterRole', metadata: { name }, rules },
+      {
+        apiVersion: 'rbac.authorization.k8s.io/v1',
+        kind: 'ClusterRole',
+        metadata: { name },
+        rules,
+      },
       {
         apiVersion: 'rbac.authorization.k8s.io/v1',
         kind: 'ClusterRoleBinding',
@@ -139,12 +193,15 @@ function deploymentOf(
   const pod = treeOf(template.spec);
   const text = JSON.stringify(pod);
   // OLM gives pods annotations, some of which a process can read.
-  const read = Object.entries({ 'olm.targetNamespaces': '', 'olm.operatorNamespace': namespace }).filter(
-    ([annotation]) => text.includes(`metadata.annotations['${annotation}']`),
-  );
+  const read = Object.entries({
+    'olm.targetNamespaces': '',
+    'olm.operatorNamespace': namespace,
+  }).filter(([annotation]) => text.includes(`metadata.annotations['${annotation}']`));
   const metadata = treeOf(template.metadata);
   const annotations = { ...treeOf(metadata.annotations), ...(Object.fromEntries(read) as Tree) };
-  const containers = objectsAt(pod, 'containers').map((container) => withCondition(container, version.name));
+  const containers = objectsAt(pod, 'containers').map((container) =>
+    withCondition(container, version.name),
+  );
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -173,7 +230,11 @@ function samplesOf(csv: SourceObject, version: ServiceVersion): SourceObject[] {
   return itemsOf(samples).map((sample) => at(csv, treeOf(sample)));
 }
 
-function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: SourceObject | undefined): Finding[] {
+function findingsOf(
+  csv: SourceObject,
+  version: ServiceVersion,
+  metadata: SourceObject | undefined,
+): Finding[] {
   const { file, line } = csv;
   const place = { file, line };
   const found: Finding[] = [];
@@ -183,26 +244,44 @@ function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: Source
   }
   const examples = textOrEmpty(version.annotations['alm-examples']);
   if (examples !== '' && samplesOf(csv, version).length === 0) {
-    const message = "the annotation 'alm-examples' is no JSON array of resources; no sample is taken over";
+    const message =
+      "the annotation 'alm-examples' is no JSON array of resources; no sample is taken over";
     found.push({ rule: 'import/samples', level: 'info', message, place });
   }
   for (const { type, value } of dependenciesOf(metadata)) {
     const what = Object.values(treeOf(value)).map(String).join(' ');
     const message = `the bundle needs ${what} (${type}), which is not installed with it`;
-    found.push({ rule: 'import/needs-package', level: 'warning', message, place: { file: metadata?.file ?? file } });
+    found.push({
+      rule: 'import/needs-package',
+      level: 'warning',
+      message,
+      place: { file: metadata?.file ?? file },
+    });
   }
   return found;
 }
 
-/** `olm.package` and `olm.gvk` say in dependencies what is needed, and in properties what the bundle is. */
+/**
+ * `olm.package` and `olm.gvk` say in dependencies what is needed, and in properties what the bundle
+ * is.
+ */
 function dependenciesOf(metadata: SourceObject | undefined): { type: string; value: unknown }[] {
   const items = (list: string): { type: string; value: unknown }[] =>
-    objectsAt(metadata?.object, 'content', list).map(({ type, value }) => ({ type: textOrEmpty(type), value }));
+    objectsAt(metadata?.object, 'content', list).map(({ type, value }) => ({
+      type: textOrEmpty(type),
+      value,
+    }));
   const isRequired = /^olm\.(package|gvk)\.required$|^olm\.constraint$/;
-  return [...items('dependencies'), ...items('properties').filter(({ type }) => isRequired.test(type))];
+  return [
+    ...items('dependencies'),
+    ...items('properties').filter(({ type }) => isRequired.test(type)),
+  ];
 }
 
-/** Name of the pod's volume with the certificate, and where OLM mounts it for the two conventions of servers. */
+/**
+ * Name of the pod's volume with the certificate, and where OLM mounts it for the two conventions of
+ * servers.
+ */
 const VOLUMES = [
   {
     name: 'apiservice-cert',
@@ -223,7 +302,9 @@ export function certificateSecretOf(deployment: string): string {
 function webhookServices(version: ServiceVersion, namespace: string): Tree[] {
   return [...servedBy(version)].map(([deployment, webhooks]) => {
     const ports = webhooks.map(({ containerPort: port, targetPort = port }) => ({
-      ...{ name: String(port), port, targetPort },
+      name: String(port),
+      port,
+      targetPort,
     }));
     const spec = treeOf(version.deployments.find(({ name }) => name === deployment)?.spec);
     return {
@@ -231,7 +312,9 @@ function webhookServices(version: ServiceVersion, namespace: string): Tree[] {
       kind: 'Service',
       metadata: { name: serviceNameOf(deployment), namespace },
       spec: {
-        ports: ports.filter(({ name }, index) => ports.findIndex((other) => other.name === name) === index),
+        ports: ports.filter(
+          ({ name }, index) => ports.findIndex((other) => other.name === name) === index,
+        ),
         selector: treeOf(treeOf(spec.selector).matchLabels),
       },
     };
@@ -252,10 +335,16 @@ function webhookConfigurations(version: ServiceVersion, namespace: string): Tree
       const webhooks = served
         .filter((webhook) => webhook.type === type)
         .map(({ generateName, fields, ...webhook }) => ({
-          ...{ name: generateName, clientConfig: { service: serviceOf(webhook, namespace) } },
+          name: generateName,
+          clientConfig: { service: serviceOf(webhook, namespace) },
           ...fields,
         }));
-      const configuration = { apiVersion: 'admissionregistration.k8s.io/v1', kind, metadata: { name }, webhooks };
+      const configuration = {
+        apiVersion: 'admissionregistration.k8s.io/v1',
+        kind,
+        metadata: { name },
+        webhooks,
+      };
       return webhooks.length === 0 ? [] : [configuration];
     }),
   );
@@ -266,7 +355,9 @@ function withConversion(crd: Tree, version: ServiceVersion, namespace: string): 
   const webhook = version.webhooks.find(
     ({ type, conversionCRDs }) => type === 'ConversionWebhook' && conversionCRDs.includes(name),
   );
-  if (webhook === undefined) return crd;
+  if (webhook === undefined) {
+    return crd;
+  }
   const conversion = {
     strategy: 'Webhook',
     webhook: {
@@ -279,10 +370,14 @@ function withConversion(crd: Tree, version: ServiceVersion, namespace: string): 
 
 /** A deployment that serves webhooks, with the certificate mounted into all of its containers. */
 function withCertificate(spec: Tree, deployment: string, version: ServiceVersion): Tree {
-  if (!servedBy(version).has(deployment)) return spec;
+  if (!servedBy(version).has(deployment)) {
+    return spec;
+  }
   const template = treeOf(spec.template);
   const pod = treeOf(template.spec);
-  const added = VOLUMES.filter(({ name }) => !itemsOf(pod.volumes).some((volume) => treeOf(volume).name === name));
+  const added = VOLUMES.filter(
+    ({ name }) => !itemsOf(pod.volumes).some((volume) => treeOf(volume).name === name),
+  );
   const volumes = added.map(({ name, files: [certificate, key] }) => ({
     name,
     secret: {
@@ -296,16 +391,24 @@ function withCertificate(spec: Tree, deployment: string, version: ServiceVersion
   const mounts = added.map(({ name, mountPath }) => ({ name, mountPath }));
   const paths: readonly unknown[] = mounts.map(({ mountPath }) => mountPath);
   const containers = objectsAt(pod, 'containers').map((container) => {
-    const others = itemsOf(container.volumeMounts).filter((mount) => !paths.includes(treeOf(mount).mountPath));
+    const others = itemsOf(container.volumeMounts).filter(
+      (mount) => !paths.includes(treeOf(mount).mountPath),
+    );
     return { ...container, volumeMounts: [...others, ...mounts] };
   });
   return {
     ...spec,
-    template: { ...template, spec: { ...pod, containers, volumes: [...itemsOf(pod.volumes), ...volumes] } },
+    template: {
+      ...template,
+      spec: { ...pod, containers, volumes: [...itemsOf(pod.volumes), ...volumes] },
+    },
   };
 }
 
-function serviceOf(webhook: Omit<WebhookDescription, 'generateName' | 'fields'>, namespace: string): Tree {
+function serviceOf(
+  webhook: Omit<WebhookDescription, 'generateName' | 'fields'>,
+  namespace: string,
+): Tree {
   return {
     name: serviceNameOf(webhook.deploymentName),
     namespace,

@@ -1,11 +1,17 @@
-import { at, objectsAt, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
+import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/object';
+
+import type { Tree } from '../../../crd/json/object';
 
 /** The contents of a ClusterServiceVersion that an installation needs. */
 export interface ServiceVersion {
   readonly name: string;
   readonly version: string;
   readonly annotations: Tree;
-  readonly deployments: readonly { readonly name: string; readonly labels: Tree; readonly spec: Tree }[];
+  readonly deployments: readonly {
+    readonly name: string;
+    readonly labels: Tree;
+    readonly spec: Tree;
+  }[];
   /** Rules of a ServiceAccount in each target namespace. */
   readonly permissions: readonly Permission[];
   /** Rules of a ServiceAccount everywhere. */
@@ -62,7 +68,9 @@ export function serviceVersionOf(object: Tree): ServiceVersion {
     })),
     permissions: itemsOf(install.permissions).map(permissionOf),
     clusterPermissions: itemsOf(install.clusterPermissions).map(permissionOf),
-    installModes: Object.fromEntries(modes.map(({ type, supported }) => [textOrEmpty(type), supported === true])),
+    installModes: Object.fromEntries(
+      modes.map(({ type, supported }) => [textOrEmpty(type), supported === true]),
+    ),
     webhooks: objectsAt(spec, 'webhookdefinitions').map(webhookOf),
     apiServices: objectsAt(spec, 'apiservicedefinitions', 'owned').length,
     ...(typeof spec.minKubeVersion === 'string' && { minKubeVersion: spec.minKubeVersion }),
@@ -72,20 +80,34 @@ export function serviceVersionOf(object: Tree): ServiceVersion {
 function permissionOf(value: unknown): Permission {
   const { serviceAccountName, rules } = treeOf(value);
   // An empty name means the default account of the namespace.
-  return { serviceAccountName: textOrEmpty(serviceAccountName) || 'default', rules: itemsOf(rules) };
+  return {
+    serviceAccountName: textOrEmpty(serviceAccountName) || 'default',
+    rules: itemsOf(rules),
+  };
 }
 
 function webhookOf(webhook: Tree): WebhookDescription {
-  const { type, generateName, deploymentName, containerPort, targetPort, webhookPath, conversionCRDs } = webhook;
+  const {
+    type,
+    generateName,
+    deploymentName,
+    containerPort,
+    targetPort,
+    webhookPath,
+    conversionCRDs,
+  } = webhook;
   return {
     type: textOrEmpty(type),
     generateName: textOrEmpty(generateName),
     deploymentName: textOrEmpty(deploymentName),
     containerPort: typeof containerPort === 'number' && containerPort > 0 ? containerPort : 443,
     conversionCRDs: itemsOf(conversionCRDs).map(textOrEmpty),
-    fields: Object.fromEntries(COPIED.filter((key) => webhook[key] !== undefined).map((key) => [key, webhook[key]])),
+    fields: Object.fromEntries(
+      COPIED.filter((key) => webhook[key] !== undefined).map((key) => [key, webhook[key]]),
+    ),
     // The API server reads 0 and '' as the port itself.
-    ...((typeof targetPort === 'number' || typeof targetPort === 'string') && targetPort && { targetPort }),
+    ...((typeof targetPort === 'number' || typeof targetPort === 'string') &&
+      targetPort && { targetPort }),
     ...(typeof webhookPath === 'string' && { webhookPath }),
   };
 }

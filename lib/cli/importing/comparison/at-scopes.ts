@@ -1,13 +1,16 @@
 import { App, Chart } from 'cdk8s';
 import { Operator } from '../../../constructs/operator';
-import type { OperatorProps } from '../../../constructs/operator-options';
-import { OperatorScope, type ScopeKind } from '../../../core/scope';
-import type { WatchPlace } from '../../../core/watch';
+import { OperatorScope } from '../../../core/scope';
 import { markTested } from '../../../crd/check/tested';
 import { operatorDefinition } from '../model/definition';
-import type { ReadOperator, WatchData } from '../model/data';
-import { compareObjects, type ObjectDifference, differencesByReason } from './compare';
+import { compareObjects, differencesByReason } from './compare';
 import { differencesOfScope } from './scope-differences';
+
+import type { OperatorProps } from '../../../constructs/operator-options';
+import type { ScopeKind } from '../../../core/scope';
+import type { WatchPlace } from '../../../core/watch';
+import type { ReadOperator, WatchData } from '../model/data';
+import type { ObjectDifference } from './compare';
 
 /** The namespace for comparing a source that names none. */
 const SOMEWHERE = 'operator';
@@ -19,32 +22,39 @@ export interface ScopeComparison {
   /** Why an installation is refused. @default - it is not */
   readonly refusal?: string;
   /**
-   * How it differs from the source. Beside the source's own scope, without what re-scoping is: rights in other roles,
-   * namespaces to watch.
+   * How it differs from the source. Beside the source's own scope, without what re-scoping is:
+   * rights in other roles, namespaces to watch.
    */
   readonly differences: readonly ObjectDifference[];
 }
 
 /**
- * How an installation at the source's own scope, under its names and in its namespace, differs from the source. A
- * difference without a reason is a bug of the import.
+ * How an installation at the source's own scope, under its names and in its namespace, differs from
+ * the source. A difference without a reason is a bug of the import.
  */
 export function sourceDifferences(operator: ReadOperator): readonly ObjectDifference[] {
   return differencesAt(operator, operator.sourceScope);
 }
 
-/** An installation at each scope that is offered, and at the scope of the source, compared with the source. */
+/**
+ * An installation at each scope that is offered, and at the scope of the source, compared with the
+ * source.
+ */
 export function compareAtScopes(operator: ReadOperator): readonly ScopeComparison[] {
   const { sourceScope, scopes } = operator;
   const source = compared(sourceScope, true, () => sourceDifferences(operator));
   const known = new Set(source.differences.map((difference) => JSON.stringify(difference)));
-  const others = scopes.filter(({ scope, evidence }) => evidence !== undefined && scope !== sourceScope);
+  const others = scopes.filter(
+    ({ scope, evidence }) => evidence !== undefined && scope !== sourceScope,
+  );
   return [
     source,
     ...others.map(({ scope }) =>
       compared(scope, false, () =>
         // Findings that do not depend on the scope are reported once.
-        differencesAt(operator, scope).filter((difference) => !known.has(JSON.stringify(difference))),
+        differencesAt(operator, scope).filter(
+          (difference) => !known.has(JSON.stringify(difference)),
+        ),
       ),
     ),
   ];
@@ -58,7 +68,12 @@ function compared(
   try {
     return { scope, isSource, differences: differences() };
   } catch (error) {
-    return { scope, isSource, differences: [], refusal: error instanceof Error ? error.message : String(error) };
+    return {
+      scope,
+      isSource,
+      differences: [],
+      refusal: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 
@@ -66,7 +81,10 @@ function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifferen
   const { namespace = SOMEWHERE } = operator.definition;
   const { watchedNamespaces: [first = 'watched', ...others] = [] } = operator;
   const installed = synthesized(operator, { scope, targets: [first, ...others], namespace });
-  const objects = compareObjects(operator.source, installed, { namespace, watchPlaces: watchPlacesIn(operator) });
+  const objects = compareObjects(operator.source, installed, {
+    namespace,
+    watchPlaces: watchPlacesIn(operator),
+  });
   return differencesOfScope(operator, { scope, installed, namespace }, objects);
 }
 
@@ -94,7 +112,8 @@ export function synthesized(
   app.node.setContext('operator-constructs/warnings', 'silent');
   const chart = new Chart(app, 'source', { namespace: home, disableResourceNameHashes: true });
   const definition = operatorDefinition(operator);
-  // The CRDs are checked by the programs that install them; that takes longer than everything else here.
+  // The CRDs are checked by the programs that install them; that takes longer than everything else
+  // here.
   markTested(...definition.customResources);
   new Operator(chart, 'operator', {
     // The comparison is at the scope of the source, too, whichever scopes the import offers.
@@ -107,17 +126,26 @@ export function synthesized(
 
 function watchPlacesIn({ definition: { watch, workloads } }: ReadOperator): WatchPlace[] {
   const all: (WatchData | undefined)[] = [watch, ...workloads.map((workload) => workload.watch)];
-  return all.flatMap((data) => (data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : []));
+  return all.flatMap((data) =>
+    data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : [],
+  );
 }
 
-/** Why an import cannot be used as it is: an installation is refused, or differs from the source for no reason. */
+/**
+ * Why an import cannot be used as it is: an installation is refused, or differs from the source for
+ * no reason.
+ */
 export function failuresOf(comparisons: readonly ScopeComparison[]): string[] {
   return comparisons.flatMap(({ scope, refusal, differences }) => {
-    if (refusal !== undefined) return [`an installation at scope ${scope} is refused: ${refusal}`];
+    if (refusal !== undefined) {
+      return [`an installation at scope ${scope} is refused: ${refusal}`];
+    }
     return differencesByReason(differences)
       .filter(({ isFault }) => isFault)
       .flatMap(({ lines }) =>
-        lines.map((line) => `at scope ${scope} nothing explains a difference from the source: ${line}`),
+        lines.map(
+          (line) => `at scope ${scope} nothing explains a difference from the source: ${line}`,
+        ),
       );
   });
 }

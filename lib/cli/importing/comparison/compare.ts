@@ -1,20 +1,25 @@
-import { checkOptions, prop } from '../../../crd/checks/prop';
-import { builtInKind, groupOf, isWebhookConfiguration } from '../../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../../manifests/manifest-object';
-import { canonicalQuantity } from '../../../crd/checks/quantity';
-import type { WatchPlace } from '../../../core/watch';
-import { isTree, itemsOf, sortedText, type Tree, treeOf, groupBy } from '../../../crd/json/object';
-import { isBookkeeping, reasonOfField, reasonOfObject, watchSettingDifferences } from './reasons';
-import { roleOf } from '../../../manifests/access/roles';
 import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation';
+import { checkOptions, prop } from '../../../crd/checks/prop';
+import { canonicalQuantity } from '../../../crd/checks/quantity';
+import { groupBy, isTree, itemsOf, sortedText, treeOf } from '../../../crd/json/object';
+import { roleOf } from '../../../manifests/access/roles';
 import { podSpecOf } from '../../../manifests/access/workloads';
+import { builtInKind, groupOf, isWebhookConfiguration } from '../../../manifests/built-in-kinds';
+import { isBookkeeping, reasonOfField, reasonOfObject, watchSettingDifferences } from './reasons';
+
+import type { WatchPlace } from '../../../core/watch';
+import type { Tree } from '../../../crd/json/object';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 
 /** How a synthesized object differs from that of the source. */
 export interface ObjectDifference {
   /** Such as `Deployment ops/operator`. */
   readonly object: string;
   readonly change: 'missing' | 'added' | 'changed';
-  /** Fields that differ, such as `spec.template.metadata.annotations`. @default - the object as a whole */
+  /**
+   * Fields that differ, such as `spec.template.metadata.annotations`. @default - the object as a
+   * whole
+   */
   readonly paths?: readonly string[];
   /** Why that is intended. @default - unexplained: it is a bug */
   readonly reason?: string;
@@ -28,13 +33,19 @@ interface ComparisonOptions {
   readonly watchPlaces?: readonly WatchPlace[];
 }
 
-/** Compares the objects of a source with those that are synthesized at its own scope. Rights count, not their order. */
+/**
+ * Compares the objects of a source with those that are synthesized at its own scope. Rights count,
+ * not their order.
+ */
 export function compareObjects(
   expected: readonly object[],
   actual: readonly object[],
   options: ComparisonOptions = {},
 ): ObjectDifference[] {
-  checkOptions('compareObjects()', options, { namespace: prop.string(), watchPlaces: prop.list(prop.object()) });
+  checkOptions('compareObjects()', options, {
+    namespace: prop.string(),
+    watchPlaces: prop.list(prop.object()),
+  });
   const { namespace, watchPlaces = [] } = options;
   const [before, after] = [byIdentity(expected, namespace), byIdentity(actual, namespace)];
   const differences: ObjectDifference[] = [];
@@ -49,7 +60,12 @@ export function compareObjects(
       const reasonOf = watchSettingDifferences(object, other, watchPlaces);
       const byReason = groupBy(paths, (path) => reasonOfField(object.kind, path) ?? reasonOf(path));
       for (const [reason, some] of byReason) {
-        differences.push({ object: key, change: 'changed', paths: some, ...(reason !== undefined && { reason }) });
+        differences.push({
+          object: key,
+          change: 'changed',
+          paths: some,
+          ...(reason !== undefined && { reason }),
+        });
       }
     }
   }
@@ -61,7 +77,10 @@ export function compareObjects(
   return differences.map((difference) => paired(difference, before, after));
 }
 
-/** The reason of a difference that another object explains: a certificate of the same Secret, merged webhooks. */
+/**
+ * The reason of a difference that another object explains: a certificate of the same Secret, merged
+ * webhooks.
+ */
 function paired(
   difference: ObjectDifference,
   before: ReadonlyMap<string, ManifestObject>,
@@ -69,23 +88,35 @@ function paired(
 ): ObjectDifference {
   const { object: key, change } = difference;
   const object = before.get(key) ?? after.get(key);
-  if (difference.reason !== undefined || object === undefined) return difference;
+  if (difference.reason !== undefined || object === undefined) {
+    return difference;
+  }
   const { kind } = object;
   const others = [...(change === 'added' ? before : after).values()];
   if (kind === 'Certificate' && others.some((other) => isSameCertificate(object, other))) {
     return {
       ...difference,
-      reason: 'the certificate of the webhooks is created for each installation, in the same Secret',
+      reason:
+        'the certificate of the webhooks is created for each installation, in the same Secret',
     };
   }
-  if (kind === 'Service' && change === 'added' && others.some((other) => isCalledAt(object, other))) {
-    return { ...difference, reason: 'the source has webhooks, and not the Service that they are called at' };
+  if (
+    kind === 'Service' &&
+    change === 'added' &&
+    others.some((other) => isCalledAt(object, other))
+  ) {
+    return {
+      ...difference,
+      reason: 'the source has webhooks, and not the Service that they are called at',
+    };
   }
   if (
     isWebhookConfiguration(object) &&
     (change === 'missing'
       ? others.some((other) => other.kind === kind && hasWebhooks(other, object))
-      : change === 'changed' && difference.paths?.join() === 'webhooks' && hasWebhooks(after.get(key), object))
+      : change === 'changed' &&
+        difference.paths?.join() === 'webhooks' &&
+        hasWebhooks(after.get(key), object))
   ) {
     return { ...difference, reason: 'all webhooks of one type are in one configuration' };
   }
@@ -93,24 +124,42 @@ function paired(
 }
 
 function isCalledAt({ metadata }: ManifestObject, { webhooks, spec }: ManifestObject): boolean {
-  const callers = [...itemsOf(webhooks).map(treeOf), treeOf(treeOf(treeOf(spec).conversion).webhook)];
-  return callers.some(({ clientConfig }) => treeOf(treeOf(clientConfig).service).name === metadata.name);
+  const callers = [
+    ...itemsOf(webhooks).map(treeOf),
+    treeOf(treeOf(treeOf(spec).conversion).webhook),
+  ];
+  return callers.some(
+    ({ clientConfig }) => treeOf(treeOf(clientConfig).service).name === metadata.name,
+  );
 }
 
 function isSameCertificate({ spec }: ManifestObject, other: ManifestObject): boolean {
   const name = isTree(spec) ? spec.secretName : undefined;
-  return other.kind === 'Certificate' && isTree(other.spec) && name !== undefined && other.spec.secretName === name;
+  return (
+    other.kind === 'Certificate' &&
+    isTree(other.spec) &&
+    name !== undefined &&
+    other.spec.secretName === name
+  );
 }
 
-/** Returns true if a configuration has the webhooks of another, which are called as they were there. */
-function hasWebhooks(configuration: ManifestObject | undefined, { webhooks }: ManifestObject): boolean {
+/**
+ * Returns true if a configuration has the webhooks of another, which are called as they were there.
+ */
+function hasWebhooks(
+  configuration: ManifestObject | undefined,
+  { webhooks }: ManifestObject,
+): boolean {
   const has = new Set(webhookTexts(configuration?.webhooks));
   return webhookTexts(webhooks).every((webhook) => has.has(webhook));
 }
 
 /** For which namespaces a webhook is called, the scope decides. */
 function webhookTexts(webhooks: unknown): string[] {
-  const compared = comparable({ kind: '', metadata: {}, webhooks } as unknown as ManifestObject, undefined) as Tree;
+  const compared = comparable(
+    { kind: '', metadata: {}, webhooks } as unknown as ManifestObject,
+    undefined,
+  ) as Tree;
   return itemsOf(compared.webhooks)
     .map(treeOf)
     .map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
@@ -121,12 +170,20 @@ function explained(difference: ObjectDifference, object: ManifestObject): Object
   return reason === undefined ? difference : { ...difference, reason };
 }
 
-function byIdentity(objects: readonly object[], namespace: string | undefined): Map<string, ManifestObject> {
-  return new Map((objects as readonly ManifestObject[]).map((object) => [identityOf(object, namespace), object]));
+function byIdentity(
+  objects: readonly object[],
+  namespace: string | undefined,
+): Map<string, ManifestObject> {
+  return new Map(
+    (objects as readonly ManifestObject[]).map((object) => [identityOf(object, namespace), object]),
+  );
 }
 
 /** An object as differences name it; one that names no namespace is in that of the operator. */
-export function identityOf({ apiVersion, kind, metadata }: ManifestObject, namespace: string | undefined): string {
+export function identityOf(
+  { apiVersion, kind, metadata }: ManifestObject,
+  namespace: string | undefined,
+): string {
   const isCluster = builtInKind(groupOf(apiVersion), kind)?.namespaced === false;
   const own = isCluster ? undefined : (metadata.namespace ?? namespace);
   return `${kind} ${own === undefined ? '' : `${own}/`}${metadata.name}`;
@@ -139,7 +196,9 @@ function differingPaths(a: unknown, b: unknown, path = ''): string[] {
   }
   if ((isTree(a) || a === undefined) && (isTree(b) || b === undefined) && a !== b) {
     const keys = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
-    return [...keys].flatMap((key) => differingPaths(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`));
+    return [...keys].flatMap((key) =>
+      differingPaths(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`),
+    );
   }
   return JSON.stringify(a) === JSON.stringify(b) || isSameQuantity(a, b, path) ? [] : [path];
 }
@@ -147,8 +206,14 @@ function differingPaths(a: unknown, b: unknown, path = ''): string[] {
 /** Quantities are written as an API server returns them. */
 function isSameQuantity(a: unknown, b: unknown, path: string): boolean {
   const canonical = (value: unknown): unknown =>
-    typeof value === 'string' || typeof value === 'number' ? canonicalQuantity(String(value)) : undefined;
-  return /\.resources\.(limits|requests)\./.test(path) && canonical(a) !== undefined && canonical(a) === canonical(b);
+    typeof value === 'string' || typeof value === 'number'
+      ? canonicalQuantity(String(value))
+      : undefined;
+  return (
+    /\.resources\.(limits|requests)\./.test(path) &&
+    canonical(a) !== undefined &&
+    canonical(a) === canonical(b)
+  );
 }
 
 /** The differences with one reason; each line names one or more objects. */
@@ -162,7 +227,9 @@ interface DifferencesOfReason {
 }
 
 /** Differences in words, by reason; unexplained ones come first, bookkeeping last. */
-export function differencesByReason(differences: readonly ObjectDifference[]): DifferencesOfReason[] {
+export function differencesByReason(
+  differences: readonly ObjectDifference[],
+): DifferencesOfReason[] {
   const reasons = [...new Set(differences.map(({ reason }) => reason))];
   return reasons
     .map((reason) => ({
@@ -178,7 +245,9 @@ function rank({ isFault, isBookkeeping: isLast }: DifferencesOfReason): number {
   return isFault ? 0 : isLast ? 2 : 1;
 }
 
-/** One line for all objects of a kind that differ in the same way: `Role a/b, c/d: metadata.labels`. */
+/**
+ * One line for all objects of a kind that differ in the same way: `Role a/b, c/d: metadata.labels`.
+ */
 function differenceLines(differences: readonly ObjectDifference[]): string[] {
   const words = { missing: 'left out', added: 'added', changed: 'changed' };
   const named = differences.map(({ object, change, paths }) => {
@@ -196,7 +265,11 @@ function differenceLines(differences: readonly ObjectDifference[]): string[] {
 /** An object without differences that do not matter to an API server. */
 function comparable(object: ManifestObject, namespace: string | undefined): unknown {
   const { status: _, ...rest } = withDefaults(object, namespace);
-  const { namespace: __, creationTimestamp: ___, ...metadata } = object.metadata as unknown as Record<string, unknown>;
+  const {
+    namespace: __,
+    creationTimestamp: ___,
+    ...metadata
+  } = object.metadata as unknown as Record<string, unknown>;
   const isRole = object.kind === 'Role' || object.kind === 'ClusterRole';
   return tidy({ ...rest, metadata, ...(isRole && { rules: rightsOf(object) }) });
 }
@@ -204,7 +277,8 @@ function comparable(object: ManifestObject, namespace: string | undefined): unkn
 /** The rights of a role, one by one: how they are grouped into rules makes no difference. */
 function rightsOf(object: ManifestObject): Readonly<Record<string, true>> {
   const rights: Record<string, true> = {};
-  for (const { apiGroups, resources, resourceNames, nonResourceURLs, verbs } of roleOf(object).rules) {
+  for (const { apiGroups, resources, resourceNames, nonResourceURLs, verbs } of roleOf(object)
+    .rules) {
     const names = resourceNames === undefined ? '' : ` ${[...resourceNames].sort().join(',')}`;
     const targets = [
       ...apiGroups.flatMap((group) => resources.map((resource) => `${group}/${resource}${names}`)),
@@ -217,8 +291,12 @@ function rightsOf(object: ManifestObject): Readonly<Record<string, true>> {
 
 /** Without empty members: null, and lists and maps without entries. */
 function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
-  if (!isTree(value)) return value;
+  if (Array.isArray(value)) {
+    return value.map(tidy);
+  }
+  if (!isTree(value)) {
+    return value;
+  }
   const members = Object.entries(value)
     .map(([key, member]) => [key, tidy(member)] as const)
     .filter(([, member]) => !isNothing(member));
@@ -226,21 +304,37 @@ function tidy(value: unknown): unknown {
 }
 
 function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+  return (
+    value === null ||
+    value === undefined ||
+    (typeof value === 'object' && Object.keys(value).length === 0)
+  );
 }
 
-/** An object with the defaults of the API server: the account of pods, port and path of webhooks, the namespace of subjects. */
+/**
+ * An object with the defaults of the API server: the account of pods, port and path of webhooks,
+ * the namespace of subjects.
+ */
 function withDefaults(object: ManifestObject, namespace: string | undefined): ManifestObject {
-  if (podSpecOf(object) !== undefined) return withAccount(object);
-  const { subjects, webhooks } = object as { subjects?: readonly Tree[]; webhooks?: readonly Tree[] };
+  if (podSpecOf(object) !== undefined) {
+    return withAccount(object);
+  }
+  const { subjects, webhooks } = object as {
+    subjects?: readonly Tree[];
+    webhooks?: readonly Tree[];
+  };
   if (Array.isArray(subjects) && namespace !== undefined) {
     const placed = (subjects as readonly Tree[]).map((subject) =>
       subject.kind === 'ServiceAccount' ? { namespace, ...subject } : subject,
     );
     return { ...object, subjects: placed };
   }
-  if (object.kind === 'CustomResourceDefinition') return withConversionPort(object);
-  return Array.isArray(webhooks) ? { ...object, webhooks: (webhooks as readonly Tree[]).map(withPort) } : object;
+  if (object.kind === 'CustomResourceDefinition') {
+    return withConversionPort(object);
+  }
+  return Array.isArray(webhooks)
+    ? { ...object, webhooks: (webhooks as readonly Tree[]).map(withPort) }
+    : object;
 }
 
 /** Pods that name no account run as that of their namespace. */
@@ -255,20 +349,36 @@ function withConversionPort(crd: ManifestObject): ManifestObject {
   const spec = treeOf(crd.spec);
   const conversion = treeOf(spec.conversion);
   return isTree(conversion.webhook)
-    ? { ...crd, spec: { ...spec, conversion: { ...conversion, webhook: withServicePort(conversion.webhook) } } }
+    ? {
+        ...crd,
+        spec: {
+          ...spec,
+          conversion: { ...conversion, webhook: withServicePort(conversion.webhook) },
+        },
+      }
     : crd;
 }
 
 function withServicePort(webhook: Tree): Tree {
   const clientConfig = treeOf(webhook.clientConfig);
   const { service } = clientConfig;
-  if (!isTree(service)) return webhook;
+  if (!isTree(service)) {
+    return webhook;
+  }
   return {
     ...webhook,
-    clientConfig: { ...clientConfig, service: { port: 443, ...service, path: service.path || '/' } },
+    clientConfig: {
+      ...clientConfig,
+      service: { port: 443, ...service, path: service.path || '/' },
+    },
   };
 }
 
 function withPort(webhook: Tree): Tree {
-  return withServicePort({ failurePolicy: 'Fail', timeoutSeconds: 10, matchPolicy: 'Equivalent', ...webhook });
+  return withServicePort({
+    failurePolicy: 'Fail',
+    timeoutSeconds: 10,
+    matchPolicy: 'Equivalent',
+    ...webhook,
+  });
 }

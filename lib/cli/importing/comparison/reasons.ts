@@ -1,7 +1,9 @@
+import { at, isTree, itemsOf, objectsAt, treeOf } from '../../../crd/json/object';
 import { groupOf } from '../../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../../manifests/manifest-object';
+
 import type { WatchPlace } from '../../../core/watch';
-import { at, isTree, itemsOf, objectsAt, type Tree, treeOf } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/object';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 
 export const WATCH_SETTINGS = 'the process is configured with the namespaces to watch';
 
@@ -18,11 +20,16 @@ const CLUSTER_PART_KINDS =
   /^(APIService|ClusterRole|CustomResourceDefinition|(Ingress|Priority|Runtime|Storage)Class|ValidatingAdmissionPolicy(Binding)?)$/;
 
 /** Fields that an installation may set itself. */
-const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonly reason: string }[] = [
+const FIELDS: readonly {
+  readonly kind?: RegExp;
+  readonly field: RegExp;
+  readonly reason: string;
+}[] = [
   {
     kind: /WebhookConfiguration$/,
     field: /^metadata\.annotations\.cert-manager\.io\/inject-/,
-    reason: 'cert-manager writes the certificate that the API server trusts into the configurations of webhooks',
+    reason:
+      'cert-manager writes the certificate that the API server trusts into the configurations of webhooks',
   },
   {
     kind: /^CustomResourceDefinition$|WebhookConfiguration$/,
@@ -57,7 +64,8 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
     reason: RECORDED,
   },
   {
-    field: /^metadata\.annotations\.(argocd\.argoproj\.io|kustomize\.toolkit\.fluxcd\.io|helm\.sh)\//,
+    field:
+      /^metadata\.annotations\.(argocd\.argoproj\.io|kustomize\.toolkit\.fluxcd\.io|helm\.sh)\//,
     reason: ORDER,
   },
   {
@@ -75,7 +83,9 @@ export function reasonOfObject(
   change: 'missing' | 'added' | 'changed',
   { apiVersion, kind, metadata, data, stringData }: ManifestObject,
 ): string | undefined {
-  if (kind === 'Namespace' && change === 'missing') return 'an installation uses an existing namespace';
+  if (kind === 'Namespace' && change === 'missing') {
+    return 'an installation uses an existing namespace';
+  }
   if (change === 'missing' && kind === 'Issuer' && groupOf(apiVersion) === 'cert-manager.io') {
     return 'a self-signed issuer is created for each installation';
   }
@@ -86,67 +96,91 @@ export function reasonOfObject(
     return 'pods run as an account that the source leaves to whoever installs it';
   }
   const hasData = Object.keys({ ...(data as object), ...(stringData as object) }).length > 0;
-  if (kind === 'Secret' && hasData && change === 'missing') return 'data of Secrets does not belong in a repository';
+  if (kind === 'Secret' && hasData && change === 'missing') {
+    return 'data of Secrets does not belong in a repository';
+  }
   const hook = metadata.annotations?.['helm.sh/hook'];
   return typeof hook === 'string' && /(^|,)test/.test(hook) ? 'a test of the chart' : undefined;
 }
 
 /** The settings of a process: in its containers, on its pod, in a ConfigMap. */
-const SETTINGS = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;
+const SETTINGS =
+  /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;
 
 const LOCK_FLAG = /^--?[\w-]*leader[\w-]*namespace=/;
 
 const LOCK = "the lock is kept in the operator's own namespace";
 
-/** Why settings of a process differ; a list in which something else differs, such as a flag, has no reason. */
+/**
+ * Why settings of a process differ; a list in which something else differs, such as a flag, has no
+ * reason.
+ */
 export function watchSettingDifferences(
   object: ManifestObject,
   other: ManifestObject,
   places: readonly WatchPlace[],
 ): (path: string) => string | undefined {
-  const without = (each: ManifestObject, lock: boolean): Map<string, string> => remaindersOf(each, places, lock);
+  const without = (each: ManifestObject, lock: boolean): Map<string, string> =>
+    remaindersOf(each, places, lock);
   const [one, two] = [without(object, false), without(other, false)];
   const [oneAlone, twoAlone] = [without(object, true), without(other, true)];
   return (path) => {
     const place = placeOf(path);
-    if (!SETTINGS.test(path) || place === undefined) return undefined;
-    if (one.get(place) === two.get(place)) return WATCH_SETTINGS;
+    if (!SETTINGS.test(path) || place === undefined) {
+      return undefined;
+    }
+    if (one.get(place) === two.get(place)) {
+      return WATCH_SETTINGS;
+    }
     return oneAlone.get(place) === twoAlone.get(place) ? LOCK : undefined;
   };
 }
 
-/** The list or map that a path leads into: `containers[0].env` of `spec.template.spec.containers[0].env[2].value`. */
+/**
+ * The list or map that a path leads into: `containers[0].env` of
+ * `spec.template.spec.containers[0].env[2].value`.
+ */
 function placeOf(path: string): string | undefined {
   return /containers\[\d+\]\.(env|args|command)|metadata\.annotations|^data/.exec(path)?.[0];
 }
 
-/** The contents of each list or map without the settings that say what to watch, as texts to compare. */
+/**
+ * The contents of each list or map without the settings that say what to watch, as texts to
+ * compare.
+ */
 function remaindersOf(
   object: ManifestObject,
   places: readonly WatchPlace[],
   withoutLock: boolean,
 ): Map<string, string> {
-  const isVariable = (name: unknown): boolean => places.some((place) => 'env' in place && place.env === name);
+  const isVariable = (name: unknown): boolean =>
+    places.some((place) => 'env' in place && place.env === name);
   const variables = (env: unknown): string => {
     const others = itemsOf(env).filter((variable) => !isVariable(treeOf(variable).name));
     return JSON.stringify(others.map(withoutEmptyValue));
   };
-  const isFlag = (word: string): boolean => places.some((place) => 'flag' in place && bare(place.flag) === bare(word));
+  const isFlag = (word: string): boolean =>
+    places.some((place) => 'flag' in place && bare(place.flag) === bare(word));
   const words = (list: unknown): string => {
     const rest = itemsOf(list)
       .map(String)
       .filter((word, index, all) => {
         const before = all[index - 1] ?? '=';
         // The value of a flag may follow it.
-        return !(word.startsWith('-') ? isFlag(word.split('=')[0] ?? '') : !before.includes('=') && isFlag(before));
+        return !(word.startsWith('-')
+          ? isFlag(word.split('=')[0] ?? '')
+          : !before.includes('=') && isFlag(before));
       });
     return JSON.stringify(withoutLock ? rest.filter((word) => !LOCK_FLAG.test(word)) : rest);
   };
   const containers = objectsAt(object, 'spec', 'template', 'spec', 'containers');
   const annotations = treeOf(at(object, 'spec', 'template', 'metadata', 'annotations'));
-  const isWatched = (key: string): boolean => places.some((one) => 'annotation' in one && one.annotation === key);
+  const isWatched = (key: string): boolean =>
+    places.some((one) => 'annotation' in one && one.annotation === key);
   const isKey = (key: string): boolean =>
-    places.some((one) => 'configMap' in one && one.configMap === object.metadata.name && one.key === key);
+    places.some(
+      (one) => 'configMap' in one && one.configMap === object.metadata.name && one.key === key,
+    );
   return new Map<string, string>([
     ...containers.flatMap(({ env, args, command }, index): [string, string][] => [
       [`containers[${index}].env`, variables(env)],

@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type * as TypeScript from 'typescript';
 import { getOrAdd } from '../../../crd/json/object';
 
-/** Declarations that the files import, as far as they matter for their own types: only the files are checked. */
+import type * as TypeScript from 'typescript';
+
+/**
+ * Declarations that the files import, as far as they matter for their own types: only the files are
+ * checked.
+ */
 const AMBIENT = `
 declare module 'constructs' {
   export type Construct = any;
@@ -31,12 +35,17 @@ declare module 'operator-constructs/pulumi' {
 `;
 
 /**
- * TypeScript's errors about the files of a folder, which need not exist: names that clash, samples that do not fit.
- * Undefined if there is no TypeScript where the folder will be.
+ * TypeScript's errors about the files of a folder, which need not exist: names that clash, samples
+ * that do not fit. Undefined if there is no TypeScript where the folder will be.
  */
-export function compileProblems(folder: string, files: ReadonlyMap<string, string>): string[] | undefined {
+export function compileProblems(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): string[] | undefined {
   const ts = tryFindTypeScript(folder);
-  if (ts === undefined) return undefined;
+  if (ts === undefined) {
+    return undefined;
+  }
   const root = resolve(folder);
   const texts = new Map([...files].map(([path, text]) => [join(root, path), text] as const));
   texts.set(join(root, 'ambient.d.ts'), AMBIENT);
@@ -69,11 +78,16 @@ export function compileProblems(folder: string, files: ReadonlyMap<string, strin
       },
     },
   );
-  return ts.getPreEmitDiagnostics(program).map((diagnostic) => diagnosticText(ts, root, diagnostic));
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map((diagnostic) => diagnosticText(ts, root, diagnostic));
 }
 
 /** By compiler: a file that one has bound is none that another can check. */
-const libraryFiles = new WeakMap<typeof TypeScript, Map<string, TypeScript.SourceFile | undefined>>();
+const libraryFiles = new WeakMap<
+  typeof TypeScript,
+  Map<string, TypeScript.SourceFile | undefined>
+>();
 
 /** A file of the language itself: the same for each folder. */
 function libraryFile(
@@ -81,7 +95,11 @@ function libraryFile(
   path: string,
   read: () => TypeScript.SourceFile | undefined,
 ): TypeScript.SourceFile | undefined {
-  const files = getOrAdd(libraryFiles, ts, () => new Map<string, TypeScript.SourceFile | undefined>());
+  const files = getOrAdd(
+    libraryFiles,
+    ts,
+    () => new Map<string, TypeScript.SourceFile | undefined>(),
+  );
   return getOrAdd(files, path, read);
 }
 
@@ -91,7 +109,9 @@ function diagnosticText(
   { file, start = 0, messageText }: TypeScript.Diagnostic,
 ): string {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-  if (file === undefined) return text;
+  if (file === undefined) {
+    return text;
+  }
   return `${file.fileName.slice(root.length + 1)}:${file.getLineAndCharacterOfPosition(start).line + 1}: ${text}`;
 }
 
@@ -101,7 +121,9 @@ function tryFindTypeScript(folder: string): typeof TypeScript | undefined {
     try {
       const found = createRequire(from)('typescript') as Partial<typeof TypeScript>;
       // Not every release of the compiler can be called by programs.
-      if (typeof found.createProgram === 'function') return found as typeof TypeScript;
+      if (typeof found.createProgram === 'function') {
+        return found as typeof TypeScript;
+      }
     } catch {
       // Looked for at the next place.
     }

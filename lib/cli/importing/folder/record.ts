@@ -1,23 +1,31 @@
 import {
   existsSync,
-  readFileSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, basename, dirname, resolve } from 'node:path';
-import { isTree, tryParseJson, type Tree, treeOf } from '../../../crd/json/object';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isTree, treeOf, tryParseJson } from '../../../crd/json/object';
 import { digestOf } from '../remote/download';
 
-/** The file that says what a folder was written from. It is data of the command; no program loads it. */
+import type { Tree } from '../../../crd/json/object';
+
+/**
+ * The file that says what a folder was written from. It is data of the command; no program loads
+ * it.
+ */
 const RECORD_FILE = 'import.json';
 
-/** How a file of the folder names another one: TypeScript wants the ending in ES modules, and none of the rest does. */
+/**
+ * How a file of the folder names another one: TypeScript wants the ending in ES modules, and none
+ * of the rest does.
+ */
 export type ModuleEnding = '' | '.js';
 
 export interface ImportRecord {
@@ -37,10 +45,14 @@ export interface ImportRecord {
 /** The record of a folder; undefined for a folder that was not written by an import. */
 export function tryReadRecord(folder: string): ImportRecord | undefined {
   const path = join(folder, RECORD_FILE);
-  if (!existsSync(path)) return undefined;
+  if (!existsSync(path)) {
+    return undefined;
+  }
   const record = tryParseJson(readFileSync(path, 'utf8'));
   if (!isRecord(record)) {
-    throw new Error(`${path} is not the record of an import; delete it, and import into this folder again`);
+    throw new Error(
+      `${path} is not the record of an import; delete it, and import into this folder again`,
+    );
   }
   return record;
 }
@@ -51,7 +63,8 @@ function isRecord(value: unknown): value is ImportRecord {
     Array.isArray(value.sources) &&
     value.sources.every((source) => typeof source === 'string') &&
     (value.fetched === undefined ||
-      (isTree(value.fetched) && Object.values(value.fetched).every((digest) => typeof digest === 'string'))) &&
+      (isTree(value.fetched) &&
+        Object.values(value.fetched).every((digest) => typeof digest === 'string'))) &&
     typeof value.digest === 'string' &&
     typeof value.command === 'string' &&
     (value.ending === '' || value.ending === '.js') &&
@@ -60,8 +73,11 @@ function isRecord(value: unknown): value is ImportRecord {
       (option) => Array.isArray(option) && option.every((item) => typeof item === 'string'),
     ) &&
     isTree(value.files) &&
-    // Files of a record are deleted when they are no longer written: no path may lead out of the folder.
-    Object.entries(value.files).every(([path, digest]) => isInside(path) && typeof digest === 'string')
+    // Files of a record are deleted when they are no longer written: no path may lead out of the
+    // folder.
+    Object.entries(value.files).every(
+      ([path, digest]) => isInside(path) && typeof digest === 'string',
+    )
   );
 }
 
@@ -74,15 +90,22 @@ export function isInside(path: string): boolean {
 export function editedFiles(folder: string, { files }: ImportRecord): string[] {
   return Object.entries(files).flatMap(([path, digest]) => {
     const file = join(folder, path);
-    if (!existsSync(file)) return [`${path} is missing`];
+    if (!existsSync(file)) {
+      return [`${path} is missing`];
+    }
     return digestOf(readFileSync(file)) === digest ? [] : [`${path} was edited`];
   });
 }
 
-export function staleFiles({ files }: ImportRecord, written: ReadonlyMap<string, string>): string[] {
+export function staleFiles(
+  { files }: ImportRecord,
+  written: ReadonlyMap<string, string>,
+): string[] {
   const changed = [...written].flatMap(([path, text]) => {
     const digest = files[path];
-    if (digest === undefined) return [`${path} would be new`];
+    if (digest === undefined) {
+      return [`${path} would be new`];
+    }
     return digest === digestOf(text) ? [] : [`${path} would change`];
   });
   const gone = Object.keys(files).filter((path) => !written.has(path));
@@ -98,8 +121,9 @@ export interface FolderChanges {
 }
 
 /**
- * Writes the files of an import into a folder. Nothing is written if something is in the way: a file of somebody
- * else with the name of one of ours, or one of ours that was edited. Other files stay.
+ * Writes the files of an import into a folder. Nothing is written if something is in the way: a
+ * file of somebody else with the name of one of ours, or one of ours that was edited. Other files
+ * stay.
  *
  * Everything is written next to the folder first, and then renamed: no file is ever half-written.
  */
@@ -111,7 +135,9 @@ export function placeFolder(
   const before = tryReadRecord(folder);
   const problems = obstacles(folder, content, before);
   if (problems.length > 0) {
-    throw new Error(`${folder} was left as it is:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    throw new Error(
+      `${folder} was left as it is:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    );
   }
   const digests = [...content.files].map(([path, text]) => [path, digestOf(text)] as const);
   const record: ImportRecord = { ...source, files: Object.fromEntries(digests) };
@@ -129,30 +155,46 @@ export function placeFolder(
   return { written: changed.map(([path]) => path), removed: obsolete };
 }
 
-function obstacles(folder: string, { files }: FolderContent, record: ImportRecord | undefined): string[] {
-  if (existsSync(folder) && !lstatSync(folder).isDirectory()) return ['it is not a folder'];
+function obstacles(
+  folder: string,
+  { files }: FolderContent,
+  record: ImportRecord | undefined,
+): string[] {
+  if (existsSync(folder) && !lstatSync(folder).isDirectory()) {
+    return ['it is not a folder'];
+  }
   const ours = record?.files ?? {};
   const paths = [...new Set([...files.keys(), ...Object.keys(ours)])].sort();
   const isLink = (path: string): boolean =>
     lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const links = [...new Set(paths.map(dirname))].filter((path) => path !== '.' && isLink(path));
-  if (links.length > 0) return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
+  if (links.length > 0) {
+    return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
+  }
   return paths.flatMap((path) => {
     const found = tryReadText(join(folder, path));
-    if (found === undefined || found === files.get(path)) return [];
+    if (found === undefined || found === files.get(path)) {
+      return [];
+    }
     if (!Object.hasOwn(ours, path)) {
       return [`${path} was not written by an import; move it, or import into another folder`];
     }
     return digestOf(found) === ours[path]
       ? []
-      : [`${path} was edited; put your change into customization.ts, and delete the file to have it written again`];
+      : [
+          `${path} was edited; put your change into customization.ts, and delete the file to have it written again`,
+        ];
   });
 }
 
-/** The content of a file; undefined if there is none. A directory or a link has no content of ours. */
+/**
+ * The content of a file; undefined if there is none. A directory or a link has no content of ours.
+ */
 function tryReadText(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) return undefined;
+  if (stats === undefined) {
+    return undefined;
+  }
   return stats.isFile() ? readFileSync(path, 'utf8') : '';
 }
 
@@ -182,15 +224,23 @@ function remove(folder: string, path: string): void {
   }
 }
 
-/** The ending of imports between the files of a folder: `.js` if the package around it has ES modules. */
+/**
+ * The ending of imports between the files of a folder: `.js` if the package around it has ES
+ * modules.
+ */
 export function moduleEndingFor(folder: string): ModuleEnding {
   return packageAround(folder).type === 'module' ? '.js' : '';
 }
 
-/** False in a package that names cdk8s and nothing of Pulumi: TypeScript would look for the SDK there. */
+/**
+ * False in a package that names cdk8s and nothing of Pulumi: TypeScript would look for the SDK
+ * there.
+ */
 export function mayUsePulumi(folder: string): boolean {
   const { dependencies, devDependencies, peerDependencies } = packageAround(folder);
-  const names = [dependencies, devDependencies, peerDependencies].flatMap((list) => Object.keys(treeOf(list)));
+  const names = [dependencies, devDependencies, peerDependencies].flatMap((list) =>
+    Object.keys(treeOf(list)),
+  );
   return names.some((name) => name.startsWith('@pulumi/')) || !names.includes('cdk8s');
 }
 
@@ -198,7 +248,11 @@ function packageAround(folder: string): Tree {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const path = join(at, 'package.json');
     // Whoever runs the package says what is wrong with its file.
-    if (existsSync(path)) return treeOf(tryParseJson(readFileSync(path, 'utf8')));
-    if (at === dirname(at)) return {};
+    if (existsSync(path)) {
+      return treeOf(tryParseJson(readFileSync(path, 'utf8')));
+    }
+    if (at === dirname(at)) {
+      return {};
+    }
   }
 }

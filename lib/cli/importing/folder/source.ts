@@ -1,13 +1,14 @@
-import { existsSync, statSync, realpathSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import type { SourceObject } from '../source/object';
-import { documentsIn, linksOut, readSource, readSourceText } from '../source/read';
-import { digestOf, isAddress } from '../remote/download';
 import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
+import { isTree, stringsIn } from '../../../crd/json/object';
 import { readFile } from '../../../crd/json/read-file';
 import { show } from '../../../crd/json/show';
-import { isTree, stringsIn } from '../../../crd/json/object';
+import { digestOf, isAddress } from '../remote/download';
+import { documentsIn, linksOut, readSource, readSourceText } from '../source/read';
+
+import type { SourceObject } from '../source/object';
 
 /** The objects of a source, and what they are known by. */
 export interface LoadedSource {
@@ -15,7 +16,9 @@ export interface LoadedSource {
   readonly digest: string;
 }
 
-/** Reads a source: files and folders as they are, charts and kustomizations as they are rendered. */
+/**
+ * Reads a source: files and folders as they are, charts and kustomizations as they are rendered.
+ */
 export function loadSource(
   paths: readonly string[],
   options: RenderOptions & { readonly standardInput?: Uint8Array },
@@ -29,17 +32,32 @@ export function loadSource(
   return { objects, digest: digestOf(JSON.stringify(objects.map(({ object }) => object))) };
 }
 
-/** Paths as a record keeps them: from the folder on, the same on every machine; addresses as they are. */
+/**
+ * Paths as a record keeps them: from the folder on, the same on every machine; addresses as they
+ * are.
+ */
 export function recordedPaths(folder: string, paths: readonly string[]): readonly string[] {
   return paths.map((path) =>
-    path === '-' || isAddress(path) ? path : relative(resolve(folder), resolve(path)).split(sep).join('/'),
+    path === '-' || isAddress(path)
+      ? path
+      : relative(resolve(folder), resolve(path)).split(sep).join('/'),
   );
 }
 
-/** The paths of a record; undefined if one of them no longer exists, or was standard input. Addresses stay as they are. */
-export function tryFindPaths(folder: string, recorded: readonly string[]): readonly string[] | undefined {
-  const paths = recorded.map((path) => (path === '-' || isAddress(path) ? path : join(folder, path)));
-  return paths.every((path) => path !== '-' && (isAddress(path) || existsSync(path))) ? paths : undefined;
+/**
+ * The paths of a record; undefined if one of them no longer exists, or was standard input.
+ * Addresses stay as they are.
+ */
+export function tryFindPaths(
+  folder: string,
+  recorded: readonly string[],
+): readonly string[] | undefined {
+  const paths = recorded.map((path) =>
+    path === '-' || isAddress(path) ? path : join(folder, path),
+  );
+  return paths.every((path) => path !== '-' && (isAddress(path) || existsSync(path)))
+    ? paths
+    : undefined;
 }
 
 /** A program that renders a folder to manifests, and how it is called. */
@@ -68,15 +86,23 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** How a path is rendered; undefined if it is read as it is. */
 export function rendererOf(path: string, options: RenderOptions): Renderer | undefined {
-  if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) return undefined;
+  if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) {
+    return undefined;
+  }
   if (existsSync(join(path, 'Chart.yaml'))) {
     const { name, namespace, values = [], set = [], kubeVersion, apiVersions = [] } = options;
     const release = name ?? 'operator';
     const repeated = { '--values': values, '--set': set, '--api-versions': apiVersions };
-    const given = Object.entries({ ...repeated, '--kube-version': kubeVersion === undefined ? [] : [kubeVersion] });
+    const given = Object.entries({
+      ...repeated,
+      '--kube-version': kubeVersion === undefined ? [] : [kubeVersion],
+    });
     const flags = given.flatMap(([flag, texts]) => texts.flatMap((text) => [flag, text]));
     const target = namespace === undefined ? [] : ['--namespace', namespace];
-    return { what: 'chart', commands: [['helm', 'template', release, path, '--include-crds', ...target, ...flags]] };
+    return {
+      what: 'chart',
+      commands: [['helm', 'template', release, path, '--include-crds', ...target, ...flags]],
+    };
   }
   return KUSTOMIZATIONS.some((file) => existsSync(join(path, file)))
     ? {
@@ -90,8 +116,9 @@ export function rendererOf(path: string, options: RenderOptions): Renderer | und
 }
 
 /**
- * The rendered manifests of a folder. Programs run without a shell: nothing in a path is a command. A chart with links out
- * of its folder and a kustomization with parts that would be downloaded are not rendered.
+ * The rendered manifests of a folder. Programs run without a shell: nothing in a path is a command.
+ * A chart with links out of its folder and a kustomization with parts that would be downloaded are
+ * not rendered.
  */
 export function render(path: string, { what, commands }: Renderer): Uint8Array {
   throwIfAny(what === 'chart' ? linksOut(path) : remoteParts(path));
@@ -101,7 +128,9 @@ export function render(path: string, { what, commands }: Renderer): Uint8Array {
       maxBuffer: MAX_BYTES,
       timeout: 120_000,
     });
-    if (error === undefined && status === 0) return stdout;
+    if (error === undefined && status === 0) {
+      return stdout;
+    }
     if (error === undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT') {
       const cause = error?.message ?? stderr.toString('utf8').trim();
       throw new Error(`${path}: ${program} could not render the ${what}: ${cause}`);
@@ -123,23 +152,37 @@ const PLUGINS = ['generators', 'transformers', 'validators'];
 const ADDRESSED = [
   ...FOLDERS,
   ...PLUGINS,
-  ...['configurations', 'crds', 'patchesStrategicMerge', 'path', 'paths', 'files', 'envs', 'env'],
+  'configurations',
+  'crds',
+  'patchesStrategicMerge',
+  'path',
+  'paths',
+  'files',
+  'envs',
+  'env',
 ];
 /** Fields with charts, which are downloaded. */
 const CHARTS = ['helmCharts', 'helmChartInflationGenerator'];
 
-const ADDRESS = /^([\w.-]+=)?([\w+]+::|[a-z][a-z0-9+.-]+:|[\w.-]+@|github\.com[/:])|\.git(\/|\?|$)/i;
+const ADDRESS =
+  /^([\w.-]+=)?([\w+]+::|[a-z][a-z0-9+.-]+:|[\w.-]+@|github\.com[/:])|\.git(\/|\?|$)/i;
 
 /** The parts of a kustomization, and of all that it leads to, that would be downloaded. */
 function remoteParts(folder: string, seen = new Set<string>()): string[] {
   const file = KUSTOMIZATIONS.map((name) => join(folder, name)).find((path) => existsSync(path));
-  if (file === undefined || seen.has(realpathSync(folder))) return [];
+  if (file === undefined || seen.has(realpathSync(folder))) {
+    return [];
+  }
   seen.add(realpathSync(folder));
-  return documentsIn(file, readFile(file)).flatMap((document) => partsOf(document, file, folder, seen));
+  return documentsIn(file, readFile(file)).flatMap((document) =>
+    partsOf(document, file, folder, seen),
+  );
 }
 
 function partsOf(document: unknown, file: string, folder: string, seen: Set<string>): string[] {
-  if (!isTree(document)) return [];
+  if (!isTree(document)) {
+    return [];
+  }
   const charts = CHARTS.filter((field) => document[field] !== undefined).map(
     (field) =>
       `${file}: '${field}' has charts; nothing is downloaded, so give the output of kustomize build --enable-helm`,
@@ -147,7 +190,9 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
   const folders = FOLDERS.flatMap((field) =>
     stringsIn(document[field]).flatMap((value) => {
       const path = join(folder, value);
-      if (existsSync(path)) return statSync(path).isDirectory() ? remoteParts(path, seen) : [];
+      if (existsSync(path)) {
+        return statSync(path).isDirectory() ? remoteParts(path, seen) : [];
+      }
       return ADDRESS.test(value) ? [] : [remote(file, field, value)];
     }),
   );
@@ -159,10 +204,16 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
 
 /** A plugin stands in the kustomization, in a file, or in the files of another kustomization. */
 function pluginParts(value: string, file: string, folder: string, seen: Set<string>): string[] {
-  if (value.includes('\n')) return addressesIn(documentsIn(file, value), file);
+  if (value.includes('\n')) {
+    return addressesIn(documentsIn(file, value), file);
+  }
   const path = join(folder, value);
-  if (!existsSync(path)) return [];
-  return statSync(path).isDirectory() ? remoteParts(path, seen) : addressesIn(documentsIn(path, readFile(path)), path);
+  if (!existsSync(path)) {
+    return [];
+  }
+  return statSync(path).isDirectory()
+    ? remoteParts(path, seen)
+    : addressesIn(documentsIn(path, readFile(path)), path);
 }
 
 function addressesIn(value: unknown, file: string, field = ''): string[] {
@@ -170,8 +221,12 @@ function addressesIn(value: unknown, file: string, field = ''): string[] {
     const isAddress = ADDRESSED.includes(field) && !value.includes('\n') && ADDRESS.test(value);
     return isAddress ? [remote(file, field, value)] : [];
   }
-  if (Array.isArray(value)) return value.flatMap((item) => addressesIn(item, file, field));
-  return isTree(value) ? Object.entries(value).flatMap(([name, member]) => addressesIn(member, file, name)) : [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => addressesIn(item, file, field));
+  }
+  return isTree(value)
+    ? Object.entries(value).flatMap(([name, member]) => addressesIn(member, file, name))
+    : [];
 }
 
 function remote(file: string, field: string, value: string): string {

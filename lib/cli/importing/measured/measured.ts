@@ -1,15 +1,20 @@
+import { workloadsOf } from '../../../core/rules';
+import { groupBy } from '../../../crd/json/object';
+
+import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
-import { type PolicyRule, workloadsOf } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';
-import { groupBy } from '../../../crd/json/object';
 
 /** Rights of a run at one scope, each one verb on one resource in one kind of place. */
 interface MeasuredScope {
   readonly date: string;
   readonly rights: number;
   readonly used: number;
-  /** Rights that a log cannot show, though there is a reason for each: most are asked for at admission. */
+  /**
+   * Rights that a log cannot show, though there is a reason for each: most are asked for at
+   * admission.
+   */
   readonly asked: number;
 }
 
@@ -20,7 +25,10 @@ interface MeasuredOperator {
   /** Work of the operator in the run: a clause. */
   readonly did: string;
   readonly scopes: Readonly<Partial<Record<ScopeKind, MeasuredScope>>>;
-  /** Rights that were used or asked for at any scope, by ServiceAccount: `get,list apps/deployments`. */
+  /**
+   * Rights that were used or asked for at any scope, by ServiceAccount: `get,list
+   * apps/deployments`.
+   */
   readonly accounts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -33,7 +41,10 @@ interface ShownRight {
   readonly resource: string;
 }
 
-/** The operator with the rights of its recorded run, and those that a log cannot show; throws if no run is recorded. */
+/**
+ * The operator with the rights of its recorded run, and those that a log cannot show; throws if no
+ * run is recorded.
+ */
 export function withMeasuredRights(operator: ReadOperator): ReadOperator {
   const measured = MEASURED[operator.known ?? ''];
   if (measured === undefined) {
@@ -55,7 +66,11 @@ function findingOf(
 ): Finding {
   // A wildcard stands for the eight verbs of resources: what is left of it may be several.
   const count = (rules: readonly PolicyRule[]): number =>
-    rules.reduce((sum, { resources, verbs }) => sum + resources.length * (verbs.includes('*') ? 8 : verbs.length), 0);
+    rules.reduce(
+      (sum, { resources, verbs }) =>
+        sum + resources.length * (verbs.includes('*') ? 8 : verbs.length),
+      0,
+    );
   const isOpen = before.some(({ resources }) => resources.includes('*'));
   const rights = `${count(after)} ${isOpen ? 'for' : 'of'} ${count(before)} in the rules of the source`;
   const what = `rights are those of a run of ${release}: ${rights}${isOpen ? ', some of which are for all kinds' : ''}`;
@@ -88,7 +103,8 @@ function shownRights(
 /** The rights of a line of the record: `get,list apps/deployments`. */
 function rightsIn(line: string): ShownRight[] {
   const [verbs = '', target = ''] = line.split(' ');
-  // A group has no slash, and a subresource has one: a first part with a dot, or one of the old groups, is a group.
+  // A group has no slash, and a subresource has one: a first part with a dot, or one of the old
+  // groups, is a group.
   const [, group = '', resource = ''] =
     /^(?:([\w-]+(?:\.[\w.-]+)|apps|batch|autoscaling|policy|extensions)\/)?(.+)$/.exec(target)!;
   return verbs.split(',').map((verb) => ({ verb, group, resource }));
@@ -96,19 +112,27 @@ function rightsIn(line: string): ShownRight[] {
 
 /** The part of a rule that was shown: a rule for each set of verbs. */
 function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[] {
-  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) return [rule];
-  const has = (list: readonly string[], item: string): boolean => list.includes(item) || list.includes('*');
+  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) {
+    return [rule];
+  }
+  const has = (list: readonly string[], item: string): boolean =>
+    list.includes(item) || list.includes('*');
   const meant = shown.filter(
-    ({ verb, group, resource }) => has(rule.apiGroups, group) && has(rule.resources, resource) && has(rule.verbs, verb),
+    ({ verb, group, resource }) =>
+      has(rule.apiGroups, group) && has(rule.resources, resource) && has(rule.verbs, verb),
   );
-  const targets = [...groupBy(meant, ({ group, resource }) => `${group} ${resource}`).values()].map((rights) => ({
-    ...rights[0]!,
-    verbs: [...new Set(rights.map(({ verb }) => verb))].sort(),
-  }));
-  return [...groupBy(targets, ({ group, verbs }) => `${group} ${verbs.join()}`).values()].map((same) => ({
-    ...rule,
-    apiGroups: [same[0]!.group],
-    resources: same.map(({ resource }) => resource),
-    verbs: same[0]!.verbs,
-  }));
+  const targets = [...groupBy(meant, ({ group, resource }) => `${group} ${resource}`).values()].map(
+    (rights) => ({
+      ...rights[0]!,
+      verbs: [...new Set(rights.map(({ verb }) => verb))].sort(),
+    }),
+  );
+  return [...groupBy(targets, ({ group, verbs }) => `${group} ${verbs.join()}`).values()].map(
+    (same) => ({
+      ...rule,
+      apiGroups: [same[0]!.group],
+      resources: same.map(({ resource }) => resource),
+      verbs: same[0]!.verbs,
+    }),
+  );
 }

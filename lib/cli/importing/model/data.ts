@@ -1,14 +1,16 @@
-import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
-import type { OperatorDefinition, Evidence } from '../../../core/definition';
+import { prop } from '../../../crd/checks/prop';
+
+import type { Evidence, OperatorDefinition } from '../../../core/definition';
 import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
+import type { WatchPlace, WatchValues } from '../../../core/watch';
 import type { OperatorWebhooks } from '../../../core/webhooks/definition';
 import type { OperatorWorkload } from '../../../core/workloads';
-import type { WatchPlace, WatchValues } from '../../../core/watch';
+import type { OptionTypes } from '../../../crd/checks/prop';
+import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 import type { StringMap, Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
-import { type OptionTypes, prop } from '../../../crd/checks/prop';
 
 export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {
   name: prop.string(),
@@ -27,7 +29,9 @@ export interface ScopeOffer {
 
 /** How a process learns what to watch, as data. */
 export type WatchData =
-  { readonly parts: readonly WatchPartData[] } | { readonly none: true } | { readonly unknown: ScopeKind };
+  | { readonly parts: readonly WatchPartData[] }
+  | { readonly none: true }
+  | { readonly unknown: ScopeKind };
 
 /** One setting, and its value in each scope. */
 export interface WatchPartData {
@@ -67,7 +71,10 @@ export interface MetricsData {
   readonly protocol?: 'https' | 'unknown';
   /** @default '/metrics' */
   readonly path?: string;
-  /** The argument that says where, up to the port: `--metrics-bind-address=:`. @default - the port is what it is */
+  /**
+   * The argument that says where, up to the port: `--metrics-bind-address=:`. @default - the port
+   * is what it is
+   */
   readonly argument?: string;
   readonly library?: 'controller-runtime';
 }
@@ -93,9 +100,14 @@ export interface DefinitionData extends Pick<
   readonly metrics?: MetricsData;
 }
 
-/** Rights of the source that an installation has at some scopes only, or there in another namespace, on purpose. */
+/**
+ * Rights of the source that an installation has at some scopes only, or there in another namespace,
+ * on purpose.
+ */
 export interface LimitedRight {
-  /** Targets of the right, as kubectl writes them: `nodes`, `statefulsets.apps/scale`, `/metrics`. */
+  /**
+   * Targets of the right, as kubectl writes them: `nodes`, `statefulsets.apps/scale`, `/metrics`.
+   */
   readonly targets: readonly string[];
   readonly scopes: readonly ScopeKind[];
   readonly reason: string;
@@ -115,11 +127,17 @@ export interface SourceImage {
 
 /** Options of `readOperator`. */
 export interface ReadOptions {
-  /** @default - the package of a bundle, the `app.kubernetes.io/name` of the workloads, or the name of the first */
+  /**
+   * @default - the package of a bundle, the `app.kubernetes.io/name` of the workloads, or the name
+   * of the first
+   */
   readonly name?: string;
   /** The namespace that the source installs into. @default - that of its workloads, or the name */
   readonly namespace?: string;
-  /** How the process learns what to watch: `env:NAME`, `flag:--NAME`, `switch:--NAME`, `config:MAP/KEY`. */
+  /**
+   * How the process learns what to watch: `env:NAME`, `flag:--NAME`, `switch:--NAME`,
+   * `config:MAP/KEY`.
+   */
   readonly watch?: readonly string[];
 }
 
@@ -142,7 +160,9 @@ export interface ReadOperator {
   readonly movedRights?: readonly LimitedRight[];
   readonly images: readonly SourceImage[];
   readonly samples: readonly SourceObject[];
-  /** The objects that an installation in the source's namespace, at its scope, should consist of. */
+  /**
+   * The objects that an installation in the source's namespace, at its scope, should consist of.
+   */
   readonly source: readonly object[];
   /** The objects as they were read: of a bundle its own, and not those that OLM makes of them. */
   readonly published: readonly SourceObject[];

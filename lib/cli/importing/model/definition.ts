@@ -1,8 +1,9 @@
 import { loadCustomResourceDefinition } from '../../../constructs/loaded-resource-type';
-import type { OperatorDefinition } from '../../../core/definition';
-import type { OperatorMetrics } from '../../../core/workloads';
 import { WatchSignal } from '../../../core/watch';
 import { WebhookCertificate } from '../../../core/webhooks/certificate';
+
+import type { OperatorDefinition } from '../../../core/definition';
+import type { OperatorMetrics } from '../../../core/workloads';
 import type { CertificateData, MetricsData, ReadOperator, WatchData } from './data';
 
 /** The operator that was read, as a definition that `Operator` can install without any files. */
@@ -17,13 +18,17 @@ export function operatorDefinition({ definition, crds }: ReadOperator): Operator
       ...(own && { watch: signalOf(own) }),
       ...(ofWorkload && { metrics: metricsOf(ofWorkload) }),
     })),
-    ...(webhooks && { webhooks: { ...webhooks, certificate: certificateOf(webhooks.certificate) } }),
+    ...(webhooks && {
+      webhooks: { ...webhooks, certificate: certificateOf(webhooks.certificate) },
+    }),
     ...(metrics && { metrics: metricsOf(metrics) }),
   };
 }
 
 function signalOf(watch: WatchData): WatchSignal {
-  if ('parts' in watch) return WatchSignal.all(...watch.parts.map(({ at, values }) => WatchSignal.at(at, values)));
+  if ('parts' in watch) {
+    return WatchSignal.all(...watch.parts.map(({ at, values }) => WatchSignal.at(at, values)));
+  }
   return 'none' in watch ? WatchSignal.none() : WatchSignal.unknown(watch.unknown);
 }
 
@@ -32,7 +37,9 @@ function metricsOf({ argument, ...data }: MetricsData): OperatorMetrics {
 }
 
 function certificateOf(certificate: CertificateData): WebhookCertificate {
-  if ('certManager' in certificate) return WebhookCertificate.certManager(certificate.certManager);
+  if ('certManager' in certificate) {
+    return WebhookCertificate.certManager(certificate.certManager);
+  }
   return 'secret' in certificate
     ? WebhookCertificate.secret({ name: certificate.secret })
     : WebhookCertificate.selfManaged(certificate.annotations);

@@ -1,18 +1,27 @@
-import { isTree, type Tree } from '../../../crd/json/object';
 import { NAMESPACE_NAME_LABEL } from '../../../core/scope';
+import { isTree } from '../../../crd/json/object';
 import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 
+import type { Tree } from '../../../crd/json/object';
+
 /**
- * An object with the source's namespace replaced wherever Kubernetes or cert-manager takes a text for a namespace: fields of
- * that name, users and groups of ServiceAccounts, host names of Services, `namespace/name` of injected certificates, settings of processes.
+ * An object with the source's namespace replaced wherever Kubernetes or cert-manager takes a text
+ * for a namespace: fields of that name, users and groups of ServiceAccounts, host names of
+ * Services, `namespace/name` of injected certificates, settings of processes.
  */
 export function withOwnNamespace<T>(value: T, namespace: string): T {
-  return (namespace === '' ? value : replaced(value, { namespace, inText: replacement(namespace) }, '')) as T;
+  return (
+    namespace === '' ? value : replaced(value, { namespace, inText: replacement(namespace) }, '')
+  ) as T;
 }
 
-/** Returns true if some text still names the namespace, so that the object works in this one only. */
+/**
+ * Returns true if some text still names the namespace, so that the object works in this one only.
+ */
 export function namesNamespace(value: unknown, namespace: string): boolean {
-  const pattern = new RegExp(`(^|[^\\w.-])${escaped(namespace)}([^\\w-]|$)|\\.${escaped(namespace)}\\.svc`);
+  const pattern = new RegExp(
+    `(^|[^\\w.-])${escaped(namespace)}([^\\w-]|$)|\\.${escaped(namespace)}\\.svc`,
+  );
   return textsOf(value).some((text) => pattern.test(text));
 }
 
@@ -21,7 +30,10 @@ function replacement(given: string): (text: string) => string {
   const namespace = escaped(given);
   const host = new RegExp(`(?<=(^|[^\\w.-])[a-z0-9-]+\\.)${namespace}(?=\\.svc($|[^\\w-]))`, 'g');
   // A line of a configuration, such as `operator-namespace: ops`.
-  const member = new RegExp(`^(\\s*"?[\\w-]*namespace"?[ ]*[:=][ ]*["']?)${namespace}(["']?,?[ ]*)$`, 'gim');
+  const member = new RegExp(
+    `^(\\s*"?[\\w-]*namespace"?[ ]*[:=][ ]*["']?)${namespace}(["']?,?[ ]*)$`,
+    'gim',
+  );
   const setting = new RegExp(`^(--?[\\w-]*namespace[\\w-]*=)${namespace}$`);
   // The name of a ServiceAccount as a user, or of all in a namespace as a group.
   const account = new RegExp(`^(system:serviceaccounts?:)${namespace}(?=:|$)`);
@@ -40,36 +52,52 @@ interface Replacement {
 function replaced(value: unknown, source: Replacement, key: string): unknown {
   const { namespace, inText } = source;
   if (typeof value === 'string') {
-    if (value === namespace && (/namespace$/i.test(key) || key === NAMESPACE_NAME_LABEL)) return OWN_NAMESPACE;
+    if (value === namespace && (/namespace$/i.test(key) || key === NAMESPACE_NAME_LABEL)) {
+      return OWN_NAMESPACE;
+    }
     if (key.startsWith('cert-manager.io/inject-') && value.startsWith(`${namespace}/`)) {
       return `${OWN_NAMESPACE}${value.slice(namespace.length)}`;
     }
     return inText(value);
   }
   if (Array.isArray(value)) {
-    // Items of a list are no namespaces because of the name of the list, unless it is of a selector.
+    // Items of a list are no namespaces because of the name of the list, unless it is of a
+    // selector.
     const ofItems = key === NAMESPACE_NAME_LABEL ? key : '';
     return value.map((item: unknown, index) => {
       const before: unknown = value[index - 1];
-      const flag = typeof before === 'string' && /^--?[\w-]*namespace$/.test(before) ? 'namespace' : key;
-      return replaced(item, source, typeof item === 'string' && flag === 'namespace' ? flag : ofItems);
+      const flag =
+        typeof before === 'string' && /^--?[\w-]*namespace$/.test(before) ? 'namespace' : key;
+      return replaced(
+        item,
+        source,
+        typeof item === 'string' && flag === 'namespace' ? flag : ofItems,
+      );
     });
   }
-  if (!isTree(value)) return value;
+  if (!isTree(value)) {
+    return value;
+  }
   const isVariable = typeof value.name === 'string' && /NAMESPACE/.test(value.name);
   const isSelector = value.key === NAMESPACE_NAME_LABEL;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
       const meaning =
-        (isVariable && name === 'value') || (isSelector && name === 'values') ? NAMESPACE_NAME_LABEL : name;
+        (isVariable && name === 'value') || (isSelector && name === 'values')
+          ? NAMESPACE_NAME_LABEL
+          : name;
       return [name, replaced(member, source, meaning)];
     }),
   );
 }
 
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value as Tree).flatMap(textsOf) : [];
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value as Tree).flatMap(textsOf)
+    : [];
 }
 
 function escaped(text: string): string {

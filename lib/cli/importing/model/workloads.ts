@@ -1,18 +1,23 @@
-import { podSpecOf } from '../../../manifests/access/workloads';
 import {
+  groupBy,
   hasAny,
-  objectsAt,
   mapMembers,
-  type StringMap,
+  objectsAt,
+  stringsIn,
   textOrEmpty,
   treeOf,
-  stringsIn,
-  groupBy,
 } from '../../../crd/json/object';
-import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../../core/workloads';
-import type { WatchData, WorkloadData, SourceImage } from './data';
-import type { SourceObject } from '../source/object';
+import { podSpecOf } from '../../../manifests/access/workloads';
 import { withOwnNamespace } from './text';
+
+import type {
+  OperatorServiceAccountDefinition,
+  WorkloadKind,
+  WorkloadSpec,
+} from '../../../core/workloads';
+import type { StringMap } from '../../../crd/json/object';
+import type { SourceObject } from '../source/object';
+import type { SourceImage, WatchData, WorkloadData } from './data';
 
 const KINDS = ['Deployment', 'StatefulSet', 'DaemonSet'];
 
@@ -46,7 +51,10 @@ export function isBeside(name: string, image: string): boolean {
   return BESIDE.test(name) || BESIDE.test(imageName(image));
 }
 
-/** The container that an image prop is about: the one with the watch setting, or the first that is no proxy. */
+/**
+ * The container that an image prop is about: the one with the watch setting, or the first that is
+ * no proxy.
+ */
 export function mainContainer(workload: SourceObject, watchContainer: string | undefined): string {
   const containers = containersOf(workload);
   const main =
@@ -63,7 +71,12 @@ export function workloadData(
     watch,
     hasLock,
     movedLocks,
-  }: { container: string; watch: WatchData | undefined; hasLock: boolean; movedLocks: ReadonlySet<string> },
+  }: {
+    container: string;
+    watch: WatchData | undefined;
+    hasLock: boolean;
+    movedLocks: ReadonlySet<string>;
+  },
 ): WorkloadData {
   const { kind, metadata, spec } = source.object;
   const isFirst = containersOf(source)[0]?.name === container;
@@ -71,7 +84,10 @@ export function workloadData(
     name: metadata.name,
     ...(kind !== 'Deployment' && { kind: kind as WorkloadKind }),
     ...labelsOf(metadata),
-    spec: withOwnNamespace(withLockAtHome(podNamedByKind(spec), movedLocks, home), home) as WorkloadSpec,
+    spec: withOwnNamespace(
+      withLockAtHome(podNamedByKind(spec), movedLocks, home),
+      home,
+    ) as WorkloadSpec,
     ...(!isFirst && { container }),
     ...(watch !== undefined && { watch }),
     leaderElection: hasLock || Number(treeOf(spec).replicas ?? 1) > 1 ? 'lease' : 'none',
@@ -79,7 +95,13 @@ export function workloadData(
 }
 
 /** The labels and annotations of an object, if it has any. */
-export function labelsOf({ labels, annotations }: { readonly labels?: object; readonly annotations?: object }): {
+export function labelsOf({
+  labels,
+  annotations,
+}: {
+  readonly labels?: object;
+  readonly annotations?: object;
+}): {
   readonly labels?: StringMap;
   readonly annotations?: StringMap;
 } {
@@ -89,16 +111,25 @@ export function labelsOf({ labels, annotations }: { readonly labels?: object; re
   };
 }
 
-/** Pods get names of their own and the namespace of the workload; of the template's metadata the rest counts. */
+/**
+ * Pods get names of their own and the namespace of the workload; of the template's metadata the
+ * rest counts.
+ */
 function podNamedByKind(spec: unknown): unknown {
   const { template, ...others } = treeOf(spec);
   const { metadata, ...pod } = treeOf(template);
   const { labels, annotations } = treeOf(metadata);
-  const kept = { ...(labels !== undefined && { labels }), ...(annotations !== undefined && { annotations }) };
+  const kept = {
+    ...(labels !== undefined && { labels }),
+    ...(annotations !== undefined && { annotations }),
+  };
   return { ...others, template: { ...(metadata !== undefined && { metadata: kept }), ...pod } };
 }
 
-export function serviceAccountData({ object }: SourceObject, home: string): OperatorServiceAccountDefinition {
+export function serviceAccountData(
+  { object }: SourceObject,
+  home: string,
+): OperatorServiceAccountDefinition {
   const { apiVersion: _, kind: __, metadata, ...fields } = object;
   return {
     name: metadata.name,
@@ -107,10 +138,14 @@ export function serviceAccountData({ object }: SourceObject, home: string): Oper
   };
 }
 
-/** Settings that keep the lock in another namespace name the own one, as the rights to take it are there. */
+/**
+ * Settings that keep the lock in another namespace name the own one, as the rights to take it are
+ * there.
+ */
 function withLockAtHome(spec: unknown, moved: ReadonlySet<string>, home: string): unknown {
   if (typeof spec === 'string') {
-    const [, flag = '', namespace = ''] = /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/.exec(spec) ?? [];
+    const [, flag = '', namespace = ''] =
+      /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/.exec(spec) ?? [];
     return moved.has(namespace) ? `${flag}${home}` : spec;
   }
   return mapMembers(spec, (member) => withLockAtHome(member, moved, home));
@@ -120,24 +155,38 @@ function withLockAtHome(spec: unknown, moved: ReadonlySet<string>, home: string)
 const IMAGE =
   /^(?:--?[\w.-]+=)?((?:[a-z0-9][a-z0-9.-]*(?::\d+)?\/)?[a-z0-9][\w.-]*(?:\/[\w.-]+)*(?::[\w][\w.-]{0,127})?(?:@sha256:[a-f0-9]{64})?)$/;
 
-/** Every image that some objects name: of containers, and those buried in arguments and variables. */
+/**
+ * Every image that some objects name: of containers, and those buried in arguments and variables.
+ */
 export function imagesIn(value: unknown, path: string): SourceImage[] {
   const found = groupBy(imagesBelow(value, path, ''), ({ image }) => image);
   return [...found].map(([image, all]) => ({ image, paths: all.map((one) => one.path) }));
 }
 
-function imagesBelow(value: unknown, path: string, key: string): { readonly image: string; readonly path: string }[] {
+function imagesBelow(
+  value: unknown,
+  path: string,
+  key: string,
+): { readonly image: string; readonly path: string }[] {
   if (typeof value === 'string') {
     const image = imageOf(value, key);
     return image === undefined ? [] : [{ image, path }];
   }
-  if (Array.isArray(value)) return value.flatMap((item, index) => imagesBelow(item, `${path}[${index}]`, key));
-  return Object.entries(treeOf(value)).flatMap(([name, member]) => imagesBelow(member, `${path}.${name}`, name));
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => imagesBelow(item, `${path}[${index}]`, key));
+  }
+  return Object.entries(treeOf(value)).flatMap(([name, member]) =>
+    imagesBelow(member, `${path}.${name}`, name),
+  );
 }
 
 function imageOf(text: string, key: string): string | undefined {
-  if (key === 'image') return text;
-  if (key !== 'args' && key !== 'command' && key !== 'value') return undefined;
+  if (key === 'image') {
+    return text;
+  }
+  if (key !== 'args' && key !== 'command' && key !== 'value') {
+    return undefined;
+  }
   const image = IMAGE.exec(text)?.[1];
   // Without a registry and a tag it may be anything: a path, a name, an address.
   const isPinned = image !== undefined && /\/.*(:[\w.-]+|@sha256:[a-f0-9]+)$/.test(image);

@@ -1,18 +1,22 @@
 import { Yaml } from 'cdk8s';
-import { treeOf, getOrAdd, groupBy } from '../../../crd/json/object';
-import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../../manifests/manifest-object';
-import { synthesized } from '../comparison/at-scopes';
-import { namesOfKinds, namesOfOperator } from '../write/kinds';
-import { type HandoverFile, handoverSteps, handoverScript } from './handover';
-import type { LeavingOperator } from './index';
 import { RBAC_GROUP } from '../../../core/rules';
+import { getOrAdd, groupBy, treeOf } from '../../../crd/json/object';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
-import { actionText, type PlainRight, subjectText } from '../../../manifests/access/right';
+import { actionText, subjectText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
+import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import { prose, table } from '../../../manifests/report/markdown';
-import { type Permission, serviceVersionOf } from '../bundle/service-version';
+import { serviceVersionOf } from '../bundle/service-version';
+import { synthesized } from '../comparison/at-scopes';
+import { namesOfKinds, namesOfOperator } from '../write/kinds';
+import { handoverScript, handoverSteps } from './handover';
+
+import type { PlainRight } from '../../../manifests/access/right';
+import type { ManifestObject } from '../../../manifests/manifest-object';
+import type { Permission } from '../bundle/service-version';
+import type { HandoverFile } from './handover';
+import type { LeavingOperator } from './index';
 import type { OlmInstallation } from './installation';
 
 interface Handover {
@@ -26,7 +30,9 @@ interface Handover {
 
 const FOLDER = 'handover';
 
-/** The handover of an operator: its list of commands, the manifests that they apply, and its rights. */
+/**
+ * The handover of an operator: its list of commands, the manifests that they apply, and its rights.
+ */
 export function handoverOf(leaving: LeavingOperator): Handover {
   let objects: readonly ManifestObject[];
   try {
@@ -54,7 +60,9 @@ function handoverWith(objects: readonly ManifestObject[], leaving: LeavingOperat
   const noReturn = steps.findIndex(({ wayBack }) => wayBack === undefined) + 1;
   return {
     files: new Map([
-      ...[...manifests].map(([file, list]) => [`${FOLDER}/${file}`, Yaml.formatObjects(list)] as const),
+      ...[...manifests].map(
+        ([file, list]) => [`${FOLDER}/${file}`, Yaml.formatObjects(list)] as const,
+      ),
       [`${FOLDER}/handover.sh`, handoverScript(heading, steps)],
       [`${FOLDER}/rights.md`, rightsPage(`${operator.definition.name} in ${namespace}`, rights)],
     ]),
@@ -72,7 +80,8 @@ function handoverWith(objects: readonly ManifestObject[], leaving: LeavingOperat
 function installed(leaving: LeavingOperator): ManifestObject[] {
   const { installation, operator, scope } = leaving;
   const { namespace: home, targets, after } = installation;
-  const props = after === undefined ? { userRoles: 'aggregated' as const } : { clusterPart: 'skip' as const };
+  const props =
+    after === undefined ? { userRoles: 'aggregated' as const } : { clusterPart: 'skip' as const };
   const { namespace = home } = operator.definition;
   return synthesized(operator, { scope, targets, namespace, home, ...props }) as ManifestObject[];
 }
@@ -85,19 +94,30 @@ function programOf({ installation: { targets, after }, operator, scope }: Leavin
   return `new ${className}(chart, 'operator', { scope: ${scopeText}, ${more} });`;
 }
 
-/** The objects by the step that applies them. CRDs are as they should be, unless they name a webhook. */
+/**
+ * The objects by the step that applies them. CRDs are as they should be, unless they name a
+ * webhook.
+ */
 function sorted(objects: readonly ManifestObject[]): Map<HandoverFile, ManifestObject[]> {
   const fileOf = (object: ManifestObject): HandoverFile | undefined => {
     const { kind } = object;
     if (kind === 'CustomResourceDefinition') {
-      return treeOf(treeOf(object.spec).conversion).strategy === 'Webhook' ? 'webhooks.yaml' : undefined;
+      return treeOf(treeOf(object.spec).conversion).strategy === 'Webhook'
+        ? 'webhooks.yaml'
+        : undefined;
     }
-    if (kind === 'Deployment') return 'workloads.yaml';
-    if (isWebhookConfiguration(object)) return 'webhooks.yaml';
+    if (kind === 'Deployment') {
+      return 'workloads.yaml';
+    }
+    if (isWebhookConfiguration(object)) {
+      return 'webhooks.yaml';
+    }
     return kind === 'ServiceAccount' || kind === 'Service' ? 'kept.yaml' : 'new.yaml';
   };
   const files = [...groupBy(objects, fileOf)];
-  return new Map(files.flatMap(([file, list]) => (file === undefined ? [] : [[file, list] as const])));
+  return new Map(
+    files.flatMap(([file, list]) => (file === undefined ? [] : [[file, list] as const])),
+  );
 }
 
 /** Verbs on something that are held in the same places: under OLM, and after the handover. */
@@ -113,12 +133,19 @@ function rightsBeforeAndAfter(
   installed: readonly ManifestObject[],
 ): RightBeforeAndAfter[] {
   const scopes = new ResourceScopes(installation.crds.map(({ object }) => object));
-  const held = new Map<string, { right: PlainRight; verb: string; places: readonly Set<string>[] }>();
+  const held = new Map<
+    string,
+    { right: PlainRight; verb: string; places: readonly Set<string>[] }
+  >();
   [olmRoles(installation), installed].forEach((objects, side) => {
     for (const right of rightsOfProcesses(objects, scopes)) {
       for (const verb of right.verbs) {
         const key = JSON.stringify([targetOf(right), verb]);
-        const { places } = getOrAdd(held, key, () => ({ right, verb, places: [new Set<string>(), new Set<string>()] }));
+        const { places } = getOrAdd(held, key, () => ({
+          right,
+          verb,
+          places: [new Set<string>(), new Set<string>()],
+        }));
         places[side]!.add(right.namespace ?? '');
       }
     }
@@ -127,43 +154,73 @@ function rightsBeforeAndAfter(
     const [before = '', after = ''] = places.map(placesText);
     return { right, verb, before, after };
   });
-  const same = groupBy(rows, ({ right, before, after }) => JSON.stringify([targetOf(right), before, after]));
+  const same = groupBy(rows, ({ right, before, after }) =>
+    JSON.stringify([targetOf(right), before, after]),
+  );
   return [...same.values()].map((all) => ({ ...all[0]!, verbs: all.map(({ verb }) => verb) }));
 }
 
-function rightsOfProcesses(objects: readonly ManifestObject[], scopes: ResourceScopes): readonly PlainRight[] {
+function rightsOfProcesses(
+  objects: readonly ManifestObject[],
+  scopes: ResourceScopes,
+): readonly PlainRight[] {
   const roles = objects.filter(({ kind }) => /^(Cluster)?Role$/.test(kind)).map(roleOf);
   const bindings = objects.filter(({ kind }) => /RoleBinding$/.test(kind));
-  return expandBindings(bindings, roles, scopes).rights.filter(({ subject }) => subject.kind === 'ServiceAccount');
+  return expandBindings(bindings, roles, scopes).rights.filter(
+    ({ subject }) => subject.kind === 'ServiceAccount',
+  );
 }
 
-function targetOf({ subject, apiGroup, resource, nonResourceURL, resourceNames }: PlainRight): unknown {
+function targetOf({
+  subject,
+  apiGroup,
+  resource,
+  nonResourceURL,
+  resourceNames,
+}: PlainRight): unknown {
   return [subject, apiGroup, resource, nonResourceURL, resourceNames];
 }
 
 function placesText(places: ReadonlySet<string>): string {
-  return places.size === 0 ? 'nowhere' : places.has('') ? 'everywhere' : [...places].sort().join(', ');
+  return places.size === 0
+    ? 'nowhere'
+    : places.has('')
+      ? 'everywhere'
+      : [...places].sort().join(', ');
 }
 
 /** The roles and bindings that OLM v0 makes, under names of our own. */
 function olmRoles({ version, namespace, targets }: OlmInstallation): ManifestObject[] {
   const { name, permissions, clusterPermissions } = serviceVersionOf(version.object);
-  const condition = { apiGroups: ['operators.coreos.com'], resources: ['operatorconditions'], resourceNames: [name] };
+  const condition = {
+    apiGroups: ['operators.coreos.com'],
+    resources: ['operatorconditions'],
+    resourceNames: [name],
+  };
   const ofCondition = [...permissions, ...clusterPermissions].map((permission) => ({
     ...permission,
     rules: [{ ...condition, verbs: ['get', 'update', 'patch'] }],
   }));
   const viewing = { apiGroups: [''], resources: ['namespaces'], verbs: ['get', 'list', 'watch'] };
-  const promoted = permissions.map((permission) => ({ ...permission, rules: [...permission.rules, viewing] }));
+  const promoted = permissions.map((permission) => ({
+    ...permission,
+    rules: [...permission.rules, viewing],
+  }));
   const homes = [...new Set([namespace, ...targets])];
   const grants: (readonly [Permission, string | undefined])[] = [
     ...homes.flatMap((home) => permissions.map((permission) => [permission, home] as const)),
     ...ofCondition.map((permission) => [permission, namespace] as const),
-    ...[...(targets.length === 0 ? promoted : []), ...clusterPermissions].map((one) => [one, undefined] as const),
+    ...[...(targets.length === 0 ? promoted : []), ...clusterPermissions].map(
+      (one) => [one, undefined] as const,
+    ),
   ];
   return grants.flatMap(([{ serviceAccountName, rules }, home], index) => {
     const kind = home === undefined ? 'ClusterRole' : 'Role';
-    const role = { apiVersion: `${RBAC_GROUP}/v1`, kind, metadata: { name: `${index}`, namespace: home } };
+    const role = {
+      apiVersion: `${RBAC_GROUP}/v1`,
+      kind,
+      metadata: { name: `${index}`, namespace: home },
+    };
     const subjects = [{ kind: 'ServiceAccount', name: serviceAccountName, namespace }];
     const roleRef = { apiGroup: RBAC_GROUP, kind, name: `${index}` };
     return [

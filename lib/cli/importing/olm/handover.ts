@@ -1,15 +1,18 @@
 import { objectsAt, textOrEmpty } from '../../../crd/json/object';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../../manifests/manifest-object';
-import { serviceVersionOf } from '../bundle/service-version';
-import { certificateSecretOf, serviceNameOf } from '../bundle/objects';
-import { type OlmInstallation, ownedCrds } from './installation';
 import { printable, shellWord } from '../../../manifests/report/markdown';
+import { certificateSecretOf, serviceNameOf } from '../bundle/objects';
+import { serviceVersionOf } from '../bundle/service-version';
+import { ownedCrds } from './installation';
+
+import type { ManifestObject } from '../../../manifests/manifest-object';
+import type { OlmInstallation } from './installation';
 
 const VERSIONS = 'clusterserviceversions.operators.coreos.com';
 const SUBSCRIPTIONS = 'subscriptions.operators.coreos.com';
 const ROLES = 'roles.rbac.authorization.k8s.io,rolebindings.rbac.authorization.k8s.io';
-const CLUSTER_ROLES = 'clusterroles.rbac.authorization.k8s.io,clusterrolebindings.rbac.authorization.k8s.io';
+const CLUSTER_ROLES =
+  'clusterroles.rbac.authorization.k8s.io,clusterrolebindings.rbac.authorization.k8s.io';
 const WEBHOOKS = 'validatingwebhookconfigurations,mutatingwebhookconfigurations';
 const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
 const APPLY = 'kubectl apply --server-side --force-conflicts -f';
@@ -17,7 +20,10 @@ const APPLY = 'kubectl apply --server-side --force-conflicts -f';
 /** Saves an object without the field that would make it a conflict to write it again. */
 const SAVE = "-o yaml | sed '/^  resourceVersion: /d' >";
 
-/** Takes the fields from OLM, as their manager: those that OLM still managed would stay when your program drops them. */
+/**
+ * Takes the fields from OLM, as their manager: those that OLM still managed would stay when your
+ * program drops them.
+ */
 const NO_MANAGERS = '[{"op":"replace","path":"/metadata/managedFields","value":[{}]}]';
 
 /** Files of manifests that the commands apply, each in one step. */
@@ -25,7 +31,10 @@ export type HandoverFile = 'new.yaml' | 'workloads.yaml' | 'webhooks.yaml' | 'ke
 
 type HandoverManifests = ReadonlyMap<HandoverFile, readonly ManifestObject[]>;
 
-export function handoverSteps(installation: OlmInstallation, manifests: HandoverManifests): HandoverStep[] {
+export function handoverSteps(
+  installation: OlmInstallation,
+  manifests: HandoverManifests,
+): HandoverStep[] {
   const { olm } = installation;
   const csv = installation.version.object.metadata.name;
   const scale = (replicas: string): string =>
@@ -50,7 +59,11 @@ export function handoverSteps(installation: OlmInstallation, manifests: Handover
     takeOver(installation, manifests),
     takeAway,
     leave(installation, csv),
-    { title: 'Remove what OLM leaves behind.', notes: [], commands: leftovers(installation, csv, manifests) },
+    {
+      title: 'Remove what OLM leaves behind.',
+      notes: [],
+      commands: leftovers(installation, csv, manifests),
+    },
     {
       title: 'Apply the installation as kubectl, Argo CD and Flux do. Nothing restarts.',
       notes: ['From now on, apply what your program synthesizes.'],
@@ -66,7 +79,10 @@ export function handoverSteps(installation: OlmInstallation, manifests: Handover
   ];
 }
 
-/** The steps that save what OLM has made of the ClusterServiceVersion, and take it away, if it can be created again. */
+/**
+ * The steps that save what OLM has made of the ClusterServiceVersion, and take it away, if it can
+ * be created again.
+ */
 function ofOlm(
   { version, subscription, namespace, targets }: OlmInstallation,
   csv: string,
@@ -81,32 +97,45 @@ function ofOlm(
   const made = [
     ...(webhooks.names.length > 0 ? [{ file: 'webhooks', what: inCluster(WEBHOOKS) }] : []),
     ...(permissions.length > 0 ? [{ file: 'roles', what: inHomes }] : []),
-    ...(clusterPermissions.length > 0 || isPromoted ? [{ file: 'cluster-roles', what: inCluster(CLUSTER_ROLES) }] : []),
+    ...(clusterPermissions.length > 0 || isPromoted
+      ? [{ file: 'cluster-roles', what: inCluster(CLUSTER_ROLES) }]
+      : []),
   ];
   const save: HandoverStep = {
     title: 'Save what OLM has made, into the folder before.',
-    notes: ['The first command fails where OLM has installed another release since the dump was written.'],
+    notes: [
+      'The first command fails where OLM has installed another release since the dump was written.',
+    ],
     commands: [
       sh`test "$(kubectl get ${SUBSCRIPTIONS} ${subscription.object.metadata.name} -n ${namespace} -o jsonpath='{.status.installedCSV}')" = ${csv}`,
       'mkdir -p before',
       sh`kubectl get ${VERSIONS} ${csv} -n ${namespace} -o yaml > before/clusterserviceversion.yaml`,
       ...deployments.map(
-        ({ name }) => sh`kubectl get deployments.apps ${name} -n ${namespace} ` + SAVE + saved(`deployment-${name}`),
+        ({ name }) =>
+          sh`kubectl get deployments.apps ${name} -n ${namespace} ` +
+          SAVE +
+          saved(`deployment-${name}`),
       ),
-      ...webhooks.converted.map((name) => sh`kubectl get ${CRDS} ${name} ` + SAVE + saved(`crd-${name}`)),
+      ...webhooks.converted.map(
+        (name) => sh`kubectl get ${CRDS} ${name} ` + SAVE + saved(`crd-${name}`),
+      ),
       ...made.map(({ file, what }) => `kubectl get ${what} -o yaml >${saved(file)}`),
     ],
     wayBack: [],
   };
   const takeAway: HandoverStep = {
     title: 'Take away the rights that OLM gave; rights.md lists them.',
-    notes: ["Then look: change a custom resource, and read the operator's log. It must not say 'forbidden'."],
+    notes: [
+      "Then look: change a custom resource, and read the operator's log. It must not say 'forbidden'.",
+    ],
     commands: [
       ...(manifests.has('webhooks.yaml') ? [`${APPLY} webhooks.yaml`] : []),
       ...made.map(({ what }) => `kubectl delete ${what}`),
     ],
     wayBack: [
-      ...(webhooks.names.length > 0 ? [sh`kubectl delete --ignore-not-found ${WEBHOOKS} ${webhooks.names}`] : []),
+      ...(webhooks.names.length > 0
+        ? [sh`kubectl delete --ignore-not-found ${WEBHOOKS} ${webhooks.names}`]
+        : []),
       ...webhooks.converted.map((name) => `kubectl replace -f${saved(`crd-${name}`)}`),
       ...made.map(({ file }) => `kubectl create -f${saved(file)}`),
     ],
@@ -118,7 +147,10 @@ function saved(name: string): string {
   return sh` ${`before/${name}.yaml`}`;
 }
 
-function webhooksIn(manifests: HandoverManifests): { readonly names: string[]; readonly converted: string[] } {
+function webhooksIn(manifests: HandoverManifests): {
+  readonly names: string[];
+  readonly converted: string[];
+} {
   const objects = manifests.get('webhooks.yaml') ?? [];
   const namesOf = (some: readonly ManifestObject[]): string[] => [
     ...new Set(some.map(({ metadata }) => metadata.name)),
@@ -130,7 +162,9 @@ function webhooksIn(manifests: HandoverManifests): { readonly names: string[]; r
 }
 
 function grant({ namespace }: OlmInstallation, manifests: HandoverManifests): HandoverStep {
-  const certificates = (manifests.get('new.yaml') ?? []).filter(({ kind }) => kind === 'Certificate');
+  const certificates = (manifests.get('new.yaml') ?? []).filter(
+    ({ kind }) => kind === 'Certificate',
+  );
   return {
     title: 'Grant the rights of the installation, beside those of OLM.',
     notes: ['A conflict means that an object of such a name is there already: look whose it is.'],
@@ -145,29 +179,44 @@ function grant({ namespace }: OlmInstallation, manifests: HandoverManifests): Ha
   };
 }
 
-function takeOver({ namespace, version }: OlmInstallation, manifests: HandoverManifests): HandoverStep {
+function takeOver(
+  { namespace, version }: OlmInstallation,
+  manifests: HandoverManifests,
+): HandoverStep {
   const names = serviceVersionOf(version.object).deployments.map(({ name }) => name);
   const rollouts = names.map(
-    (name) => sh`kubectl rollout status ${`deployments.apps/${name}`} -n ${namespace} --timeout=10m`,
+    (name) =>
+      sh`kubectl rollout status ${`deployments.apps/${name}`} -n ${namespace} --timeout=10m`,
   );
   return {
     title: 'Take over the workloads. Their pods restart here, and in no other step.',
     notes: manifests.has('webhooks.yaml')
-      ? ['Until the next step is done, requests that its webhooks are asked about may be refused: go on at once.']
+      ? [
+          'Until the next step is done, requests that its webhooks are asked about may be refused: go on at once.',
+        ]
       : [],
     commands: [
       'kubectl replace --save-config -f workloads.yaml',
-      ...names.map((name) => sh`kubectl patch deployments.apps ${name} -n ${namespace} --type=json -p ${NO_MANAGERS}`),
+      ...names.map(
+        (name) =>
+          sh`kubectl patch deployments.apps ${name} -n ${namespace} --type=json -p ${NO_MANAGERS}`,
+      ),
       ...rollouts,
     ],
-    wayBack: [...names.map((name) => `kubectl replace -f${saved(`deployment-${name}`)}`), ...rollouts],
+    wayBack: [
+      ...names.map((name) => `kubectl replace -f${saved(`deployment-${name}`)}`),
+      ...rollouts,
+    ],
   };
 }
 
 function leave({ namespace, subscription }: OlmInstallation, csv: string): HandoverStep {
   return {
-    title: 'Leave OLM: delete the Subscription and the ClusterServiceVersion, and nothing that belongs to it.',
-    notes: ['The finalizer is one of OLM. What the ClusterServiceVersion owns stays, without an owner.'],
+    title:
+      'Leave OLM: delete the Subscription and the ClusterServiceVersion, and nothing that belongs to it.',
+    notes: [
+      'The finalizer is one of OLM. What the ClusterServiceVersion owns stays, without an owner.',
+    ],
     commands: [
       sh`kubectl delete ${SUBSCRIPTIONS} ${subscription.object.metadata.name} -n ${namespace}`,
       sh`kubectl patch ${VERSIONS} ${csv} -n ${namespace} --type=merge -p ${'{"metadata":{"finalizers":null}}'}`,
@@ -177,10 +226,16 @@ function leave({ namespace, subscription }: OlmInstallation, csv: string): Hando
   };
 }
 
-function leftovers(installation: OlmInstallation, csv: string, manifests: HandoverManifests): string[] {
+function leftovers(
+  installation: OlmInstallation,
+  csv: string,
+  manifests: HandoverManifests,
+): string[] {
   const { namespace, version, package: name } = installation;
   const { webhooks } = serviceVersionOf(version.object);
-  const serving = manifests.has('webhooks.yaml') ? [...new Set(webhooks.map((one) => one.deploymentName))] : [];
+  const serving = manifests.has('webhooks.yaml')
+    ? [...new Set(webhooks.map((one) => one.deploymentName))]
+    : [];
   const certificates = serving.map(certificateSecretOf);
   const readers = serving.map((deployment) => `${serviceNameOf(deployment)}-auth-reader`);
   return [
@@ -199,11 +254,16 @@ function leftovers(installation: OlmInstallation, csv: string, manifests: Handov
   ];
 }
 
-/** ClusterRoles for users of the kinds: the installation has its own. Another operator of OLM may still need them. */
+/**
+ * ClusterRoles for users of the kinds: the installation has its own. Another operator of OLM may
+ * still need them.
+ */
 function rolesOfUsers({ version, after }: OlmInstallation): string[] {
   const owned = objectsAt(version.object, 'spec', 'customresourcedefinitions', 'owned');
   const roles = owned.flatMap(({ name, version: served }) =>
-    ['admin', 'edit', 'view', 'crdview'].map((suffix) => [name, served, suffix].map(textOrEmpty).join('-')),
+    ['admin', 'edit', 'view', 'crdview'].map((suffix) =>
+      [name, served, suffix].map(textOrEmpty).join('-'),
+    ),
   );
   return roles.length === 0 || after !== undefined
     ? []
@@ -230,18 +290,26 @@ function unmarked({ namespace, crds, others, version }: OlmInstallation, csv: st
   const marks = Object.keys(version.object.metadata.labels ?? {}).filter((key) =>
     key.startsWith('operators.coreos.com/'),
   );
-  const labels = ['olm.managed', 'olm.owner', 'olm.owner.namespace', 'olm.owner.kind', ...marks].map(
-    (key) => `${key}-`,
-  );
+  const labels = [
+    'olm.managed',
+    'olm.owner',
+    'olm.owner.namespace',
+    'olm.owner.kind',
+    ...marks,
+  ].map((key) => `${key}-`);
   const annotations = crds.map(({ object: { metadata } }) => ({
     name: metadata.name,
     keys: Object.entries(metadata.annotations ?? {})
-      .filter(([key, value]) => key.startsWith('operatorframework.io/') && value === `${namespace}/${csv}`)
+      .filter(
+        ([key, value]) =>
+          key.startsWith('operatorframework.io/') && value === `${namespace}/${csv}`,
+      )
       .map(([key]) => `${key}-`),
   }));
   return [
     ...marks.map(
-      (mark) => sh`kubectl label serviceaccounts,services,secrets,configmaps -n ${namespace} -l ${mark} ${labels}`,
+      (mark) =>
+        sh`kubectl label serviceaccounts,services,secrets,configmaps -n ${namespace} -l ${mark} ${labels}`,
     ),
     ...others.map(
       ({ type, name }) =>
@@ -264,8 +332,13 @@ interface HandoverStep {
 }
 
 /** A command of a shell. Each value in it is one word, and each item of a list is. */
-function sh(texts: TemplateStringsArray, ...values: readonly (string | readonly string[])[]): string {
-  const words = values.map((value) => (typeof value === 'string' ? [value] : value).map(shellWord).join(' '));
+function sh(
+  texts: TemplateStringsArray,
+  ...values: readonly (string | readonly string[])[]
+): string {
+  const words = values.map((value) =>
+    (typeof value === 'string' ? [value] : value).map(shellWord).join(' '),
+  );
   return texts.map((text, index) => text + (words[index] ?? '')).join('');
 }
 
@@ -291,7 +364,11 @@ function stepLines({ title, notes, commands, wayBack }: HandoverStep, number: nu
       : wayBack.length === 0
         ? ['Way back: nothing has changed.']
         : ['Way back:', ...wayBack.map((command) => `  ${command}`)];
-  return [comment(`${number}. ${title}`), ...[...notes, ...back].map((line) => comment(`   ${line}`)), ...commands];
+  return [
+    comment(`${number}. ${title}`),
+    ...[...notes, ...back].map((line) => comment(`   ${line}`)),
+    ...commands,
+  ];
 }
 
 function comment(text: string): string {

@@ -1,11 +1,22 @@
 import { throwIfAny } from '../../../crd/checks/errors';
-import type { ScopeKind } from '../../../core/scope';
-import type { ReadOperator } from '../model/data';
-import { readOperator } from '../read-operator';
-import { placeOf, type SourceObject, at } from '../source/object';
-import { dumpOf, installationsIn, type OlmInstallation } from './installation';
-import { objectsAt, itemsOf, mapMembers, type Tree, treeOf, isTree, textOrEmpty } from '../../../crd/json/object';
+import {
+  isTree,
+  itemsOf,
+  mapMembers,
+  objectsAt,
+  textOrEmpty,
+  treeOf,
+} from '../../../crd/json/object';
 import { certificateSecretOf } from '../bundle/objects';
+import { readOperator } from '../read-operator';
+import { at, placeOf } from '../source/object';
+import { dumpOf, installationsIn } from './installation';
+
+import type { ScopeKind } from '../../../core/scope';
+import type { Tree } from '../../../crd/json/object';
+import type { ReadOperator } from '../model/data';
+import type { SourceObject } from '../source/object';
+import type { OlmInstallation } from './installation';
 
 /** An operator that OLM runs, read as its bundle would be. */
 export interface LeavingOperator {
@@ -17,11 +28,15 @@ export interface LeavingOperator {
 /**
  * Reads the operators of a dump; throws all problems at once if one of them cannot be handed over.
  *
- * @param options the Subscriptions, as `<namespace>/<name>`, all if none is named; how processes learn what to watch
+ * @param options the Subscriptions, as `<namespace>/<name>`, all if none is named; how processes
+ * learn what to watch
  */
 export function leavingOperators(
   objects: readonly SourceObject[],
-  { subscription = [], watch = [] }: { readonly subscription?: readonly string[]; readonly watch?: readonly string[] },
+  {
+    subscription = [],
+    watch = [],
+  }: { readonly subscription?: readonly string[]; readonly watch?: readonly string[] },
 ): LeavingOperator[] {
   const installations = installationsIn(dumpOf(objects), subscription);
   const leaving = installations.map((installation) => leavingOperator(installation, watch));
@@ -37,15 +52,24 @@ function leavingOperator(installation: OlmInstallation, watch: readonly string[]
   return {
     installation,
     operator: { ...operator, findings: [...findings, ...operator.findings] },
-    scope: targets.length === 0 ? 'cluster' : targets.join() === namespace ? 'namespace' : 'namespaces',
+    scope:
+      targets.length === 0 ? 'cluster' : targets.join() === namespace ? 'namespace' : 'namespaces',
   };
 }
 
-function scopeProblems({ installation: { id, version }, operator, scope }: LeavingOperator): string[] {
+function scopeProblems({
+  installation: { id, version },
+  operator,
+  scope,
+}: LeavingOperator): string[] {
   const offer = operator.scopes.find((one) => one.scope === scope);
-  if (offer?.evidence !== undefined) return [];
+  if (offer?.evidence !== undefined) {
+    return [];
+  }
   const reason = offer?.reason ?? '';
-  return [`${placeOf(version)}: Subscription ${id} runs at scope ${scope}, which the import cannot offer: ${reason}`];
+  return [
+    `${placeOf(version)}: Subscription ${id} runs at scope ${scope}, which the import cannot offer: ${reason}`,
+  ];
 }
 
 /** Labels and annotations of OLM, which an import leaves behind. */
@@ -53,17 +77,22 @@ const OF_OLM =
   /^(olm\.|operators\.coreos\.com\/|operatorframework\.io\/installed-alongside-|kubectl\.kubernetes\.io\/)/;
 
 /**
- * The objects that a bundle would have, out of those that OLM has made of one: without status, without what OLM has
- * written onto them, and with what the Subscription configures.
+ * The objects that a bundle would have, out of those that OLM has made of one: without status,
+ * without what OLM has written onto them, and with what the Subscription configures.
  */
 function bundleSource({ version, subscription, crds }: OlmInstallation): SourceObject[] {
   const config = treeOf(treeOf(subscription.object.spec).config);
   const spec = treeOf(version.object.spec);
   const install = treeOf(spec.install);
   const strategy = treeOf(install.spec);
-  const deployments = itemsOf(strategy.deployments).map((deployment) => withConfig(treeOf(deployment), config));
+  const deployments = itemsOf(strategy.deployments).map((deployment) =>
+    withConfig(treeOf(deployment), config),
+  );
   const configured = { ...spec, install: { ...install, spec: { ...strategy, deployments } } };
-  return [at(version, { ...published(version), spec: configured }), ...crds.map((crd) => at(crd, published(crd)))];
+  return [
+    at(version, { ...published(version), spec: configured }),
+    ...crds.map((crd) => at(crd, published(crd))),
+  ];
 }
 
 /** An object as its authors published it. */
@@ -81,8 +110,8 @@ function own(map: Tree | undefined): Tree {
 }
 
 /**
- * The operator with certificates in Secrets of its own. OLM's would be overwritten while processes still use them, and
- * there would be no way back.
+ * The operator with certificates in Secrets of its own. OLM's would be overwritten while processes
+ * still use them, and there would be no way back.
  */
 function withOwnSecrets(operator: ReadOperator): ReadOperator {
   const names = new Map(
@@ -92,7 +121,9 @@ function withOwnSecrets(operator: ReadOperator): ReadOperator {
     ]),
   );
   const { definition, source } = operator;
-  if (definition.webhooks === undefined) return operator;
+  if (definition.webhooks === undefined) {
+    return operator;
+  }
   return {
     ...operator,
     definition: renamed(definition, names) as ReadOperator['definition'],
@@ -106,7 +137,10 @@ function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
     : mapMembers(value, (member) => renamed(member, names));
 }
 
-/** A deployment with what the `spec.config` of a Subscription adds to each of its operator's, as OLM does. */
+/**
+ * A deployment with what the `spec.config` of a Subscription adds to each of its operator's, as OLM
+ * does.
+ */
 function withConfig(deployment: Tree, config: Tree): Tree {
   const spec = treeOf(deployment.spec);
   const template = treeOf(spec.template);
@@ -134,8 +168,12 @@ function configuredPod(pod: Tree, config: Tree): Tree {
     ...(volumes.length > 0 && { volumes }),
     ...(tolerations.length > 0 && { tolerations }),
     ...(isTree(config.nodeSelector) && { nodeSelector: config.nodeSelector }),
-    ...(isTree(config.affinity) && { affinity: Object.keys(config.affinity).length === 0 ? {} : affinity }),
-    containers: objectsAt(pod, 'containers').map((container) => configuredContainer(container, config)),
+    ...(isTree(config.affinity) && {
+      affinity: Object.keys(config.affinity).length === 0 ? {} : affinity,
+    }),
+    containers: objectsAt(pod, 'containers').map((container) =>
+      configuredContainer(container, config),
+    ),
   };
 }
 
@@ -157,8 +195,13 @@ function named(list: unknown, further: unknown): unknown[] {
   const nameOf = (item: unknown): string => textOrEmpty(treeOf(item).name);
   const given = itemsOf(list);
   const others = itemsOf(further);
-  const replaced = given.map((item) => others.findLast((other) => nameOf(other) === nameOf(item)) ?? item);
-  return [...replaced, ...others.filter((item) => !given.some((other) => nameOf(other) === nameOf(item)))];
+  const replaced = given.map(
+    (item) => others.findLast((other) => nameOf(other) === nameOf(item)) ?? item,
+  );
+  return [
+    ...replaced,
+    ...others.filter((item) => !given.some((other) => nameOf(other) === nameOf(item))),
+  ];
 }
 
 /** A list with the further items that it does not have. */

@@ -1,10 +1,13 @@
-import { itemsOf, textOrEmpty, treeOf, type Tree, objectsAt } from '../../../crd/json/object';
 import { throwIfAny } from '../../../crd/checks/errors';
+import { itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/object';
 import { list } from '../../../crd/json/show';
-import type { Finding } from '../../../manifests/finding';
-import { bundleProblems } from '../bundle/objects';
-import { about, placeOf, type SourceObject, titleOf, isCrd } from '../source/object';
 import { groupOf } from '../../../manifests/built-in-kinds';
+import { bundleProblems } from '../bundle/objects';
+import { about, isCrd, placeOf, titleOf } from '../source/object';
+
+import type { Tree } from '../../../crd/json/object';
+import type { Finding } from '../../../manifests/finding';
+import type { SourceObject } from '../source/object';
 
 /** An operator that OLM runs: what a Subscription has installed, and for which namespaces. */
 export interface OlmInstallation {
@@ -23,16 +26,22 @@ export interface OlmInstallation {
   readonly others: readonly BundleObject[];
   /** Namespace of OLM itself. */
   readonly olm: string;
-  /** Installation with some of the same CRDs, which comes first and brings the cluster part. @default - it is the first */
+  /**
+   * Installation with some of the same CRDs, which comes first and brings the cluster part.
+   * @default - it is the first
+   */
   readonly after?: { readonly id: string; readonly namespace: string };
-  /** Name of the folder: the package, and the namespace where several Subscriptions have the package. */
+  /**
+   * Name of the folder: the package, and the namespace where several Subscriptions have the
+   * package.
+   */
   readonly folder: string;
   readonly findings: readonly Finding[];
 }
 
 /**
- * The operators of a dump, by namespace and name of their Subscriptions: those that are wanted, or all. Throws all
- * problems at once if one of them is in a state that cannot be handed over.
+ * The operators of a dump, by namespace and name of their Subscriptions: those that are wanted, or
+ * all. Throws all problems at once if one of them is in a state that cannot be handed over.
  */
 export function installationsIn(dump: OlmDump, wanted: readonly string[] = []): OlmInstallation[] {
   const all = new Map(dump.subscriptions.map((source) => [idOf(source), source]));
@@ -42,7 +51,9 @@ export function installationsIn(dump: OlmDump, wanted: readonly string[] = []): 
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const read = found.map(([id, source]) => installationOf(id, source, dump));
   throwIfAny([
-    ...unknown.map((id) => `'--subscription' is '${id}'; in the dump are ${list([...all.keys()].sort())}`),
+    ...unknown.map(
+      (id) => `'--subscription' is '${id}'; in the dump are ${list([...all.keys()].sort())}`,
+    ),
     ...read.flatMap((one) => ('problems' in one ? one.problems : [])),
   ]);
   return read.filter((one): one is OlmInstallation => !('problems' in one));
@@ -61,7 +72,9 @@ function installationOf(
   const { namespace = '' } = subscription.object.metadata;
   const isHere = ({ object }: SourceObject): boolean => object.metadata.namespace === namespace;
   const installed = textOrEmpty(treeOf(subscription.object.status).installedCSV);
-  const version = dump.versions.find((source) => isHere(source) && source.object.metadata.name === installed);
+  const version = dump.versions.find(
+    (source) => isHere(source) && source.object.metadata.name === installed,
+  );
   const groups = dump.groups.filter(isHere);
   const [group] = groups;
   const missing =
@@ -73,22 +86,31 @@ function installationOf(
     ...groupProblems(where, groups),
     ...(version === undefined ? [] : versionProblems(version, dump)),
   ];
-  if (version === undefined || group === undefined || problems.length > 0) return { problems };
+  if (version === undefined || group === undefined || problems.length > 0) {
+    return { problems };
+  }
   const owned = ownedCrds(version);
   const { objects: others, findings } = bundleObjectsIn(version, dump.plans);
   const name = packageOf(subscription);
-  const isAlone = dump.subscriptions.every((other) => other === subscription || packageOf(other) !== name);
+  const isAlone = dump.subscriptions.every(
+    (other) => other === subscription || packageOf(other) !== name,
+  );
   const after = earlier(id, owned, dump);
   return {
     id,
     package: name,
     folder: isAlone ? name : `${name}-${namespace}`,
     ...(after !== undefined && { after }),
-    ...{ namespace, subscription, version, group, others },
+    namespace,
+    subscription,
+    version,
+    group,
+    others,
     targets: targetsOf(group)!.filter((target) => target !== ''),
     crds: dump.crds.filter(({ object }) => owned.includes(object.metadata.name)),
     olm:
-      dump.versions.find(({ object }) => object.metadata.name === 'packageserver')?.object.metadata.namespace ?? 'olm',
+      dump.versions.find(({ object }) => object.metadata.name === 'packageserver')?.object.metadata
+        .namespace ?? 'olm',
     findings: [...findings, ...stateFindings(subscription, group, dump)],
   };
 }
@@ -97,8 +119,15 @@ function packageOf({ object: { spec, metadata } }: SourceObject): string {
   return textOrEmpty(treeOf(spec).name) || metadata.name;
 }
 
-/** The first Subscription whose operator owns one of some CRDs; undefined if it is the one that is asked for. */
-function earlier(id: string, crds: readonly string[], { subscriptions, versions }: OlmDump): OlmInstallation['after'] {
+/**
+ * The first Subscription whose operator owns one of some CRDs; undefined if it is the one that is
+ * asked for.
+ */
+function earlier(
+  id: string,
+  crds: readonly string[],
+  { subscriptions, versions }: OlmDump,
+): OlmInstallation['after'] {
   const sharing = subscriptions.filter(({ object: { metadata, status } }) =>
     versions.some(
       (version) =>
@@ -115,7 +144,9 @@ function earlier(id: string, crds: readonly string[], { subscriptions, versions 
 
 function groupProblems(where: string, groups: readonly SourceObject[]): string[] {
   const [group, second] = groups;
-  if (group === undefined) return [`${where} has no OperatorGroup in its namespace; add OperatorGroups to the dump`];
+  if (group === undefined) {
+    return [`${where} has no OperatorGroup in its namespace; add OperatorGroups to the dump`];
+  }
   if (second !== undefined) {
     const names = list(groups.map(({ object }) => object.metadata.name));
     return [
@@ -129,11 +160,15 @@ function groupProblems(where: string, groups: readonly SourceObject[]): string[]
     : [];
 }
 
-/** The namespaces of an OperatorGroup, '' for all; undefined where it selects them, and OLM has not. */
+/**
+ * The namespaces of an OperatorGroup, '' for all; undefined where it selects them, and OLM has not.
+ */
 function targetsOf({ object: { spec, status } }: SourceObject): readonly string[] | undefined {
   const { namespaces } = treeOf(status);
   const { targetNamespaces, selector } = treeOf(spec);
-  if (Array.isArray(namespaces)) return namespaces.map(textOrEmpty).sort();
+  if (Array.isArray(namespaces)) {
+    return namespaces.map(textOrEmpty).sort();
+  }
   const named = itemsOf(targetNamespaces).map(textOrEmpty).sort();
   return named.length > 0 ? named : Object.keys(treeOf(selector)).length > 0 ? undefined : [''];
 }
@@ -147,7 +182,9 @@ function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
   const where = `${placeOf(version)}: ${titleOf(version.object)}`;
   const { phase, message } = treeOf(version.object.status);
   const { owned } = treeOf(treeOf(version.object.spec).apiservicedefinitions);
-  const missing = ownedCrds(version).filter((name) => !crds.some(({ object }) => object.metadata.name === name));
+  const missing = ownedCrds(version).filter(
+    (name) => !crds.some(({ object }) => object.metadata.name === name),
+  );
   return [
     ...bundleProblems([version]),
     ...(phase === 'Succeeded'
@@ -158,31 +195,52 @@ function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
         ]),
     ...(missing.length === 0
       ? []
-      : [`${where} owns ${list(missing)}, not in the dump; add CRDs to it: kubectl get crds -o yaml`]),
+      : [
+          `${where} owns ${list(missing)}, not in the dump; add CRDs to it: kubectl get crds -o yaml`,
+        ]),
     ...(itemsOf(owned).length === 0
       ? []
       : [`${where} owns API services, which an import does not install; leave it to OLM`]),
   ];
 }
 
-function stateFindings(subscription: SourceObject, group: SourceObject, { extensions }: OlmDump): Finding[] {
+function stateFindings(
+  subscription: SourceObject,
+  group: SourceObject,
+  { extensions }: OlmDump,
+): Finding[] {
   const { installedCSV, currentCSV } = treeOf(subscription.object.status);
   const upgrade = `OLM is about to install ${String(currentCSV)}; let it finish, and write the dump again`;
   const account = textOrEmpty(treeOf(group.object.spec).serviceAccountName);
   const note = (rule: string, source: SourceObject, message: string): Finding => ({
-    ...{ rule: `olm/${rule}`, level: 'warning', message },
+    rule: `olm/${rule}`,
+    level: 'warning',
+    message,
     ...about(source),
   });
   return [
-    ...(typeof currentCSV === 'string' && currentCSV !== installedCSV ? [note('upgrade', subscription, upgrade)] : []),
+    ...(typeof currentCSV === 'string' && currentCSV !== installedCSV
+      ? [note('upgrade', subscription, upgrade)]
+      : []),
     ...(account === ''
       ? []
-      : [note('account', group, `OLM installs with the rights of ServiceAccount ${account}; the handover uses yours`)]),
-    ...extensions.map((source) => note('v1', source, `${titleOf(source.object)} is of OLM v1, and stays as it is`)),
+      : [
+          note(
+            'account',
+            group,
+            `OLM installs with the rights of ServiceAccount ${account}; the handover uses yours`,
+          ),
+        ]),
+    ...extensions.map((source) =>
+      note('v1', source, `${titleOf(source.object)} is of OLM v1, and stays as it is`),
+    ),
   ];
 }
 
-/** An object of a bundle beside its ClusterServiceVersion and CRDs. Of most, a dump has the name only. */
+/**
+ * An object of a bundle beside its ClusterServiceVersion and CRDs. Of most, a dump has the name
+ * only.
+ */
 interface BundleObject {
   /** The type, as kubectl knows each: `PrometheusRule.v1.monitoring.coreos.com`. */
   readonly type: string;
@@ -190,7 +248,12 @@ interface BundleObject {
 }
 
 /** Kinds that the dump has anyway, or that the ClusterServiceVersion stands for. */
-const KNOWN = ['ClusterServiceVersion', 'Subscription', 'CustomResourceDefinition', 'ServiceAccount'];
+const KNOWN = [
+  'ClusterServiceVersion',
+  'Subscription',
+  'CustomResourceDefinition',
+  'ServiceAccount',
+];
 
 /** The objects of a bundle that its InstallPlans name, and what there is to say about them. */
 function bundleObjectsIn(
@@ -204,14 +267,25 @@ function bundleObjectsIn(
     .filter(({ resolving }) => resolving === name)
     .map(({ resource }) => treeOf(resource));
   const found = steps.filter((step) => !isKnown(step, name)).flatMap(bundleObject);
-  const objects = [...new Map(found.map((object) => [`${object.type} ${object.name}`, object])).values()];
+  const objects = [
+    ...new Map(found.map((object) => [`${object.type} ${object.name}`, object])).values(),
+  ];
   const titles = list(objects.map(({ type, name: called }) => `${type.split('.')[0]} ${called}`));
-  const unknown = 'no InstallPlan of it is in the dump: objects of its bundle beside CRDs are not known, and stay';
+  const unknown =
+    'no InstallPlan of it is in the dump: objects of its bundle beside CRDs are not known, and stay';
   const stay = `${titles} of the bundle stay as they are: the dump has only their names; import the bundle to have them`;
-  const messages = [...(steps.length === 0 ? [unknown] : []), ...(objects.length === 0 ? [] : [stay])];
+  const messages = [
+    ...(steps.length === 0 ? [unknown] : []),
+    ...(objects.length === 0 ? [] : [stay]),
+  ];
   return {
     objects,
-    findings: messages.map((message) => ({ rule: 'olm/not-in-dump', level: 'warning', message, ...about(version) })),
+    findings: messages.map((message) => ({
+      rule: 'olm/not-in-dump',
+      level: 'warning',
+      message,
+      ...about(version),
+    })),
   };
 }
 
@@ -219,22 +293,32 @@ function bundleObjectsIn(
 function isKnown({ kind, name }: Tree, version: string): boolean {
   return (
     KNOWN.includes(textOrEmpty(kind)) ||
-    (/Role(Binding)?$/.test(textOrEmpty(kind)) && textOrEmpty(name).startsWith(version.slice(0, 20)))
+    (/Role(Binding)?$/.test(textOrEmpty(kind)) &&
+      textOrEmpty(name).startsWith(version.slice(0, 20)))
   );
 }
 
 function bundleObject({ kind, group, version, name }: Tree): BundleObject[] {
   const called = textOrEmpty(name);
   const titled = textOrEmpty(kind).replace(/^BundleSecret$/, 'Secret');
-  const type = textOrEmpty(group) === '' ? titled : [titled, version, group].map(textOrEmpty).join('.');
-  return isPlainName(called.replaceAll(':', '')) && /^[A-Z][\w.-]*$/.test(type) ? [{ type, name: called }] : [];
+  const type =
+    textOrEmpty(group) === '' ? titled : [titled, version, group].map(textOrEmpty).join('.');
+  return isPlainName(called.replaceAll(':', '')) && /^[A-Z][\w.-]*$/.test(type)
+    ? [{ type, name: called }]
+    : [];
 }
 
-/** The command that writes a dump. Copies of ClusterServiceVersions say nothing, and may be thousands. */
+/**
+ * The command that writes a dump. Copies of ClusterServiceVersions say nothing, and may be
+ * thousands.
+ */
 const DUMP_COMMAND =
   "kubectl get subscriptions.operators.coreos.com,operatorgroups,csvs,installplans,crds -A -l '!olm.copiedFrom' -o yaml";
 
-/** The label of a copy of a ClusterServiceVersion, which OLM puts into each namespace that an operator serves. */
+/**
+ * The label of a copy of a ClusterServiceVersion, which OLM puts into each namespace that an
+ * operator serves.
+ */
 const COPIED_LABEL = 'olm.copiedFrom';
 
 interface OlmDump {
@@ -251,7 +335,9 @@ interface OlmDump {
 /** Sorts the objects of a dump; throws if there is nothing of OLM v0 to leave. */
 export function dumpOf(objects: readonly SourceObject[]): OlmDump {
   const ofOlm = (kind: string): SourceObject[] =>
-    objects.filter(({ object }) => object.kind === kind && groupOf(object.apiVersion) === 'operators.coreos.com');
+    objects.filter(
+      ({ object }) => object.kind === kind && groupOf(object.apiVersion) === 'operators.coreos.com',
+    );
   const dump: OlmDump = {
     subscriptions: ofOlm('Subscription'),
     groups: ofOlm('OperatorGroup'),
@@ -260,14 +346,21 @@ export function dumpOf(objects: readonly SourceObject[]): OlmDump {
     ),
     plans: ofOlm('InstallPlan'),
     crds: objects.filter(isCrd),
-    extensions: objects.filter(({ object }) => groupOf(object.apiVersion) === 'olm.operatorframework.io'),
+    extensions: objects.filter(
+      ({ object }) => groupOf(object.apiVersion) === 'olm.operatorframework.io',
+    ),
   };
   throwIfAny([...emptyProblems(dump, objects), ...nameProblems(dump)]);
   return dump;
 }
 
-function emptyProblems({ subscriptions, versions, extensions }: OlmDump, objects: readonly SourceObject[]): string[] {
-  if (subscriptions.length > 0) return [];
+function emptyProblems(
+  { subscriptions, versions, extensions }: OlmDump,
+  objects: readonly SourceObject[],
+): string[] {
+  if (subscriptions.length > 0) {
+    return [];
+  }
   const [first] = extensions;
   if (first !== undefined) {
     return [
@@ -275,11 +368,17 @@ function emptyProblems({ subscriptions, versions, extensions }: OlmDump, objects
         "'--from-olm' reads OLM v0 only, so import what the authors publish",
     ];
   }
-  const what = versions.length > 0 ? 'a ClusterServiceVersion, but no Subscription' : 'no Subscription of OLM';
-  return [`the dump has ${what} (${objects.length} objects were read); write it with: ${DUMP_COMMAND}`];
+  const what =
+    versions.length > 0 ? 'a ClusterServiceVersion, but no Subscription' : 'no Subscription of OLM';
+  return [
+    `the dump has ${what} (${objects.length} objects were read); write it with: ${DUMP_COMMAND}`,
+  ];
 }
 
-/** Returns true for a name of the API server's own form: others could be more than a word of a command. */
+/**
+ * Returns true for a name of the API server's own form: others could be more than a word of a
+ * command.
+ */
 function isPlainName(name: string): boolean {
   return /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/.test(name);
 }
@@ -305,13 +404,20 @@ function namesIn({ object: { kind, spec: given, status } }: SourceObject): strin
     case 'Subscription':
       return [textOrEmpty(spec.name), textOrEmpty(treeOf(status).installedCSV)];
     case 'OperatorGroup':
-      return [...itemsOf(spec.targetNamespaces), ...itemsOf(treeOf(status).namespaces)].map(textOrEmpty);
+      return [...itemsOf(spec.targetNamespaces), ...itemsOf(treeOf(status).namespaces)].map(
+        textOrEmpty,
+      );
     case 'ClusterServiceVersion': {
       const ofInstall = (list: string): Tree[] => objectsAt(spec, 'install', 'spec', list);
       const names = [
         ...ofInstall('deployments').map(({ name }) => name),
-        ...['permissions', 'clusterPermissions'].flatMap(ofInstall).map((account) => account.serviceAccountName),
-        ...objectsAt(spec, 'customresourcedefinitions', 'owned').flatMap(({ name, version }) => [name, version]),
+        ...['permissions', 'clusterPermissions']
+          .flatMap(ofInstall)
+          .map((account) => account.serviceAccountName),
+        ...objectsAt(spec, 'customresourcedefinitions', 'owned').flatMap(({ name, version }) => [
+          name,
+          version,
+        ]),
       ];
       return names.map(textOrEmpty);
     }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ReadEntry } from 'tar';
 import { show, throwIfAny } from '../../../crd/checks/errors';
 import { digestOf, MAX_DOWNLOAD } from './download';
+
+import type { ReadEntry } from 'tar';
 
 const MAX_ENTRIES = 10_000;
 const FILES = ['File', 'OldFile', 'ContiguousFile'];
@@ -18,8 +19,9 @@ export function isGzip(content: Uint8Array): boolean {
 }
 
 /**
- * Adds the files of an archive to those of earlier layers; of those that are not kept only the size counts. Nothing
- * touches the disk: a path that leads out of the archive, a link or a device is an error.
+ * Adds the files of an archive to those of earlier layers; of those that are not kept only the size
+ * counts. Nothing touches the disk: a path that leads out of the archive, a link or a device is an
+ * error.
  */
 export async function unpack(
   name: string,
@@ -50,12 +52,17 @@ export async function unpack(
   };
   await parse(name, inflated(name, archive), onReadEntry);
   throwIfAny([
-    ...(count > MAX_ENTRIES ? [`${name}: has more than ${MAX_ENTRIES} files; no more are read`] : []),
+    ...(count > MAX_ENTRIES
+      ? [`${name}: has more than ${MAX_ENTRIES} files; no more are read`]
+      : []),
     ...problems,
   ]);
 }
 
-/** Writes files into a folder; returns the one folder that an archive of a chart has, or the folder itself. */
+/**
+ * Writes files into a folder; returns the one folder that an archive of a chart has, or the folder
+ * itself.
+ */
 export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): string {
   mkdirSync(folder);
   for (const [path, content] of files) {
@@ -72,7 +79,9 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array
 export function assertDigest(name: string, content: Uint8Array, expected: string): void {
   const [algorithm = ''] = expected.split(':');
   const found =
-    algorithm === 'sha512' ? `sha512:${createHash('sha512').update(content).digest('hex')}` : digestOf(content);
+    algorithm === 'sha512'
+      ? `sha512:${createHash('sha512').update(content).digest('hex')}`
+      : digestOf(content);
   if (found !== expected) {
     throw new Error(
       `${name}: has the digest ${found}, and not ${expected}; it was changed on the way, or where it is kept`,
@@ -92,12 +101,18 @@ function inflated(name: string, archive: Uint8Array): Uint8Array {
   }
 }
 
-async function parse(name: string, archive: Uint8Array, onReadEntry: (entry: ReadEntry) => void): Promise<void> {
+async function parse(
+  name: string,
+  archive: Uint8Array,
+  onReadEntry: (entry: ReadEntry) => void,
+): Promise<void> {
   const { Parser: TarParser } = tar();
   await new Promise<void>((resolve, reject) => {
     const parser = new TarParser({ strict: true, onReadEntry });
     parser.on('end', () => resolve());
-    parser.on('error', (error: Error) => reject(new Error(`${name}: cannot be unpacked: ${error.message}`)));
+    parser.on('error', (error: Error) =>
+      reject(new Error(`${name}: cannot be unpacked: ${error.message}`)),
+    );
     parser.end(Buffer.from(archive));
   });
 }
@@ -106,7 +121,9 @@ function tar(): typeof import('tar') {
   try {
     return require('tar') as typeof import('tar');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') {
+      throw error;
+    }
     throw new Error(
       "archives are unpacked by the package 'tar', which is not installed; run npm install --save-dev tar",
     );
@@ -120,7 +137,9 @@ function pathProblems(name: string, path: string): string[] {
 }
 
 function typeProblems(name: string, path: string, { type, linkpath }: ReadEntry): string[] {
-  if (FILES.includes(type)) return [];
+  if (FILES.includes(type)) {
+    return [];
+  }
   const what = linkpath === undefined ? `a ${type}` : `a link to ${show(linkpath)}`;
   return [`${name}: ${show(path)} is ${what}; only files are unpacked`];
 }

@@ -1,5 +1,5 @@
-import { show } from '../../../crd/checks/errors';
 import { createHash } from 'node:crypto';
+import { show } from '../../../crd/checks/errors';
 
 /** A source that is downloaded, because the command line names it. */
 export type RemoteSource =
@@ -34,13 +34,20 @@ export function remoteSource(address: string): RemoteSource {
   return { kind: address.startsWith('oci:') ? 'image' : 'file', address };
 }
 
-/** The source that `--chart`, `--repo` and `--version` name. A registry keeps each chart under an address of its own. */
+/**
+ * The source that `--chart`, `--repo` and `--version` name. A registry keeps each chart under an
+ * address of its own.
+ */
 export function chartSource(chart: ChartAddress): RemoteSource {
   const repo = chart.repo.replace(/\/+$/, '');
   return repo.startsWith('oci:')
     ? // A tag cannot have the plus sign of a version, and Helm writes an underscore for it.
       { kind: 'image', address: `${repo}/${chart.chart}:${chart.version.replaceAll('+', '_')}` }
-    : { kind: 'chart', address: `${repo}/${chart.chart}@${chart.version}`, chart: { ...chart, repo } };
+    : {
+        kind: 'chart',
+        address: `${repo}/${chart.chart}@${chart.version}`,
+        chart: { ...chart, repo },
+      };
 }
 
 /** Reasons why an address is not downloaded. Nothing is asked before there are none. */
@@ -48,16 +55,24 @@ export function addressProblems(address: string): string[] {
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme === 'oci') {
     return imageAddress(address) === undefined
-      ? [`${show(address)} is not the address of an image; write oci://registry/repository:tag or ...@sha256:digest`]
+      ? [
+          `${show(address)} is not the address of an image; write oci://registry/repository:tag or ...@sha256:digest`,
+        ]
       : [];
   }
   if (scheme !== 'https' && scheme !== 'http') {
-    return [`${show(address)} has the scheme '${scheme}'; sources are downloaded from https:// and oci:// only`];
+    return [
+      `${show(address)} has the scheme '${scheme}'; sources are downloaded from https:// and oci:// only`,
+    ];
   }
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined) return [`${show(address)} is not an address`];
+  if (url === undefined) {
+    return [`${show(address)} is not an address`];
+  }
   if (scheme === 'http' && !isLoopback(url.hostname)) {
-    return [`${show(address)} is not encrypted, so anybody between here and there can change it; use https://`];
+    return [
+      `${show(address)} is not encrypted, so anybody between here and there can change it; use https://`,
+    ];
   }
   const where = `${url.protocol}//${url.host}${url.pathname}`;
   const secret = [...url.searchParams.keys()].find((name) => SECRET.test(name));
@@ -68,7 +83,9 @@ export function addressProblems(address: string): string[] {
         ]
       : []),
     ...(secret !== undefined
-      ? [`${where} has '${secret}' in its query, which import.json would keep; download the file, and give its path`]
+      ? [
+          `${where} has '${secret}' in its query, which import.json would keep; download the file, and give its path`,
+        ]
       : []),
   ];
 }
@@ -112,8 +129,9 @@ export const MAX_DOWNLOAD = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
 /**
- * Downloads one address. A redirect may lead to another host, as those of registries and of release pages do, but not to
- * another scheme; credentials for the first host are not sent to the other one.
+ * Downloads one address. A redirect may lead to another host, as those of registries and of release
+ * pages do, but not to another scheme; credentials for the first host are not sent to the other
+ * one.
  */
 export async function download(
   address: string,
@@ -123,12 +141,15 @@ export async function download(
   let url = new URL(address);
   let sent = headers;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await fetch(url, { headers: sent, redirect: 'manual', signal: limits.signal }).catch(
-      (error: unknown) => {
-        throw failed(url, error, limits);
-      },
-    );
-    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    const response = await fetch(url, {
+      headers: sent,
+      redirect: 'manual',
+      signal: limits.signal,
+    }).catch((error: unknown) => {
+      throw failed(url, error, limits);
+    });
+    const location =
+      response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null) {
       const body = await bodyOf(response, url, limits);
       return { status: response.status, headers: response.headers, body, url: url.href };
@@ -136,7 +157,9 @@ export async function download(
     await response.body?.cancel();
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     if (next?.protocol !== url.protocol) {
-      throw new Error(`${address}: is redirected to ${show(next?.origin ?? location)}, which has another scheme`);
+      throw new Error(
+        `${address}: is redirected to ${show(next?.origin ?? location)}, which has another scheme`,
+      );
     }
     const { authorization: _, ...others } = sent;
     sent = next.host === url.host ? sent : others;
@@ -152,7 +175,9 @@ export async function downloadFound(
   headers?: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const answer = await download(address, limits, headers);
-  if (answer.status !== 200) throw statusError(address, answer.status);
+  if (answer.status !== 200) {
+    throw statusError(address, answer.status);
+  }
   return answer;
 }
 
@@ -161,7 +186,9 @@ export function statusError(address: string, status: number): Error {
     ? new Error(
         `${address}: was refused (${status}); no credentials are sent, so download it with a tool that has yours, and give its path`,
       )
-    : new Error(`${address}: was answered with status ${status}${status === 404 ? ', so there is nothing there' : ''}`);
+    : new Error(
+        `${address}: was answered with status ${status}${status === 404 ? ', so there is nothing there' : ''}`,
+      );
 }
 
 async function bodyOf(response: Response, url: URL, limits: DownloadLimits): Promise<Uint8Array> {
@@ -171,18 +198,23 @@ async function bodyOf(response: Response, url: URL, limits: DownloadLimits): Pro
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > MAX_DOWNLOAD) break;
+      if (size > MAX_DOWNLOAD) {
+        break;
+      }
     }
   } catch (error) {
     throw failed(url, error, limits);
   }
-  if (size > MAX_DOWNLOAD) throw new Error(`${url.href}: has more than ${MAX_DOWNLOAD} bytes; no more are downloaded`);
+  if (size > MAX_DOWNLOAD) {
+    throw new Error(`${url.href}: has more than ${MAX_DOWNLOAD} bytes; no more are downloaded`);
+  }
   return Buffer.concat(chunks, size);
 }
 
 function failed(url: URL, error: unknown, { signal, time }: DownloadLimits): Error {
   const { cause, message } = error as Error;
-  const why = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
+  const why =
+    cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
   return new Error(
     signal.aborted
       ? `${url.href}: was not downloaded within ${time}; give '--timeout' with more seconds`

@@ -1,26 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { throwIfAny, show } from '../../../crd/checks/errors';
+import { show, throwIfAny } from '../../../crd/checks/errors';
+import { isTree, itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { orMeant } from '../../../crd/json/suggest';
+import { documentsIn } from '../source/read';
+import { assertDigest, isGzip, unpack, writeFiles } from './archive';
 import {
-  digestOf,
-  type DownloadLimits,
-  downloadFound,
   addressProblems,
-  imageAddress,
-  type RemoteSource,
-  type ChartAddress,
-  type Answer,
+  digestOf,
   download,
+  downloadFound,
+  imageAddress,
+  isLoopback,
   MAX_DOWNLOAD,
   statusError,
-  type ImageAddress,
-  isLoopback,
 } from './download';
-import { isGzip, unpack, writeFiles, assertDigest } from './archive';
-import { orMeant } from '../../../crd/json/suggest';
-import { itemsOf, textOrEmpty, treeOf, isTree, type Tree } from '../../../crd/json/object';
-import { documentsIn } from '../source/read';
+
+import type { Tree } from '../../../crd/json/object';
+import type { Answer, ChartAddress, DownloadLimits, ImageAddress, RemoteSource } from './download';
 
 export interface FetchedSource {
   readonly address: string;
@@ -37,7 +35,8 @@ export const DEFAULT_TIMEOUT = 60;
  * Downloads sources, and removes them when they were used.
  *
  * @param timeout seconds that each source may take
- * @param use gets the sources, and a function that names their files in a text as if they were where the command runs
+ * @param use gets the sources, and a function that names their files in a text as if they were
+ * where the command runs
  */
 export async function withFetched<T>(
   sources: readonly RemoteSource[],
@@ -45,10 +44,13 @@ export async function withFetched<T>(
   use: (fetched: readonly FetchedSource[], shown: (text: string) => string) => T | Promise<T>,
 ): Promise<T> {
   throwIfAny(sources.flatMap(({ address }) => addressProblems(address)));
-  if (sources.length === 0) return use([], (text) => text);
+  if (sources.length === 0) {
+    return use([], (text) => text);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-source-'));
   const places = sources.map((_, index) => join(folder, String(index)));
-  const shown = (text: string): string => places.reduce((rest, place) => rest.replaceAll(place + sep, ''), text);
+  const shown = (text: string): string =>
+    places.reduce((rest, place) => rest.replaceAll(place + sep, ''), text);
   try {
     const fetched: FetchedSource[] = [];
     for (const [index, source] of sources.entries()) {
@@ -77,7 +79,9 @@ async function fetchInto(
     return { digest, path: writeFiles(join(folder, nameOf(image.repository)), files) };
   }
   const content =
-    kind === 'chart' ? await downloadChart(source.chart, limits) : (await downloadFound(address, limits)).body;
+    kind === 'chart'
+      ? await downloadChart(source.chart, limits)
+      : (await downloadFound(address, limits)).body;
   const name = nameOf(kind === 'chart' ? source.chart.chart : new URL(address).pathname);
   const digest = digestOf(content);
   if (isGzip(content)) {
@@ -94,13 +98,21 @@ function nameOf(path: string): string {
   return last.replace(/[^\w.-]/g, '_').replace(/^\.+/, '') || 'source';
 }
 
-/** Downloads the archive of a chart, and compares it with the digest that the index of its repository gives. */
-async function downloadChart({ repo, chart, version }: ChartAddress, limits: DownloadLimits): Promise<Uint8Array> {
+/**
+ * Downloads the archive of a chart, and compares it with the digest that the index of its
+ * repository gives.
+ */
+async function downloadChart(
+  { repo, chart, version }: ChartAddress,
+  limits: DownloadLimits,
+): Promise<Uint8Array> {
   const index = await downloadFound(`${repo}/index.yaml`, limits);
   const entries = treeOf(treeOf(documentsIn(index.url, index.body)[0]).entries);
   const releases = itemsOf(entries[chart]).map(treeOf);
   if (releases.length === 0) {
-    throw new Error(`${index.url}: has no chart ${show(chart)}${orMeant(chart, Object.keys(entries))}`);
+    throw new Error(
+      `${index.url}: has no chart ${show(chart)}${orMeant(chart, Object.keys(entries))}`,
+    );
   }
   const release = releases.find((each) => textOrEmpty(each.version) === version);
   const [path] = itemsOf(release?.urls);
@@ -128,15 +140,19 @@ const MANIFESTS = [
 ];
 
 /** Configurations of images; everything else that has layers is an artifact, such as a chart. */
-const IMAGES = ['application/vnd.oci.image.config.v1+json', 'application/vnd.docker.container.image.v1+json'];
+const IMAGES = [
+  'application/vnd.oci.image.config.v1+json',
+  'application/vnd.docker.container.image.v1+json',
+];
 
 /** The folders of an OLM bundle; its image may be made on top of another one. */
 const BUNDLE = /^(manifests|metadata)(\/|$)/;
 
 /**
- * Pulls an OLM bundle or a chart, as anybody: a token is asked for where the registry wants one of everybody, and no
- * credentials are sent. Each manifest and layer is compared with its digest. Returns the digest of the manifest that the
- * tag names, too: `repository@digest` is the same content forever.
+ * Pulls an OLM bundle or a chart, as anybody: a token is asked for where the registry wants one of
+ * everybody, and no credentials are sent. Each manifest and layer is compared with its digest.
+ * Returns the digest of the manifest that the tag names, too: `repository@digest` is the same
+ * content forever.
  */
 async function pull(
   { host, repository, reference }: ImageAddress,
@@ -150,7 +166,9 @@ async function pull(
   const files = new Map<string, Uint8Array>();
   const layers = itemsOf(manifest.layers).map(treeOf).filter(isArchive);
   if (layers.length === 0) {
-    throw new Error(`${base}/manifests/${reference}: has no layer with files, so there is no bundle or chart in it`);
+    throw new Error(
+      `${base}/manifests/${reference}: has no layer with files, so there is no bundle or chart in it`,
+    );
   }
   const size = layers.reduce((sum, layer) => sum + Number(layer.size), 0);
   if (!(size <= MAX_DOWNLOAD)) {
@@ -161,13 +179,22 @@ async function pull(
   const isImage = IMAGES.includes(textOrEmpty(treeOf(manifest.config).mediaType));
   for (const layer of layers) {
     const content = await blobOf(session, base, layer);
-    await unpack(`${repository}@${textOrEmpty(layer.digest)}`, content, files, (path) => !isImage || BUNDLE.test(path));
+    await unpack(
+      `${repository}@${textOrEmpty(layer.digest)}`,
+      content,
+      files,
+      (path) => !isImage || BUNDLE.test(path),
+    );
     if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > MAX_DOWNLOAD) {
-      throw new Error(`${repository}: has more than ${MAX_DOWNLOAD} bytes when unpacked; no more are read`);
+      throw new Error(
+        `${repository}: has more than ${MAX_DOWNLOAD} bytes when unpacked; no more are read`,
+      );
     }
   }
   if (files.size === 0) {
-    throw new Error(`${base}/manifests/${reference}: is an image without manifests/, so it is not an OLM bundle`);
+    throw new Error(
+      `${base}/manifests/${reference}: is an image without manifests/, so it is not an OLM bundle`,
+    );
   }
   return { digest, files };
 }
@@ -190,13 +217,20 @@ async function manifestOf(
   }
   const manifest = jsonOf(address, body);
   const digest = reference.includes(':') ? reference : digestOf(body);
-  if (!Array.isArray(manifest.manifests)) return { manifest, digest };
+  if (!Array.isArray(manifest.manifests)) {
+    return { manifest, digest };
+  }
   // A bundle is the same on each platform.
   const entries = manifest.manifests.map(treeOf);
-  const entry = entries.find(({ platform }) => treeOf(platform).architecture === 'amd64') ?? entries[0];
+  const entry =
+    entries.find(({ platform }) => treeOf(platform).architecture === 'amd64') ?? entries[0];
   const chosen = textOrEmpty(entry?.digest);
-  if (!DIGEST.test(chosen)) throw new Error(`${address}: names no image`);
-  const content = await ask(session, `${base}/manifests/${chosen}`, { accept: MANIFESTS.join(', ') });
+  if (!DIGEST.test(chosen)) {
+    throw new Error(`${address}: names no image`);
+  }
+  const content = await ask(session, `${base}/manifests/${chosen}`, {
+    accept: MANIFESTS.join(', '),
+  });
   assertDigest(content.url, content.body, chosen);
   return { manifest: jsonOf(content.url, content.body), digest };
 }
@@ -206,7 +240,9 @@ const DIGEST = /^(sha256:[0-9a-f]{64}|sha512:[0-9a-f]{128})$/;
 async function blobOf(session: Session, base: string, layer: Tree): Promise<Uint8Array> {
   const digest = textOrEmpty(layer.digest);
   if (!DIGEST.test(digest)) {
-    throw new Error(`${session.repository}: has a layer ${show(digest)}; a digest is one of sha256 or sha512`);
+    throw new Error(
+      `${session.repository}: has a layer ${show(digest)}; a digest is one of sha256 or sha512`,
+    );
   }
   const { body } = await ask(session, `${base}/blobs/${digest}`, {});
   assertDigest(`${session.repository}: the layer`, body, digest);
@@ -215,12 +251,18 @@ async function blobOf(session: Session, base: string, layer: Tree): Promise<Uint
 
 function isArchive({ mediaType }: Tree): boolean {
   const type = textOrEmpty(mediaType);
-  if (type.endsWith('zstd')) throw new Error(`a layer is compressed by zstd (${type}); only gzip is read`);
+  if (type.endsWith('zstd')) {
+    throw new Error(`a layer is compressed by zstd (${type}); only gzip is read`);
+  }
   return type.includes('tar');
 }
 
 /** Asks the registry, with a token for everybody if it wants one. */
-async function ask(session: Session, address: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+async function ask(
+  session: Session,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> {
   const withToken = (): Record<string, string> => ({
     ...headers,
     ...(session.authorization !== undefined && { authorization: session.authorization }),
@@ -231,15 +273,24 @@ async function ask(session: Session, address: string, headers: Readonly<Record<s
     session.authorization = `Bearer ${await tokenOf(session, address, challenge)}`;
     return downloadFound(address, session.limits, withToken());
   }
-  if (first.status !== 200) throw statusError(address, first.status);
+  if (first.status !== 200) {
+    throw statusError(address, first.status);
+  }
   return first;
 }
 
-async function tokenOf({ limits, repository }: Session, address: string, challenge: string): Promise<string> {
+async function tokenOf(
+  { limits, repository }: Session,
+  address: string,
+  challenge: string,
+): Promise<string> {
   const [, scheme = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(challenge) ?? [];
-  const parameter = (name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(rest)?.[1];
+  const parameter = (name: string): string | undefined =>
+    new RegExp(`\\b${name}="([^"]*)"`).exec(rest)?.[1];
   const [realm, service] = [parameter('realm'), parameter('service')];
-  if (scheme.toLowerCase() !== 'bearer' || realm === undefined || !URL.canParse(realm)) throw statusError(address, 401);
+  if (scheme.toLowerCase() !== 'bearer' || realm === undefined || !URL.canParse(realm)) {
+    throw statusError(address, 401);
+  }
   const url = new URL(realm);
   if (url.protocol !== new URL(address).protocol) {
     throw new Error(`${address}: its tokens are at ${show(url.origin)}, which has another scheme`);
@@ -251,7 +302,9 @@ async function tokenOf({ limits, repository }: Session, address: string, challen
   const { status, body } = await download(url.href, limits);
   const answer = status === 200 ? jsonOf(url.origin, body) : {};
   const token = textOrEmpty(answer.token ?? answer.access_token);
-  if (token === '') throw statusError(address, 401);
+  if (token === '') {
+    throw statusError(address, 401);
+  }
   return token;
 }
 

@@ -1,9 +1,12 @@
-import { RoleIndex, aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
-import type { OperatorRole } from '../../../core/workloads';
-import { groupBy, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
-import type { SourceObject } from '../source/object';
-import type { ScopeKind } from '../../../core/scope';
+import { groupBy, itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { aggregatesTo, RoleIndex, roleOf } from '../../../manifests/access/roles';
 import { labelsOf } from '../model/workloads';
+
+import type { ScopeKind } from '../../../core/scope';
+import type { OperatorRole } from '../../../core/workloads';
+import type { StringMap } from '../../../crd/json/object';
+import type { RoleObject, RoleRule } from '../../../manifests/access/roles';
+import type { SourceObject } from '../source/object';
 
 interface RightsContext {
   /** The operator's own namespace in the source; objects without one are in it, too. */
@@ -23,13 +26,23 @@ interface RightsContext {
 export interface CollectedRights {
   readonly bound: readonly BoundRole[];
   readonly roles: readonly OperatorRole[];
-  /** Roles for people and for what the operator creates; bindings to roles that are not in the source; aggregated roles. */
+  /**
+   * Roles for people and for what the operator creates; bindings to roles that are not in the
+   * source; aggregated roles.
+   */
   readonly kept: readonly KeptObject[];
 }
 
 export interface KeptObject {
   readonly source: SourceObject;
-  readonly why: 'user-role' | 'of-kubernetes' | 'unbound' | 'other-subject' | 'elsewhere' | 'aggregated' | 'by-name';
+  readonly why:
+    | 'user-role'
+    | 'of-kubernetes'
+    | 'unbound'
+    | 'other-subject'
+    | 'elsewhere'
+    | 'aggregated'
+    | 'by-name';
 }
 
 interface Binding {
@@ -37,14 +50,20 @@ interface Binding {
   readonly isCluster: boolean;
   readonly namespace: string;
   readonly role: SourceObject | undefined;
-  /** True for a namespace that is neither the operator's own nor watched: its rights are for that namespace alone. */
+  /**
+   * True for a namespace that is neither the operator's own nor watched: its rights are for that
+   * namespace alone.
+   */
   readonly isElsewhere: boolean;
   /** The ServiceAccounts of workloads, if all subjects are such. */
   readonly workloads: readonly string[] | undefined;
 }
 
 /** Follows the bindings of an operator's ServiceAccounts to their roles. */
-export function collectRights(rbac: readonly SourceObject[], context: RightsContext): CollectedRights {
+export function collectRights(
+  rbac: readonly SourceObject[],
+  context: RightsContext,
+): CollectedRights {
   const roles = new Map(
     rbac
       .filter(({ object }) => /^(Cluster)?Role$/.test(object.kind))
@@ -58,9 +77,16 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
   const taken = bindings.filter(isTaken);
   const held = taken.map((binding) => {
     const role = objects.get(binding.role)!;
-    return { binding, role, rules: [...index.rulesOf(role)], workloads: [...new Set(binding.workloads)] };
+    return {
+      binding,
+      role,
+      rules: [...index.rulesOf(role)],
+      workloads: [...new Set(binding.workloads)],
+    };
   });
-  const elsewhere = new Set(held.filter(({ binding }) => context.watched.has(binding.namespace)).map(grantText));
+  const elsewhere = new Set(
+    held.filter(({ binding }) => context.watched.has(binding.namespace)).map(grantText),
+  );
   const bound = held.map((given) => {
     // Beside others the own namespace is watched by those that have the same there.
     const isLikeOthers = context.watched.size === 0 || elsewhere.has(grantText(given));
@@ -72,14 +98,22 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
     const parts = [...objects].filter(([, role]) => index.takenOver().has(role));
     parts.forEach(([source]) => others.set(source, others.get(source) ?? 'other-subject'));
   }
-  const keptRoles = [...objects].flatMap(([source, role]) => keptRole(source, role, { taken, others, index }));
+  const keptRoles = [...objects].flatMap(([source, role]) =>
+    keptRole(source, role, { taken, others, index }),
+  );
   const keptBindings = bindings.filter(
     (binding) => !isTaken(binding) || objects.get(binding.role)?.isAggregated === true,
   );
   return {
-    bound: titled(distinct(bound), new Set(keptRoles.map(({ source }) => source.object.metadata.name))),
+    bound: titled(
+      distinct(bound),
+      new Set(keptRoles.map(({ source }) => source.object.metadata.name)),
+    ),
     roles: withKinds([...objects].flatMap(([source, role]) => metadataOf(source, role, taken))),
-    kept: [...keptRoles, ...keptBindings.map((binding) => ({ source: binding.source, why: whyKept(binding) }))],
+    kept: [
+      ...keptRoles,
+      ...keptBindings.map((binding) => ({ source: binding.source, why: whyKept(binding) })),
+    ],
   };
 }
 
@@ -87,11 +121,14 @@ function grantText({ rules, workloads }: Pick<BoundRole, 'rules' | 'workloads'>)
   return JSON.stringify([rules, workloads]);
 }
 
-type TakenBinding = Binding & { readonly role: SourceObject; readonly workloads: readonly string[] };
+type TakenBinding = Binding & {
+  readonly role: SourceObject;
+  readonly workloads: readonly string[];
+};
 
 /**
- * Returns true if a binding becomes rules: its role is in the source, all its subjects are the operator's processes, and it
- * is for all namespaces, the operator's own or those that it watches.
+ * Returns true if a binding becomes rules: its role is in the source, all its subjects are the
+ * operator's processes, and it is for all namespaces, the operator's own or those that it watches.
  */
 function isTaken(binding: Binding): binding is TakenBinding {
   return binding.role !== undefined && binding.workloads !== undefined && !binding.isElsewhere;
@@ -104,33 +141,53 @@ function roleKey({ object: { kind, metadata } }: SourceObject, { home }: RightsC
 }
 
 /** A binding, or two where processes of the operator have a role together with others. */
-function bindingsOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject>, context: RightsContext): Binding[] {
+function bindingsOf(
+  source: SourceObject,
+  roles: ReadonlyMap<string, SourceObject>,
+  context: RightsContext,
+): Binding[] {
   const whole = bindingOf(source, roles, context);
   const [own, others] = [true, false].map((isOwn) =>
-    itemsOf(source.object.subjects).filter((each) => (workloadBehind(each, context) !== undefined) === isOwn),
+    itemsOf(source.object.subjects).filter(
+      (each) => (workloadBehind(each, context) !== undefined) === isOwn,
+    ),
   );
   // One to an aggregated role stays whole, as that does.
-  const isSplit = whole.role !== undefined && !whole.isElsewhere && !roleOf(whole.role.object).isAggregated;
-  if (!isSplit || own?.length === 0 || others?.length === 0) return [whole];
+  const isSplit =
+    whole.role !== undefined && !whole.isElsewhere && !roleOf(whole.role.object).isAggregated;
+  if (!isSplit || own?.length === 0 || others?.length === 0) {
+    return [whole];
+  }
   return [own, others].map((subjects) =>
     bindingOf({ ...source, object: { ...source.object, subjects } }, roles, context),
   );
 }
 
-function bindingOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject>, context: RightsContext): Binding {
+function bindingOf(
+  source: SourceObject,
+  roles: ReadonlyMap<string, SourceObject>,
+  context: RightsContext,
+): Binding {
   const { kind, metadata, roleRef, subjects } = source.object;
   const namespace = metadata.namespace ?? context.home;
   const { kind: roleKind, name } = treeOf(roleRef);
   const key =
-    roleKind === 'ClusterRole' ? `ClusterRole ${textOrEmpty(name)}` : `Role ${namespace}/${textOrEmpty(name)}`;
+    roleKind === 'ClusterRole'
+      ? `ClusterRole ${textOrEmpty(name)}`
+      : `Role ${namespace}/${textOrEmpty(name)}`;
   const workloads = itemsOf(subjects).map((subject) => workloadBehind(subject, context));
   return {
     source,
     isCluster: kind === 'ClusterRoleBinding',
     namespace,
     role: roles.get(key),
-    isElsewhere: kind === 'RoleBinding' && ![context.home, ...context.watched, ...context.moved].includes(namespace),
-    workloads: workloads.length > 0 && workloads.every((workload) => workload !== undefined) ? workloads : undefined,
+    isElsewhere:
+      kind === 'RoleBinding' &&
+      ![context.home, ...context.watched, ...context.moved].includes(namespace),
+    workloads:
+      workloads.length > 0 && workloads.every((workload) => workload !== undefined)
+        ? workloads
+        : undefined,
   };
 }
 
@@ -144,10 +201,15 @@ function workloadBehind(subject: unknown, { home, workloadOf }: RightsContext): 
 function boundRole(
   { isCluster, namespace, role: { file, line } }: TakenBinding,
   role: RoleObject,
-  { rules, workloads, isLikeOthers }: Pick<BoundRole, 'rules' | 'workloads'> & { readonly isLikeOthers: boolean },
+  {
+    rules,
+    workloads,
+    isLikeOthers,
+  }: Pick<BoundRole, 'rules' | 'workloads'> & { readonly isLikeOthers: boolean },
   { home, watched, ownToo, ownIsWatched, moved }: RightsContext,
 ): BoundRole {
-  const isWatched = watched.has(namespace) || (namespace === home && isLikeOthers && ownIsWatched(rules));
+  const isWatched =
+    watched.has(namespace) || (namespace === home && isLikeOthers && ownIsWatched(rules));
   const isOwn = namespace === home || moved.has(namespace);
   return {
     kind: role.kind,
@@ -166,9 +228,14 @@ function boundRole(
   };
 }
 
-/** The same role in each watched namespace is one, and so is a role that several bindings give to several accounts. */
+/**
+ * The same role in each watched namespace is one, and so is a role that several bindings give to
+ * several accounts.
+ */
 function distinct(bound: readonly BoundRole[]): BoundRole[] {
-  const same = groupBy(bound, ({ kind, name, holds, rules }) => JSON.stringify([kind, name, holds, rules]));
+  const same = groupBy(bound, ({ kind, name, holds, rules }) =>
+    JSON.stringify([kind, name, holds, rules]),
+  );
   return [...same.values()].map((roles) => ({
     ...roles[0]!,
     workloads: [...new Set(roles.flatMap(({ workloads }) => workloads))],
@@ -177,8 +244,8 @@ function distinct(bound: readonly BoundRole[]): BoundRole[] {
 }
 
 /**
- * In a definition a role has one list of workloads: what others hold of it, in another place, is a role beside it, and so
- * is what processes hold of a role that is kept as it is.
+ * In a definition a role has one list of workloads: what others hold of it, in another place, is a
+ * role beside it, and so is what processes hold of a role that is kept as it is.
  */
 function titled(bound: readonly BoundRole[], kept: ReadonlySet<string>): BoundRole[] {
   const holders = new Map([...kept].map((name) => [name, '']));
@@ -192,9 +259,15 @@ function titled(bound: readonly BoundRole[], kept: ReadonlySet<string>): BoundRo
 
 type TypedRole = OperatorRole & Required<Pick<OperatorRole, 'kind'>>;
 
-function metadataOf(source: SourceObject, role: RoleObject, taken: readonly TakenBinding[]): TypedRole[] {
+function metadataOf(
+  source: SourceObject,
+  role: RoleObject,
+  taken: readonly TakenBinding[],
+): TypedRole[] {
   const binding = taken.find((candidate) => candidate.role === source);
-  if (binding === undefined) return [];
+  if (binding === undefined) {
+    return [];
+  }
   const { name, labels: bindingLabels = {} } = binding.source.object.metadata;
   return [
     {
@@ -226,17 +299,35 @@ interface RoleUses {
   readonly index: RoleIndex;
 }
 
-function keptRole(source: SourceObject, role: RoleObject, { taken, others, index }: RoleUses): KeptObject[] {
-  if (taken.some((binding) => binding.role === source) && !role.isAggregated && !others.has(source)) return [];
+function keptRole(
+  source: SourceObject,
+  role: RoleObject,
+  { taken, others, index }: RoleUses,
+): KeptObject[] {
+  if (
+    taken.some((binding) => binding.role === source) &&
+    !role.isAggregated &&
+    !others.has(source)
+  ) {
+    return [];
+  }
   const why = others.get(source);
-  if (why !== undefined) return [{ source, why }];
-  if (role.isAggregated || index.takenOver().has(role)) return [{ source, why: 'aggregated' }];
+  if (why !== undefined) {
+    return [{ source, why }];
+  }
+  if (role.isAggregated || index.takenOver().has(role)) {
+    return [{ source, why: 'aggregated' }];
+  }
   return [{ source, why: aggregatesTo(role).length > 0 ? 'user-role' : 'unbound' }];
 }
 
 function whyKept(binding: Binding): KeptObject['why'] {
-  if (isTaken(binding)) return 'aggregated';
-  if (binding.role === undefined) return 'of-kubernetes';
+  if (isTaken(binding)) {
+    return 'aggregated';
+  }
+  if (binding.role === undefined) {
+    return 'of-kubernetes';
+  }
   return binding.workloads === undefined ? 'other-subject' : 'elsewhere';
 }
 
@@ -247,15 +338,24 @@ export interface BoundRole {
   readonly rules: readonly RoleRule[];
   /** Namespace of the binding; that of the operator for one that has none. */
   readonly namespace: string;
-  /** Where the source's binding gives them: everywhere, in the operator's own namespace, or in the watched ones. */
+  /**
+   * Where the source's binding gives them: everywhere, in the operator's own namespace, or in the
+   * watched ones.
+   */
   readonly holds: 'everywhere' | 'own' | 'watched';
   /** The workloads whose ServiceAccounts have them. */
   readonly workloads: readonly string[];
-  /** Its name in a definition, where others hold other rules of the same role. @default - its name */
+  /**
+   * Its name in a definition, where others hold other rules of the same role. @default - its name
+   */
   readonly title?: string;
-  /** True if the operator's own namespace needs them too, where it is not among the watched ones. */
+  /**
+   * True if the operator's own namespace needs them too, where it is not among the watched ones.
+   */
   readonly ownToo: boolean;
-  /** True if its authors mean them for Roles wherever not all namespaces are watched. @default false */
+  /**
+   * True if its authors mean them for Roles wherever not all namespaces are watched. @default false
+   */
   readonly inTargets?: boolean;
   /** The scopes that these rules are for. @default - all */
   readonly scopes?: readonly ScopeKind[];

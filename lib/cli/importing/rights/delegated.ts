@@ -1,8 +1,11 @@
-import { type RoleRule, roleOf } from '../../../manifests/access/roles';
-import { type NamespacedPolicyRule, type PolicyRule, RBAC_GROUP, workloadsOf } from '../../../core/rules';
+import { RBAC_GROUP, workloadsOf } from '../../../core/rules';
 import { list } from '../../../crd/json/show';
-import type { Finding } from '../../../manifests/finding';
+import { roleOf } from '../../../manifests/access/roles';
 import { titleOf } from '../source/object';
+
+import type { NamespacedPolicyRule, PolicyRule } from '../../../core/rules';
+import type { RoleRule } from '../../../manifests/access/roles';
+import type { Finding } from '../../../manifests/finding';
 import type { KeptObject } from './collect';
 
 /** A role that the operator gives to what it creates. */
@@ -14,11 +17,12 @@ interface HandedOut {
 const WRITES = ['create', 'update', 'patch'];
 
 /**
- * Finds the rights that an operator holds only to grant them: whoever creates Roles or RoleBindings without the verbs
- * `escalate` and `bind` must hold the rights in them.
+ * Finds the rights that an operator holds only to grant them: whoever creates Roles or RoleBindings
+ * without the verbs `escalate` and `bind` must hold the rights in them.
  *
- * Manifests show that for two kinds of rights: those of a role in the source that none of its processes has, and
- * `use` of policies that admit pods, which no process ever requests. All others cannot be known; they stay.
+ * Manifests show that for two kinds of rights: those of a role in the source that none of its
+ * processes has, and `use` of policies that admit pods, which no process ever requests. All others
+ * cannot be known; they stay.
  */
 export function delegated(
   rules: readonly PolicyRule[],
@@ -29,10 +33,13 @@ export function delegated(
       .flatMap(workloadsOf)
       .filter((workload) => mustHold(rules.filter((rule) => workloadsOf(rule).includes(workload)))),
   );
-  if (granting.size === 0) return { rules, findings: [] };
-  const roles = kept
-    .filter(isHandedOut)
-    .map(({ source: { object } }): HandedOut => ({ title: titleOf(object), rules: roleOf(object).rules }));
+  if (granting.size === 0) {
+    return { rules, findings: [] };
+  }
+  const roles = kept.filter(isHandedOut).map(({ source: { object } }): HandedOut => ({
+    title: titleOf(object),
+    rules: roleOf(object).rules,
+  }));
   const marked = rules.map((rule) =>
     workloadsOf(rule).some((name) => granting.has(name)) ? marking(rule, roles) : rule,
   );
@@ -40,7 +47,10 @@ export function delegated(
   return { rules: marked, findings: [isAny ? found(granting, marked) : unknown(granting)] };
 }
 
-/** Returns true if who has these rights makes Roles or RoleBindings, and may not grant what it does not hold. */
+/**
+ * Returns true if who has these rights makes Roles or RoleBindings, and may not grant what it does
+ * not hold.
+ */
 function mustHold(rules: readonly PolicyRule[]): boolean {
   const may = (resource: string, verbs: readonly string[]): boolean =>
     rules.some(
@@ -57,11 +67,15 @@ function mustHold(rules: readonly PolicyRule[]): boolean {
 
 /** Roles of the source that no process of it has, and that are not for people. */
 function isHandedOut({ source, why }: KeptObject): boolean {
-  return /^(Cluster)?Role$/.test(source.object.kind) && (why === 'unbound' || why === 'other-subject');
+  return (
+    /^(Cluster)?Role$/.test(source.object.kind) && (why === 'unbound' || why === 'other-subject')
+  );
 }
 
 function marking(rule: PolicyRule, roles: readonly HandedOut[]): PolicyRule {
-  if (rule.place !== 'watched') return rule;
+  if (rule.place !== 'watched') {
+    return rule;
+  }
   if (rule.verbs.every((verb) => verb === 'use')) {
     return asDelegated(
       rule,
@@ -81,7 +95,10 @@ function asDelegated(rule: NamespacedPolicyRule, why: string): PolicyRule {
   return { ...rule, place: 'delegated', reason: `${rule.reason}; ${why}` };
 }
 
-function covers(given: readonly RoleRule[], { apiGroups, resources, verbs, resourceNames }: PolicyRule): boolean {
+function covers(
+  given: readonly RoleRule[],
+  { apiGroups, resources, verbs, resourceNames }: PolicyRule,
+): boolean {
   return apiGroups.every((group) =>
     resources.every((resource) =>
       verbs.every((verb) =>
@@ -90,7 +107,8 @@ function covers(given: readonly RoleRule[], { apiGroups, resources, verbs, resou
             includes(rule.apiGroups, group) &&
             includes(rule.resources, resource) &&
             includes(rule.verbs, verb) &&
-            (rule.resourceNames === undefined || resourceNames?.every((name) => rule.resourceNames?.includes(name))),
+            (rule.resourceNames === undefined ||
+              resourceNames?.every((name) => rule.resourceNames?.includes(name))),
         ),
       ),
     ),
@@ -102,7 +120,11 @@ function includes(names: readonly string[], name: string): boolean {
 }
 
 function found(granting: ReadonlySet<string>, rules: readonly PolicyRule[]): Finding {
-  const resources = [...new Set(rules.filter(({ place }) => place === 'delegated').flatMap((rule) => rule.resources))];
+  const resources = [
+    ...new Set(
+      rules.filter(({ place }) => place === 'delegated').flatMap((rule) => rule.resources),
+    ),
+  ];
   const message =
     `${list([...granting])} may create Roles or RoleBindings, but not grant what it does not hold; ` +
     `rights on ${list(resources)} are marked as held only to be granted. It may use them itself, too, which manifests do not show`;

@@ -1,15 +1,21 @@
-import { type PolicyRule, workloadsOf } from '../../../core/rules';
+import { workloadsOf } from '../../../core/rules';
 import { SCOPE_KINDS } from '../../../core/scope';
 import { targetTexts } from '../../../manifests/access/right';
+import { serviceAccountOf } from '../model/workloads';
+import { about, titleOf } from '../source/object';
+
+import type { PolicyRule } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
-import { type SourceObject, titleOf, about } from '../source/object';
+import type { SourceObject } from '../source/object';
 import type { KnownOperator, ScopedRight } from '../watch/known-operators';
-import type { ReadRights } from '.';
-import { serviceAccountOf } from '../model/workloads';
 import type { WorkloadSignal } from '../watch/signals';
+import type { ReadRights } from '.';
 
-/** The rights of an operator, with what is known of it: roles that it binds by name, and rights that a scope needs or not. */
+/**
+ * The rights of an operator, with what is known of it: roles that it binds by name, and rights that
+ * a scope needs or not.
+ */
 export function withFacts(
   rights: ReadRights,
   known: Partial<KnownOperator>,
@@ -18,7 +24,10 @@ export function withFacts(
   const { runtimeRoles = [], scopedRights = [], wideRights = [] } = known;
   const { listHasOwn = false, ownResources = [], lockIsWatched = false } = known;
   const shared = withSharedRoles(rights, runtimeRoles, objects);
-  const needed = scopedRights.reduce((rules, right) => rules.flatMap((rule) => limited(rule, right)), shared.rules);
+  const needed = scopedRights.reduce(
+    (rules, right) => rules.flatMap((rule) => limited(rule, right)),
+    shared.rules,
+  );
   const rules = wideRights.reduce((all, right) => all.flatMap((rule) => wide(rule, right)), needed);
   return {
     ...shared,
@@ -36,22 +45,36 @@ export function withFacts(
 }
 
 /**
- * ClusterRoles that a process binds by name while it runs have that name at each scope, so that they are objects of the
- * cluster part. What the process itself holds of them, to be allowed to grant it, is a role beside each.
+ * ClusterRoles that a process binds by name while it runs have that name at each scope, so that
+ * they are objects of the cluster part. What the process itself holds of them, to be allowed to
+ * grant it, is a role beside each.
  */
-function withSharedRoles(rights: ReadRights, names: readonly string[], objects: readonly SourceObject[]): ReadRights {
-  const isShared = (name: string | undefined): name is string => name !== undefined && names.includes(name);
-  const sources = objects.filter(({ object }) => object.kind === 'ClusterRole' && isShared(object.metadata.name));
+function withSharedRoles(
+  rights: ReadRights,
+  names: readonly string[],
+  objects: readonly SourceObject[],
+): ReadRights {
+  const isShared = (name: string | undefined): name is string =>
+    name !== undefined && names.includes(name);
+  const sources = objects.filter(
+    ({ object }) => object.kind === 'ClusterRole' && isShared(object.metadata.name),
+  );
   const known = new Set(rights.kept.map(({ source }) => source));
   return {
     ...rights,
-    rules: rights.rules.map((rule) => (isShared(rule.role) ? { ...rule, role: heldName(rule.role) } : rule)),
+    rules: rights.rules.map((rule) =>
+      isShared(rule.role) ? { ...rule, role: heldName(rule.role) } : rule,
+    ),
     roles: rights.roles.map((role) =>
       isShared(role.name) ? { binding: role.name, ...role, name: heldName(role.name) } : role,
     ),
     kept: [
-      ...rights.kept.map((kept) => (sources.includes(kept.source) ? { ...kept, why: 'by-name' as const } : kept)),
-      ...sources.filter((source) => !known.has(source)).map((source) => ({ source, why: 'by-name' as const })),
+      ...rights.kept.map((kept) =>
+        sources.includes(kept.source) ? { ...kept, why: 'by-name' as const } : kept,
+      ),
+      ...sources
+        .filter((source) => !known.has(source))
+        .map((source) => ({ source, why: 'by-name' as const })),
     ],
   };
 }
@@ -61,13 +84,20 @@ function heldName(role: string): string {
 }
 
 function limited(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
-  if (!concerns(rule, right)) return [rule];
-  return [...onOthers(rule, right), ...onNamed(rule, right, true).map((part) => withReason(part, right))];
+  if (!concerns(rule, right)) {
+    return [rule];
+  }
+  return [
+    ...onOthers(rule, right),
+    ...onNamed(rule, right, true).map((part) => withReason(part, right)),
+  ];
 }
 
 /** Makes a right cluster-wide at the scopes that need it so; at others it is where it was. */
 function wide(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
-  if (!concerns(rule, right) || rule.place !== 'watched') return [rule];
+  if (!concerns(rule, right) || rule.place !== 'watched') {
+    return [rule];
+  }
   const everywhere = onNamed(rule, right, true).map((part): PolicyRule => ({
     ...part,
     place: 'cluster',
@@ -87,7 +117,9 @@ function onOthers(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
 
 /** The part of a rule on resources that a right names, at the right's scopes or at others. */
 function onNamed(rule: PolicyRule, right: ScopedRight, isAtScopes: boolean): PolicyRule[] {
-  const scopes = (rule.scopes ?? SCOPE_KINDS).filter((scope) => right.scopes.includes(scope) === isAtScopes);
+  const scopes = (rule.scopes ?? SCOPE_KINDS).filter(
+    (scope) => right.scopes.includes(scope) === isAtScopes,
+  );
   const resources = rule.resources.filter((resource) => right.resources.includes(resource));
   return scopes.length > 0 ? [{ ...rule, resources, scopes }] : [];
 }
@@ -97,34 +129,62 @@ function withReason(rule: PolicyRule, { reason }: ScopedRight): PolicyRule {
 }
 
 function concerns({ apiGroups, resources }: PolicyRule, right: ScopedRight): boolean {
-  return apiGroups.join() === right.apiGroup && resources.some((resource) => right.resources.includes(resource));
+  return (
+    apiGroups.join() === right.apiGroup &&
+    resources.some((resource) => right.resources.includes(resource))
+  );
 }
 
 function limitedOf({ apiGroup, resources, scopes, reason }: ScopedRight): LimitedRight {
   return { targets: targetTexts({ apiGroups: [apiGroup], resources }), scopes, reason };
 }
 
-function scopedFinding(rules: readonly PolicyRule[], right: ScopedRight, where: string, only: string): Finding[] {
+function scopedFinding(
+  rules: readonly PolicyRule[],
+  right: ScopedRight,
+  where: string,
+  only: string,
+): Finding[] {
   const { resources, scopes, reason } = right;
   const message = `rights on ${resources.join(', ')} are ${where} the scope ${scopes.join(' and ')}${only}: ${reason}`;
-  return rules.some((rule) => concerns(rule, right)) ? [{ rule: 'import/scoped-right', level: 'info', message }] : [];
+  return rules.some((rule) => concerns(rule, right))
+    ? [{ rule: 'import/scoped-right', level: 'info', message }]
+    : [];
 }
 
-/** A process that adds its own namespace to the list that it is given needs there what it needs in the list; others some. */
+/**
+ * A process that adds its own namespace to the list that it is given needs there what it needs in
+ * the list; others some.
+ */
 function alsoOwn(rule: PolicyRule, isWatched: boolean, used: readonly string[]): PolicyRule[] {
-  const resources = isWatched ? rule.resources : rule.resources.filter((resource) => used.includes(resource));
-  const isElsewhere = rule.place === 'cluster' || rule.place === 'own' || rule.scopes?.includes('namespaces') === false;
-  if (isElsewhere || resources.length === 0) return [rule];
+  const resources = isWatched
+    ? rule.resources
+    : rule.resources.filter((resource) => used.includes(resource));
+  const isElsewhere =
+    rule.place === 'cluster' ||
+    rule.place === 'own' ||
+    rule.scopes?.includes('namespaces') === false;
+  if (isElsewhere || resources.length === 0) {
+    return [rule];
+  }
   const why = isWatched
     ? 'it watches its own namespace beside those that it is given'
     : 'it uses them in its own namespace, too';
-  return [rule, { ...rule, resources, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
+  return [
+    rule,
+    { ...rule, resources, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` },
+  ];
 }
 
-/** A process that takes its lock in the first namespace of its list needs the rights of its lock there alone. */
+/**
+ * A process that takes its lock in the first namespace of its list needs the rights of its lock
+ * there alone.
+ */
 function lockWatched(rule: PolicyRule): PolicyRule[] {
   const { scopes = SCOPE_KINDS } = rule;
-  if (rule.place !== 'own' || movedLock(rule).length === 0) return [rule];
+  if (rule.place !== 'own' || movedLock(rule).length === 0) {
+    return [rule];
+  }
   const others = scopes.filter((scope) => scope !== 'namespaces');
   const reason = `${rule.reason}; ${LOCK_IS_WATCHED}`;
   return [
@@ -142,7 +202,9 @@ function movedLock(rule: PolicyRule): LimitedRight[] {
     (place === 'own' || place === 'watched') &&
     scopes?.includes('namespaces') !== false &&
     /leader|election|lock/.test(role);
-  return isMoved ? [{ targets: targetTexts(rule), scopes: ['namespaces'], reason: LOCK_IS_WATCHED }] : [];
+  return isMoved
+    ? [{ targets: targetTexts(rule), scopes: ['namespaces'], reason: LOCK_IS_WATCHED }]
+    : [];
 }
 
 export function byNameText(object: SourceObject['object']): string {
@@ -150,20 +212,26 @@ export function byNameText(object: SourceObject['object']): string {
 }
 
 /**
- * Leaves the rights of processes without a watch setting, beside one that has one, where the source has them: these watch
- * all namespaces at every scope.
+ * Leaves the rights of processes without a watch setting, beside one that has one, where the source
+ * has them: these watch all namespaces at every scope.
  */
 export function withUnscopedWorkloads(
   rights: ReadRights,
   signals: readonly WorkloadSignal[],
 ): { readonly rights: ReadRights; readonly unscoped: readonly string[] } {
   const isScoped = (index: number): boolean => (signals[index]?.parts ?? []).length > 0;
-  const accounts = new Set(rights.workloads.filter((_, index) => isScoped(index)).map(serviceAccountOf));
-  if (accounts.size === 0 || rights.sourceScope !== 'cluster') return { rights, unscoped: [] };
+  const accounts = new Set(
+    rights.workloads.filter((_, index) => isScoped(index)).map(serviceAccountOf),
+  );
+  if (accounts.size === 0 || rights.sourceScope !== 'cluster') {
+    return { rights, unscoped: [] };
+  }
   const unscoped = rights.workloads
     .filter((workload) => !accounts.has(serviceAccountOf(workload)))
     .map(({ object }) => object.metadata.name)
-    .filter((name) => rights.rules.some((rule) => workloadsOf(rule).includes(name) && follows(rule)));
+    .filter((name) =>
+      rights.rules.some((rule) => workloadsOf(rule).includes(name) && follows(rule)),
+    );
   const rules = rights.rules.flatMap((rule) => apart(rule, unscoped));
   const sharing = rights.workloads.filter(
     (workload, index) => !isScoped(index) && accounts.has(serviceAccountOf(workload)),
@@ -181,11 +249,19 @@ function sharingFinding(workload: SourceObject): Finding {
 
 /** Returns true if who has a right may follow objects in all namespaces with it. */
 function follows({ place, verbs }: PolicyRule): boolean {
-  return place === 'watched' && verbs.some((verb) => verb === 'list' || verb === 'watch' || verb === '*');
+  return (
+    place === 'watched' && verbs.some((verb) => verb === 'list' || verb === 'watch' || verb === '*')
+  );
 }
 
-/** The rules of roles that have one beside them for processes without a watch setting, which then hold that alone. */
-function withoutMixedRoles(rules: readonly PolicyRule[], unscoped: readonly string[]): readonly PolicyRule[] {
+/**
+ * The rules of roles that have one beside them for processes without a watch setting, which then
+ * hold that alone.
+ */
+function withoutMixedRoles(
+  rules: readonly PolicyRule[],
+  unscoped: readonly string[],
+): readonly PolicyRule[] {
   const roles = new Set(rules.map(({ role }) => role));
   return rules.flatMap((rule) => {
     const { others, scoped, beside: role } = holdersOf(rule, unscoped);
@@ -202,7 +278,9 @@ function withoutMixedRoles(rules: readonly PolicyRule[], unscoped: readonly stri
 function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   const { others, scoped, beside } = holdersOf(rule, unscoped);
   const isOwnCopy = rule.place === 'own' && rule.scopes?.join() === 'namespaces';
-  if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) return [rule];
+  if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) {
+    return [rule];
+  }
   const [workload, isShared] = [one(others), scoped.length > 0];
   const role = isShared ? beside : rule.role;
   const wide: PolicyRule = {
@@ -217,7 +295,10 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   return [...(isShared ? [{ ...rule, workload: one(scoped) }] : []), ...(isOwnCopy ? [] : [wide])];
 }
 
-/** The processes that hold a rule, and the name of a role beside its own for those without a watch setting. */
+/**
+ * The processes that hold a rule, and the name of a role beside its own for those without a watch
+ * setting.
+ */
 function holdersOf(
   rule: PolicyRule,
   unscoped: readonly string[],

@@ -1,20 +1,26 @@
-import { expandBindings } from '../../../manifests/access/bindings';
-import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
-import { ResourceScopes } from '../../../manifests/access/resource-scopes';
-import { roleOf, type RoleRule } from '../../../manifests/access/roles';
-import { type PolicyRule, RBAC_GROUP } from '../../../core/rules';
-import { groupsServedInNamespaces } from '../../../manifests/lint';
+import { RBAC_GROUP } from '../../../core/rules';
+import { SCOPE_KINDS } from '../../../core/scope';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';
+import { expandBindings } from '../../../manifests/access/bindings';
+import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { targetTexts } from '../../../manifests/access/right';
-import type { OperatorRole } from '../../../core/workloads';
-import type { Finding } from '../../../manifests/finding';
-import type { LimitedRight } from '../model/data';
-import { isCrd, placeOf, type SourceObject, titleOf } from '../source/object';
+import { roleOf } from '../../../manifests/access/roles';
+import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
+import { groupsServedInNamespaces } from '../../../manifests/lint';
 import { isWorkload, serviceAccountOf } from '../model/workloads';
-import { collectRights, type CollectedRights, type KeptObject, type BoundRole } from './collect';
+import { isCrd, placeOf, titleOf } from '../source/object';
+import { collectRights } from './collect';
 import { delegated } from './delegated';
 import { rescope, RightClasses } from './rescope';
+
+import type { PolicyRule } from '../../../core/rules';
+import type { ScopeKind } from '../../../core/scope';
+import type { OperatorRole } from '../../../core/workloads';
+import type { RoleRule } from '../../../manifests/access/roles';
+import type { Finding } from '../../../manifests/finding';
+import type { LimitedRight } from '../model/data';
+import type { SourceObject } from '../source/object';
+import type { BoundRole, CollectedRights, KeptObject } from './collect';
 
 export interface ReadRights {
   readonly rules: readonly PolicyRule[];
@@ -54,12 +60,16 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
       home,
       // The first workload of an account stands for it.
       workloadOf: new Map(
-        [...workloads].reverse().map((source) => [serviceAccountOf(source), source.object.metadata.name]),
+        [...workloads]
+          .reverse()
+          .map((source) => [serviceAccountOf(source), source.object.metadata.name]),
       ),
       watched: served.namespaces,
       ownToo: question.namespacedRoles,
       ownIsWatched: (rules) =>
-        rules.some((rule) => watches(rule) && rule.apiGroups.some((group) => served.groups.has(group))),
+        rules.some(
+          (rule) => watches(rule) && rule.apiGroups.some((group) => served.groups.has(group)),
+        ),
       moved,
     });
   const firstGuess = collect(question.workloads);
@@ -75,42 +85,66 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const classes = new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects));
   const results = collected.bound.map((role) => rescope(role, classes));
   // A rule that two bindings give is one.
-  const rules = new Map(results.flatMap((result) => result.rules.map((rule) => [JSON.stringify(rule), rule])));
+  const rules = new Map(
+    results.flatMap((result) => result.rules.map((rule) => [JSON.stringify(rule), rule])),
+  );
   const delegation = delegated([...rules.values()], collected.kept);
   return {
     rules: delegation.rules,
     roles: collected.roles,
     kept: collected.kept,
     watchedNamespaces: [...served.namespaces],
-    sourceScope: served.groups.size === 0 ? 'cluster' : served.namespaces.size > 0 ? 'namespaces' : 'namespace',
+    sourceScope:
+      served.groups.size === 0
+        ? 'cluster'
+        : served.namespaces.size > 0
+          ? 'namespaces'
+          : 'namespace',
     groups: new Set([
       ...scopes.definedGroups,
       ...collected.bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups)),
     ]),
     workloads,
-    withLock: new Set(workloads.filter((one) => rulesOf(one, workloads, collected).some(locks)).map(serviceAccountOf)),
+    withLock: new Set(
+      workloads
+        .filter((one) => rulesOf(one, workloads, collected).some(locks))
+        .map(serviceAccountOf),
+    ),
     movedLocks: moved,
     limited: results.flatMap(({ limited }) => limited),
     moved: collected.bound.filter(({ namespace }) => moved.has(namespace)).map(movedRight),
-    findings: [...results.flatMap(({ findings }) => findings), ...delegation.findings, ...[...moved].map(movedFinding)],
+    findings: [
+      ...results.flatMap(({ findings }) => findings),
+      ...delegation.findings,
+      ...[...moved].map(movedFinding),
+    ],
   };
 }
 
 /** The groups that a source serves in some namespaces only. */
 interface Served {
   readonly groups: ReadonlySet<string>;
-  /** Namespaces besides the own one in which it has rights on these groups; those of Kubernetes itself are never watched. */
+  /**
+   * Namespaces besides the own one in which it has rights on these groups; those of Kubernetes
+   * itself are never watched.
+   */
   readonly namespaces: ReadonlySet<string>;
 }
 
-function servedInNamespaces(rbac: readonly SourceObject[], scopes: ResourceScopes, home: string): Served {
+function servedInNamespaces(
+  rbac: readonly SourceObject[],
+  scopes: ResourceScopes,
+  home: string,
+): Served {
   const ofKind = (pattern: RegExp): SourceObject['object'][] =>
     rbac.map(({ object }) => object).filter(({ kind }) => pattern.test(kind));
   const expansion = expandBindings(ofKind(/Binding$/), ofKind(/Role$/).map(roleOf), scopes);
   const groups = groupsServedInNamespaces(expansion, scopes);
   const namespaces = expansion.rights
     .filter(({ apiGroup = '' }) => groups.size > 0 && (groups.has(apiGroup) || apiGroup === '*'))
-    .flatMap(({ namespace = home }) => (namespace === home || namespace.startsWith('kube-') ? [] : [namespace]));
+    .flatMap(({ namespace = home }) =>
+      namespace === home || namespace.startsWith('kube-') ? [] : [namespace],
+    );
   return { groups, namespaces: new Set(namespaces) };
 }
 
@@ -118,12 +152,17 @@ function servedInNamespaces(rbac: readonly SourceObject[], scopes: ResourceScope
 function settingsIn(objects: readonly SourceObject[]): ReadonlySet<string> {
   const plurals = new Map(
     objects.filter(isCrd).map(({ object }) => {
-      const { group, names } = object.spec as { group: string; names: { kind: string; plural: string } };
+      const { group, names } = object.spec as {
+        group: string;
+        names: { kind: string; plural: string };
+      };
       return [`${group}/${names.kind}`, `${group}/${names.plural}`] as const;
     }),
   );
   return new Set(
-    objects.flatMap(({ object: { apiVersion, kind } }) => plurals.get(`${groupOf(apiVersion)}/${kind}`) ?? []),
+    objects.flatMap(
+      ({ object: { apiVersion, kind } }) => plurals.get(`${groupOf(apiVersion)}/${kind}`) ?? [],
+    ),
   );
 }
 
@@ -131,7 +170,9 @@ function settingsIn(objects: readonly SourceObject[]): ReadonlySet<string> {
 function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
   const text = JSON.stringify(objects.filter(isWorkload).map(({ object }) => object));
   return new Set(
-    [...text.matchAll(/"--?[\w-]*leader[\w-]*namespace=(kube-[a-z-]+)"/g)].map(([, namespace = '']) => namespace),
+    [...text.matchAll(/"--?[\w-]*leader[\w-]*namespace=(kube-[a-z-]+)"/g)].map(
+      ([, namespace = '']) => namespace,
+    ),
   );
 }
 
@@ -167,28 +208,40 @@ function operatorFirst(
         apiGroups.some((group) => own.has(group)) &&
         verbs.some((verb) => verb === '*' || verb === 'update' || verb === 'patch'),
     );
-    return writes.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0) * 1000 + rules.length;
+    return (
+      writes.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0) *
+        1000 +
+      rules.length
+    );
   };
   const weights = new Map(
-    workloads.map((source) => [source, weight(source) - (BESIDE.test(source.object.metadata.name) ? 1e9 : 0)]),
+    workloads.map((source) => [
+      source,
+      weight(source) - (BESIDE.test(source.object.metadata.name) ? 1e9 : 0),
+    ]),
   );
   return [...workloads].sort((a, b) => weights.get(b)! - weights.get(a)!);
 }
 
 /**
- * Groups that are defined by the source, those of the same domain, and without any CRD the groups of which a status or
- * finalizers are written.
+ * Groups that are defined by the source, those of the same domain, and without any CRD the groups
+ * of which a status or finalizers are written.
  */
 function ownGroups({ bound }: CollectedRights, scopes: ResourceScopes): ReadonlySet<string> {
   const written = bound.flatMap(({ rules }) =>
     rules
-      .filter(({ resources }) => resources.some((resource) => /\/(status|finalizers)$/.test(resource)))
+      .filter(({ resources }) =>
+        resources.some((resource) => /\/(status|finalizers)$/.test(resource)),
+      )
       .flatMap(({ apiGroups, resources }) =>
-        apiGroups.filter((group) => resources.every((name) => isNamespaced(group, name) === undefined)),
+        apiGroups.filter((group) =>
+          resources.every((name) => isNamespaced(group, name) === undefined),
+        ),
       ),
   );
   const custom = written.filter(
-    (group) => group.includes('.') && !group.endsWith('.k8s.io') && !group.endsWith('.openshift.io'),
+    (group) =>
+      group.includes('.') && !group.endsWith('.k8s.io') && !group.endsWith('.openshift.io'),
   );
   const served = scopes.definedGroups.size > 0 ? scopes.definedGroups : new Set(custom);
   const domains = new Set([...served].map(domainOf).filter((domain) => domain !== 'k8s.io'));
@@ -196,30 +249,47 @@ function ownGroups({ bound }: CollectedRights, scopes: ResourceScopes): Readonly
   return new Set([...served, ...groups.filter((group) => domains.has(domainOf(group)))]);
 }
 
-/** The rules that the account of a workload has: they are bound to the first workload that runs as it. */
-function rulesOf(source: SourceObject, workloads: readonly SourceObject[], { bound }: CollectedRights): RoleRule[] {
+/**
+ * The rules that the account of a workload has: they are bound to the first workload that runs as
+ * it.
+ */
+function rulesOf(
+  source: SourceObject,
+  workloads: readonly SourceObject[],
+  { bound }: CollectedRights,
+): RoleRule[] {
   const account = serviceAccountOf(source);
-  const { name = '' } = workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata ?? {};
+  const { name = '' } =
+    workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata ?? {};
   return bound.filter((role) => role.workloads.includes(name)).flatMap(({ rules }) => rules);
 }
 
 function locks({ resources, verbs }: RoleRule): boolean {
   return (
-    resources.some((name) => name === 'leases' || name === '*') && (verbs.includes('create') || verbs.includes('*'))
+    resources.some((name) => name === 'leases' || name === '*') &&
+    (verbs.includes('create') || verbs.includes('*'))
   );
 }
 
 /** Two workloads that each watch kinds of another domain are two operators. */
-function twoOperators(domains: readonly (readonly [SourceObject, ReadonlySet<string>])[]): string[] {
+function twoOperators(
+  domains: readonly (readonly [SourceObject, ReadonlySet<string>])[],
+): string[] {
   const watching = domains.filter(([, { size }]) => size > 0);
-  const isShared = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean => [...one].some((d) => two.has(d));
+  const isShared = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =>
+    [...one].some((d) => two.has(d));
   const [first] = watching;
   const other = watching.find(([, own]) => first !== undefined && !isShared(own, first[1]));
-  if (first === undefined || other === undefined) return [];
+  if (first === undefined || other === undefined) {
+    return [];
+  }
   // A third that watches kinds of both makes one operator of them.
-  if (watching.some(([, own]) => isShared(own, first[1]) && isShared(own, other[1]))) return [];
+  if (watching.some(([, own]) => isShared(own, first[1]) && isShared(own, other[1]))) {
+    return [];
+  }
   const [one, two] = [first, other].map(
-    ([source, own]) => `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...own].join(', ')}`,
+    ([source, own]) =>
+      `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...own].join(', ')}`,
   );
   return [`the source has two operators: ${one}, and ${two}; import one at a time`];
 }

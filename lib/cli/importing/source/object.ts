@@ -1,9 +1,12 @@
-import { type ManifestObject, type PlacedManifest, manifestsOf } from '../../../manifests/manifest-object';
-import type { Finding } from '../../../manifests/finding';
-import { type Tree, isTree, treeOf, itemsOf } from '../../../crd/json/object';
-import { podSpecOf } from '../../../manifests/access/workloads';
-import { show } from '../../../crd/json/show';
 import { throwIfAny } from '../../../crd/checks/errors';
+import { isTree, itemsOf, treeOf } from '../../../crd/json/object';
+import { show } from '../../../crd/json/show';
+import { podSpecOf } from '../../../manifests/access/workloads';
+import { manifestsOf } from '../../../manifests/manifest-object';
+
+import type { Tree } from '../../../crd/json/object';
+import type { Finding } from '../../../manifests/finding';
+import type { ManifestObject, PlacedManifest } from '../../../manifests/manifest-object';
 
 /** An object of a source, with its file and line. */
 export type SourceObject = PlacedManifest;
@@ -39,12 +42,15 @@ export function placeOf({ file, line }: SourceObject): string {
 }
 
 export function isCrd({ object }: SourceObject): boolean {
-  return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
+  return (
+    object.kind === 'CustomResourceDefinition' &&
+    object.apiVersion.startsWith('apiextensions.k8s.io/')
+  );
 }
 
 /**
- * An object as the API server reads it: members that are null are not given, and `serviceAccount`, the deprecated name of
- * `serviceAccountName`, says the same.
+ * An object as the API server reads it: members that are null are not given, and `serviceAccount`,
+ * the deprecated name of `serviceAccountName`, says the same.
  */
 export function asRead(source: SourceObject): SourceObject {
   const { object } = source;
@@ -58,12 +64,15 @@ function withoutNulls(value: unknown): unknown {
     const items = value.map(withoutNulls);
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
-  if (!isTree(value)) return value;
+  if (!isTree(value)) {
+    return value;
+  }
   const entries = Object.entries(value);
   const kept = entries
     .filter(([, member]) => member !== null)
     .map(([key, member]) => [key, withoutNulls(member)] as const);
-  const isSame = kept.length === entries.length && kept.every(([key, member]) => member === value[key]);
+  const isSame =
+    kept.length === entries.length && kept.every(([key, member]) => member === value[key]);
   // Not by assignment, which `__proto__` would turn into a prototype.
   return isSame ? value : Object.fromEntries(kept);
 }
@@ -72,7 +81,9 @@ function withAccountName(object: Tree): Tree {
   const spec = treeOf(object.spec);
   const template = treeOf(spec.template);
   const pod = treeOf(template.spec);
-  if (pod.serviceAccount === undefined) return object;
+  if (pod.serviceAccount === undefined) {
+    return object;
+  }
   const { serviceAccount, ...others } = pod;
   const named = { serviceAccountName: serviceAccount, ...others };
   return { ...object, spec: { ...spec, template: { ...template, spec: named } } };
@@ -85,19 +96,29 @@ const IN_NO_FILE = 'objects';
 export function objectProblems(source: SourceObject): string[] {
   const { object } = source;
   const problem = nameProblem(object.metadata) ?? markerProblem(source);
-  return problem === undefined ? [] : [`${placeOf(source)}: ${object.kind} ${show(object.metadata.name)} ${problem}`];
+  return problem === undefined
+    ? []
+    : [`${placeOf(source)}: ${object.kind} ${show(object.metadata.name)} ${problem}`];
 }
 
 /** Names become parts of URLs and of file names. */
-function nameProblem({ name, namespace = '' }: SourceObject['object']['metadata']): string | undefined {
+function nameProblem({
+  name,
+  namespace = '',
+}: SourceObject['object']['metadata']): string | undefined {
   const wrong = [name, namespace].find((text) => /^\.\.?$|[/\\%\u0000-\u001f\u007f]/.test(text));
   if (wrong !== undefined) {
     return `has the name ${show(wrong)}; names have no '/', '\\', '%' or control characters, and are not '.' or '..'`;
   }
-  return name.length > 253 || namespace.length > 63 ? 'has a name that is too long for the API server' : undefined;
+  return name.length > 253 || namespace.length > 63
+    ? 'has a name that is too long for the API server'
+    : undefined;
 }
 
-/** Texts that a template engine has to have filled in by now. Other texts may have markers that the operator reads. */
+/**
+ * Texts that a template engine has to have filled in by now. Other texts may have markers that the
+ * operator reads.
+ */
 function markerProblem({ object }: SourceObject): string | undefined {
   const { name, namespace = '', labels = {} } = object.metadata;
   const pod = podSpecOf(object);
@@ -110,7 +131,10 @@ function markerProblem({ object }: SourceObject): string | undefined {
     pod?.serviceAccountName,
     ...Object.entries(labels).flat(),
     ...containers.flatMap((container) => {
-      const { name: containerName, image } = (container ?? {}) as { name?: unknown; image?: unknown };
+      const { name: containerName, image } = (container ?? {}) as {
+        name?: unknown;
+        image?: unknown;
+      };
       return [containerName, image];
     }),
   ];
@@ -122,7 +146,9 @@ function markerProblem({ object }: SourceObject): string | undefined {
 
 /** Objects with their places: those that were read have one, plain manifests are counted. */
 export function sourceObjects(objects: readonly (SourceObject | object)[]): SourceObject[] {
-  const manifests = manifestsOf(objects.map((object) => (isPlaced(object) ? object.object : object)));
+  const manifests = manifestsOf(
+    objects.map((object) => (isPlaced(object) ? object.object : object)),
+  );
   const sources = objects.map((object, index): SourceObject => {
     const manifest = manifests[index] as SourceObject['object'];
     return isPlaced(object) ? object : { object: manifest, file: IN_NO_FILE, line: index + 1 };

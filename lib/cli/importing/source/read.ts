@@ -1,12 +1,15 @@
-import { checkOptions, prop } from '../../../crd/checks/prop';
-import { existsSync, lstatSync, statSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { type SourceObject, objectProblems } from './object';
-import { readYaml } from '../../../crd/yaml';
+import { checkOptions, prop } from '../../../crd/checks/prop';
+import { textOrEmpty, treeOf } from '../../../crd/json/object';
 import { readFile } from '../../../crd/json/read-file';
-import { textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
+import { readYaml } from '../../../crd/yaml';
+import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';
+import { objectProblems } from './object';
+
+import type { Tree } from '../../../crd/json/object';
+import type { SourceObject } from './object';
 
 /** Where a source is read from. */
 interface SourceOptions {
@@ -19,15 +22,23 @@ type SourceKind = 'bundle' | 'chart' | 'kustomization' | 'manifests';
 
 /** Returns the kind of a source, by the files in it. */
 export function sourceKind(path: string): SourceKind {
-  const has = (...names: readonly string[]): boolean => names.some((name) => existsSync(join(path, name)));
-  if (path === '-' || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return 'manifests';
-  if (has('Chart.yaml')) return 'chart';
-  if (has('kustomization.yaml', 'kustomization.yml', 'Kustomization')) return 'kustomization';
+  const has = (...names: readonly string[]): boolean =>
+    names.some((name) => existsSync(join(path, name)));
+  if (path === '-' || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    return 'manifests';
+  }
+  if (has('Chart.yaml')) {
+    return 'chart';
+  }
+  if (has('kustomization.yaml', 'kustomization.yml', 'Kustomization')) {
+    return 'kustomization';
+  }
   return isBundle(path) ? 'bundle' : 'manifests';
 }
 
 /**
- * Reads what the authors of an operator publish: files, folders, OLM bundles, and standard input where a path is `-`.
+ * Reads what the authors of an operator publish: files, folders, OLM bundles, and standard input
+ * where a path is `-`.
  *
  * Everything that cannot be read is reported at once, with file and line.
  */
@@ -49,7 +60,9 @@ const MAX_OBJECTS = 5_000;
 function checked(objects: readonly SourceObject[]): SourceObject[] {
   throwIfAny(
     objects.length > MAX_OBJECTS
-      ? [`the source has ${objects.length} objects, and at most ${MAX_OBJECTS} are read; give those of one operator`]
+      ? [
+          `the source has ${objects.length} objects, and at most ${MAX_OBJECTS} are read; give those of one operator`,
+        ]
       : objects.flatMap(objectProblems),
   );
   return [...objects];
@@ -58,7 +71,9 @@ function checked(objects: readonly SourceObject[]): SourceObject[] {
 function unrenderedProblems(path: string): string[] {
   switch (sourceKind(path)) {
     case 'chart':
-      return [`${path}: is a Helm chart; render it first: helm template <name> ${path} --include-crds`];
+      return [
+        `${path}: is a Helm chart; render it first: helm template <name> ${path} --include-crds`,
+      ];
     case 'kustomization':
       return [`${path}: is a kustomization; render it first: kubectl kustomize ${path}`];
     default:
@@ -67,25 +82,41 @@ function unrenderedProblems(path: string): string[] {
 }
 
 function linkProblems(path: string): string[] {
-  return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? linksOut(path) : [];
+  return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+    ? linksOut(path)
+    : [];
 }
 
-/** Only `manifests/` and `metadata/` of a bundle belong to it, and its metadata are read separately. */
+/**
+ * Only `manifests/` and `metadata/` of a bundle belong to it, and its metadata are read separately.
+ */
 function isBesideManifests(path: string): boolean {
-  for (let child = path, folder = dirname(path); folder !== child; child = folder, folder = dirname(folder)) {
-    if (isBundle(folder)) return basename(child) !== 'manifests';
+  for (
+    let child = path, folder = dirname(path);
+    folder !== child;
+    child = folder, folder = dirname(folder)
+  ) {
+    if (isBundle(folder)) {
+      return basename(child) !== 'manifests';
+    }
   }
   return false;
 }
 
-/** The links in a folder that lead out of it: through one, any file of this machine could end in the import. */
+/**
+ * The links in a folder that lead out of it: through one, any file of this machine could end in the
+ * import.
+ */
 export function linksOut(folder: string): string[] {
   const root = realpathSync(folder);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink())
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !isLeftAside(relative(folder, path)) && leadsOut(path, root))
-    .map((path) => `${path}: is a link that leads out of ${folder}; replace it by what it leads to, or remove it`);
+    .map(
+      (path) =>
+        `${path}: is a link that leads out of ${folder}; replace it by what it leads to, or remove it`,
+    );
 }
 
 function leadsOut(path: string, root: string): boolean {
@@ -107,19 +138,29 @@ export const BUNDLE_METADATA = 'BundleMetadata';
 const FILES = ['annotations.yaml', 'properties.yaml', 'dependencies.yaml'];
 
 function isBundle(folder: string): boolean {
-  return existsSync(join(folder, 'metadata', 'annotations.yaml')) && existsSync(join(folder, 'manifests'));
+  return (
+    existsSync(join(folder, 'metadata', 'annotations.yaml')) &&
+    existsSync(join(folder, 'manifests'))
+  );
 }
 
 /** The metadata of a bundle folder as one object; nothing for a path that is not a bundle. */
 function bundleMetadata(path: string): SourceObject[] {
   const folder = join(path, 'metadata');
-  if (path === '-' || !isBundle(path)) return [];
+  if (path === '-' || !isBundle(path)) {
+    return [];
+  }
   const paths = FILES.map((name) => join(folder, name)).filter((file) => existsSync(file));
   const documents = paths.map((file) => treeOf(documentsIn(file, readFile(file))[0]));
   const content = Object.assign({}, ...documents) as Tree;
   const name = treeOf(content.annotations)['operators.operatorframework.io.bundle.package.v1'];
   const metadata = { name: textOrEmpty(name) };
-  const object = { apiVersion: 'operators.operatorframework.io/v1', kind: BUNDLE_METADATA, metadata, content };
+  const object = {
+    apiVersion: 'operators.operatorframework.io/v1',
+    kind: BUNDLE_METADATA,
+    metadata,
+    content,
+  };
   return [{ object, file: join(folder, 'annotations.yaml'), line: 1 }];
 }
 

@@ -1,9 +1,10 @@
-import type { Evidence } from '../../../core/definition';
-import type { ScopeKind } from '../../../core/scope';
-import type { WatchPartData } from '../model/data';
-import type { WatchValues } from '../../../core/watch';
 import { MEASURED } from '../measured/measured';
 import { imageName } from '../model/workloads';
+
+import type { Evidence } from '../../../core/definition';
+import type { ScopeKind } from '../../../core/scope';
+import type { WatchValues } from '../../../core/watch';
+import type { WatchPartData } from '../model/data';
 
 /** A known operator: facts about how its process learns what to watch. */
 export interface KnownOperator {
@@ -12,48 +13,63 @@ export interface KnownOperator {
   readonly name?: string;
   /** API groups of its own kinds; each of its releases serves the first. */
   readonly groups: readonly string[];
-  /** Names of the images of the processes that are configured; the last part of the path, without tag. */
+  /**
+   * Names of the images of the processes that are configured; the last part of the path, without
+   * tag.
+   */
   readonly images: readonly string[];
   /** The settings of the processes. @default - nothing: they serve one scope */
   readonly signals?: readonly WatchPartData[];
   /** The scopes that it serves, with the evidence for each. */
   readonly scopes: Readonly<Partial<Record<ScopeKind, Evidence>>>;
   /**
-   * First arguments of processes of the same image that are not configured: they exit at an unknown flag.
+   * First arguments of processes of the same image that are not configured: they exit at an unknown
+   * flag.
    * @default - all processes of the images are configured
    */
   readonly unscoped?: readonly string[];
-  /** How a process that writes its certificate into its webhook configurations finds them. @default - not examined */
+  /**
+   * How a process that writes its certificate into its webhook configurations finds them. @default
+   * - not examined
+   */
   readonly webhooksBy?: 'name' | 'label';
   /**
-   * Flags for what the process does in the whole Kubernetes cluster: kept as in the source if all namespaces are
-   * watched, and left out otherwise, because the process lacks the rights.
+   * Flags for what the process does in the whole Kubernetes cluster: kept as in the source if all
+   * namespaces are watched, and left out otherwise, because the process lacks the rights.
    * @default - none
    */
   readonly clusterFlags?: readonly string[];
   /**
-   * The release whose process was run at the scopes with the evidence `run`, and the Kubernetes that it was run on.
+   * The release whose process was run at the scopes with the evidence `run`, and the Kubernetes
+   * that it was run on.
    * @default - none was
    */
   readonly ran?: string;
-  /** ClusterRoles of the source that the process binds by name to what it creates. @default - none */
+  /**
+   * ClusterRoles of the source that the process binds by name to what it creates. @default - none
+   */
   readonly runtimeRoles?: readonly string[];
   /** Rights that the process uses at some scopes only. @default - none is known to be */
   readonly scopedRights?: readonly ScopedRight[];
   /**
-   * Rights on namespaced kinds that the process needs cluster-wide at some scopes, though it watches no more: a
-   * cluster-scoped object that a resource owns is made with the right to finalize such resources everywhere.
+   * Rights on namespaced kinds that the process needs cluster-wide at some scopes, though it
+   * watches no more: a cluster-scoped object that a resource owns is made with the right to
+   * finalize such resources everywhere.
    * @default - none is known
    */
   readonly wideRights?: readonly ScopedRight[];
   /** True if the process adds its own namespace to the list that it is given. @default false */
   readonly listHasOwn?: boolean;
   /**
-   * Resources that the process uses in its own namespace, whatever it watches, beside those of its lock and settings.
+   * Resources that the process uses in its own namespace, whatever it watches, beside those of its
+   * lock and settings.
    * @default - none are known
    */
   readonly ownResources?: readonly string[];
-  /** True if the process takes its lock in the first namespace of its list, and not in its own. @default false */
+  /**
+   * True if the process takes its lock in the first namespace of its list, and not in its own.
+   * @default false
+   */
   readonly lockIsWatched?: boolean;
   /** Notes for scopes other than all namespaces. */
   readonly note?: string;
@@ -74,7 +90,8 @@ const text = (value: string): { readonly text: string } => ({ text: value });
 
 /** Names joined by commas, in the own namespace its name, with a value for all namespaces. */
 export const listed = (cluster: WatchValues['cluster']): WatchValues => ({
-  ...{ namespace: { names: ',' }, namespaces: { names: ',' } },
+  namespace: { names: ',' },
+  namespaces: { names: ',' },
   cluster,
 });
 export const SWITCHED: WatchValues = { namespace: text('true'), cluster: absent };
@@ -87,8 +104,14 @@ const ONE: WatchValues = { namespace: one, namespaces: one, cluster: absent };
 /** One name; `*` for all. */
 const ONE_OR_STAR: WatchValues = { namespace: one, namespaces: one, cluster: text('*') };
 
-const env = (name: string, values: WatchValues = LIST): WatchPartData => ({ at: { env: name }, values });
-const flag = (name: string, values: WatchValues = FLAG): WatchPartData => ({ at: { flag: name }, values });
+const env = (name: string, values: WatchValues = LIST): WatchPartData => ({
+  at: { env: name },
+  values,
+});
+const flag = (name: string, values: WatchValues = FLAG): WatchPartData => ({
+  at: { flag: name },
+  values,
+});
 const toggle = (name: string): WatchPartData => ({
   at: { flag: name, style: 'switch' },
   values: SWITCHED,
@@ -97,10 +120,17 @@ const toggle = (name: string): WatchPartData => ({
 const WATCH = [env('WATCH_NAMESPACE')];
 const RABBIT = [env('OPERATOR_SCOPE_NAMESPACE')];
 
-/** Its cache of Secrets is filled from all namespaces, whatever it watches, as a run of 0.14.3 showed. */
+/**
+ * Its cache of Secrets is filled from all namespaces, whatever it watches, as a run of 0.14.3
+ * showed.
+ */
 const ESO = [
   flag('--namespace', ONE),
-  flag('--enable-managed-secrets-caching', { namespace: text('false'), namespaces: text('false'), cluster: absent }),
+  flag('--enable-managed-secrets-caching', {
+    namespace: text('false'),
+    namespaces: text('false'),
+    cluster: absent,
+  }),
 ];
 
 const ANY = { namespace: 'signal', namespaces: 'signal', cluster: 'variant' } as const;
@@ -120,13 +150,17 @@ const row = (
   facts: Facts = {},
 ): KnownOperator => ({
   id,
-  ...{ groups: groups.split(' '), images: images.split(' ') },
+  groups: groups.split(' '),
+  images: images.split(' '),
   ...(signals.length > 0 && { signals }),
   scopes,
   ...facts,
 });
 
-/** A right on webhook configurations that a process that does not watch all namespaces should not have. */
+/**
+ * A right on webhook configurations that a process that does not watch all namespaces should not
+ * have.
+ */
 const ownWebhook = (reason: string): readonly ScopedRight[] => [
   {
     apiGroup: 'admissionregistration.k8s.io',
@@ -136,7 +170,10 @@ const ownWebhook = (reason: string): readonly ScopedRight[] => [
   },
 ];
 
-/** From the creation of resources to their deletion, by tests of this package: `test/long`, `test/cluster`. */
+/**
+ * From the creation of resources to their deletion, by tests of this package: `test/long`,
+ * `test/cluster`.
+ */
 const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator => ({
   ...operator,
   scopes: { namespace: 'run', namespaces: 'run', cluster: 'run' },
@@ -146,7 +183,9 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
 const ROWS: readonly KnownOperator[] = [
   ranEverywhere(row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator'), 'v5.16.0'),
   // Told '' it follows a namespace of that name, and serves nothing, as a run of 0.119.0 showed.
-  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE', FLAG)]),
+  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [
+    env('WATCH_NAMESPACE', FLAG),
+  ]),
   row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, ANY, {
     webhooksBy: 'name',
     // The owner of the Secrets of its certificates.
@@ -182,13 +221,34 @@ const ROWS: readonly KnownOperator[] = [
     ANY,
     { note: 'with a namespace it serves no ClusterIssuers' },
   ),
-  row('solr-operator', 'solr.apache.org', 'solr-operator', [flag('--watch-namespaces')], ANY_SINGLE, {
-    lockIsWatched: true,
+  row(
+    'solr-operator',
+    'solr.apache.org',
+    'solr-operator',
+    [flag('--watch-namespaces')],
+    ANY_SINGLE,
+    {
+      lockIsWatched: true,
+    },
+  ),
+  row('postgres-operator', 'acid.zalan.do', 'postgres-operator', [
+    env('WATCHED_NAMESPACE', ONE_OR_STAR),
+  ]),
+  row('keda', 'keda.sh', 'keda keda-metrics-apiserver keda-admission-webhooks', WATCH, ANY, {
+    webhooksBy: 'name',
   }),
-  row('postgres-operator', 'acid.zalan.do', 'postgres-operator', [env('WATCHED_NAMESPACE', ONE_OR_STAR)]),
-  row('keda', 'keda.sh', 'keda keda-metrics-apiserver keda-admission-webhooks', WATCH, ANY, { webhooksBy: 'name' }),
-  row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', RABBIT),
-  row('rabbitmq-messaging-topology-operator', 'rabbitmq.com', 'messaging-topology-operator', RABBIT),
+  row(
+    'rabbitmq-cluster-operator',
+    'rabbitmq.com',
+    'cluster-operator rabbitmq-cluster-operator',
+    RABBIT,
+  ),
+  row(
+    'rabbitmq-messaging-topology-operator',
+    'rabbitmq.com',
+    'messaging-topology-operator',
+    RABBIT,
+  ),
   row('kuberay', 'ray.io', 'operator kuberay-operator', [flag('--watch-namespace')], SINGLE),
   row(
     'argo-cd',
@@ -218,8 +278,9 @@ const ROWS: readonly KnownOperator[] = [
     note: 'it watches its own namespace, though its authors declare all',
   }),
   row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE, {
-    // Named in the sources of strimzi-kafka-operator: KafkaCluster.java; KafkaConnectCluster.java, KafkaBridgeCluster.java;
-    // EntityTopicOperator.java of the releases before entity operators got Roles of their own.
+    // Named in the sources of strimzi-kafka-operator: KafkaCluster.java; KafkaConnectCluster.java,
+    // KafkaBridgeCluster.java; EntityTopicOperator.java of the releases before entity operators got
+    // Roles of their own.
     runtimeRoles: ['strimzi-kafka-broker', 'strimzi-kafka-client', 'strimzi-entity-operator'],
   }),
   row(
@@ -233,11 +294,20 @@ const ROWS: readonly KnownOperator[] = [
   row('percona-postgresql', 'pgv2.percona.com', 'percona-postgresql-operator', WATCH, ANY_SINGLE, {
     note: 'some of its rights are for all namespaces only',
   }),
-  row('percona-mongodb', 'psmdb.percona.com', 'percona-server-mongodb-operator', WATCH, ANY_SINGLE, {
-    note: 'given a list, it watches its own namespace, too',
-    listHasOwn: true,
-    scopedRights: ownWebhook('the authors publish it for all namespaces, and the process makes no webhook'),
-  }),
+  row(
+    'percona-mongodb',
+    'psmdb.percona.com',
+    'percona-server-mongodb-operator',
+    WATCH,
+    ANY_SINGLE,
+    {
+      note: 'given a list, it watches its own namespace, too',
+      listHasOwn: true,
+      scopedRights: ownWebhook(
+        'the authors publish it for all namespaces, and the process makes no webhook',
+      ),
+    },
+  ),
   row('percona-xtradb', 'pxc.percona.com', 'percona-xtradb-cluster-operator', WATCH, ANY_SINGLE, {
     note: 'given a list, it watches its own namespace, too; it makes a webhook configuration for all namespaces wherever it may, and goes on without one where it may not',
     listHasOwn: true,
@@ -250,7 +320,12 @@ const ROWS: readonly KnownOperator[] = [
     'rook-ceph',
     'ceph.rook.io',
     'ceph',
-    [{ at: { env: 'ROOK_CURRENT_NAMESPACE_ONLY' }, values: { namespace: text('true'), cluster: text('false') } }],
+    [
+      {
+        at: { env: 'ROOK_CURRENT_NAMESPACE_ONLY' },
+        values: { namespace: text('true'), cluster: text('false') },
+      },
+    ],
     { namespace: 'signal', cluster: 'variant' },
   ),
   row('cass-operator', 'cassandra.datastax.com', 'cass-operator', WATCH, SINGLE, {
@@ -270,7 +345,8 @@ const ROWS: readonly KnownOperator[] = [
     unscoped: ['webhook', 'cert-controller'],
     // By an annotation: webhookconfig_controller.go of its sources.
     webhooksBy: 'label',
-    // rbac/controller.go; where it watches its own namespace alone the agents know passwords instead: base_types.go.
+    // rbac/controller.go; where it watches its own namespace alone the agents know passwords
+    // instead: base_types.go.
     wideRights: [
       {
         apiGroup: 'k8s.mariadb.com',
@@ -299,9 +375,16 @@ const ROWS: readonly KnownOperator[] = [
   row('koperator', 'kafka.banzaicloud.io', 'kafka-operator koperator', [flag('--namespaces')]),
   row('opensearch-operator', 'opensearch.org', 'opensearch-operator', [flag('--watch-namespace')]),
   // Releases before 3 serve the old group alone, and take a list for one name.
-  row('opensearch-operator-2', 'opensearch.opster.io', 'opensearch-operator', [flag('--watch-namespace', ONE)], ANY, {
-    name: 'opensearch-operator',
-  }),
+  row(
+    'opensearch-operator-2',
+    'opensearch.opster.io',
+    'opensearch-operator',
+    [flag('--watch-namespace', ONE)],
+    ANY,
+    {
+      name: 'opensearch-operator',
+    },
+  ),
 ];
 
 /** Operators for which it is known how to set what they watch. */
@@ -314,14 +397,17 @@ export function knownOperator(
 ): KnownOperator | undefined {
   const running = new Set(containers.map(({ image }) => imageName(image)));
   return KNOWN_OPERATORS.find(
-    ({ groups: own, images: processes }) => groups.has(own[0] ?? '') && processes.some((image) => running.has(image)),
+    ({ groups: own, images: processes }) =>
+      groups.has(own[0] ?? '') && processes.some((image) => running.has(image)),
   );
 }
 
 /** Adds the scopes that an operator was run at to what is known of it. */
 function withRuns(operator: KnownOperator): KnownOperator {
   const measured = MEASURED[operator.id];
-  if (measured === undefined) return operator;
+  if (measured === undefined) {
+    return operator;
+  }
   const { release, kubernetes, scopes } = measured;
   const run = Object.fromEntries(Object.keys(scopes).map((scope) => [scope, 'run'] as const));
   return {

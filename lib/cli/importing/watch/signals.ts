@@ -1,14 +1,18 @@
-import type { ManifestObject } from '../../../manifests/manifest-object';
-import type { ScopeKind } from '../../../core/scope';
-import type { WatchData, WatchPartData } from '../model/data';
-import type { SourceObject } from '../source/object';
-import { containersOf, type SourceContainer, imageName } from '../model/workloads';
-import { absent, type KnownOperator, listed, SWITCHED } from './known-operators';
 import { show } from '../../../crd/checks/errors';
-import type { WatchPlace, WatchValues } from '../../../core/watch';
-import { at, objectsAt, isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
-import { podSpecOf } from '../../../manifests/access/workloads';
+import { at, isTree, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/object';
 import { readYaml } from '../../../crd/yaml';
+import { podSpecOf } from '../../../manifests/access/workloads';
+import { containersOf, imageName } from '../model/workloads';
+import { absent, listed, SWITCHED } from './known-operators';
+
+import type { ScopeKind } from '../../../core/scope';
+import type { WatchPlace, WatchValues } from '../../../core/watch';
+import type { Tree } from '../../../crd/json/object';
+import type { ManifestObject } from '../../../manifests/manifest-object';
+import type { WatchData, WatchPartData } from '../model/data';
+import type { SourceContainer } from '../model/workloads';
+import type { SourceObject } from '../source/object';
+import type { KnownOperator } from './known-operators';
 
 /** How each workload learns what to watch. */
 export interface WorkloadSignal {
@@ -24,9 +28,17 @@ interface SignalClues {
   readonly configMaps: readonly ManifestObject[];
 }
 
-/** The signal of one workload: given by a person, known for the operator, or found in its containers. */
-export function signalOf(workload: SourceObject, { isFirst, given, known, configMaps }: SignalClues): WorkloadSignal {
-  if (given.length > 0) return { parts: isFirst ? given : [] };
+/**
+ * The signal of one workload: given by a person, known for the operator, or found in its
+ * containers.
+ */
+export function signalOf(
+  workload: SourceObject,
+  { isFirst, given, known, configMaps }: SignalClues,
+): WorkloadSignal {
+  if (given.length > 0) {
+    return { parts: isFirst ? given : [] };
+  }
   const found = detectSignals(workload.object, configMaps);
   // The marker of OLM is as sure as what is known, and says by which variable.
   const marked = found.filter(({ at }) => 'annotation' in at);
@@ -37,7 +49,8 @@ export function signalOf(workload: SourceObject, { isFirst, given, known, config
   }
   const { images, unscoped = [], signals: knownParts = [], clusterFlags = [] } = known;
   const container = containersOf(workload).find(
-    ({ image, args: [subcommand = ''] }) => images.includes(imageName(image)) && !unscoped.includes(subcommand),
+    ({ image, args: [subcommand = ''] }) =>
+      images.includes(imageName(image)) && !unscoped.includes(subcommand),
   );
   return container === undefined
     ? { parts: [] }
@@ -52,7 +65,12 @@ function clusterPart(flag: string, { args }: SourceContainer): WatchPartData[] {
   const value = args.find((arg) => arg.startsWith(`${flag}=`))?.slice(flag.length + 1);
   return value === undefined
     ? []
-    : [{ at: { flag }, values: { namespace: absent, namespaces: absent, cluster: { text: value } } }];
+    : [
+        {
+          at: { flag },
+          values: { namespace: absent, namespaces: absent, cluster: { text: value } },
+        },
+      ];
 }
 
 function distinct(signals: readonly WatchPartData[]): WatchPartData[] {
@@ -60,7 +78,10 @@ function distinct(signals: readonly WatchPartData[]): WatchPartData[] {
   return [...seen.values()];
 }
 
-/** Workloads with their signals; where the first has none, the first that has one comes before it, as a definition's own. */
+/**
+ * Workloads with their signals; where the first has none, the first that has one comes before it,
+ * as a definition's own.
+ */
 export function toldFirst(
   workloads: readonly SourceObject[],
   signals: readonly WorkloadSignal[],
@@ -83,7 +104,9 @@ export function watchData(
   known: KnownOperator | undefined,
   serves: ScopeKind,
 ): WatchData {
-  if (parts.length > 0) return { parts };
+  if (parts.length > 0) {
+    return { parts };
+  }
   return known === undefined ? { unknown: serves } : { none: true };
 }
 
@@ -92,7 +115,8 @@ const WATCH_FORMS =
 
 /** A signal as a person writes it; its problem if it is invalid. */
 export function givenSignal(given: string): WatchPartData | { readonly problem: string } {
-  const [, kind = '', name = '', all] = /^(env|flag|switch|config):([^,]+?)(?:,all=(.*))?$/s.exec(given) ?? [];
+  const [, kind = '', name = '', all] =
+    /^(env|flag|switch|config):([^,]+?)(?:,all=(.*))?$/s.exec(given) ?? [];
   const place = placeOf(kind, name);
   return place === undefined
     ? { problem: `'watch' is ${show(given)}; write ${WATCH_FORMS}` }
@@ -100,7 +124,9 @@ export function givenSignal(given: string): WatchPartData | { readonly problem: 
 }
 
 /** The form of the text behind the colon, by the word before it. */
-const FORMS: Readonly<Record<string, readonly [name: RegExp, place: (name: string, key: string) => WatchPlace]>> = {
+const FORMS: Readonly<
+  Record<string, readonly [name: RegExp, place: (name: string, key: string) => WatchPlace]>
+> = {
   env: [/^([A-Za-z_][A-Za-z0-9_]*)$/, (env) => ({ env })],
   flag: [/^(--?[A-Za-z][\w.-]*)$/, (flag) => ({ flag })],
   switch: [/^(--?[A-Za-z][\w.-]*)$/, (flag) => ({ flag, style: 'switch' })],
@@ -114,7 +140,9 @@ function placeOf(kind: string, given: string): WatchPlace | undefined {
 }
 
 function valuesOf(kind: string, all: string | undefined): WatchValues {
-  if (kind === 'switch') return SWITCHED;
+  if (kind === 'switch') {
+    return SWITCHED;
+  }
   return all === undefined && kind === 'flag' ? listed(absent) : listed({ text: all ?? '' });
 }
 
@@ -154,10 +182,15 @@ function inVariables(container: Tree): WatchPartData[] {
   return objectsAt(container, 'env').flatMap((variable): WatchPartData[] => {
     const env = textOrEmpty(variable.name);
     // The exact marker of OLM, whatever the variable is called.
-    if (at(variable, 'valueFrom', 'fieldRef', 'fieldPath') === "metadata.annotations['olm.targetNamespaces']") {
+    if (
+      at(variable, 'valueFrom', 'fieldRef', 'fieldPath') ===
+      "metadata.annotations['olm.targetNamespaces']"
+    ) {
       return [{ at: { annotation: 'olm.targetNamespaces' }, values: listed({ text: '' }) }];
     }
-    if (SWITCH_VARIABLE.test(env)) return [{ at: { env }, values: { ...SWITCHED, cluster: { text: 'false' } } }];
+    if (SWITCH_VARIABLE.test(env)) {
+      return [{ at: { env }, values: { ...SWITCHED, cluster: { text: 'false' } } }];
+    }
     return VARIABLE.test(env) ? [{ at: { env }, values: asGiven(variable.value) }] : [];
   });
 }
@@ -166,8 +199,12 @@ function inArguments({ args, command }: Tree): WatchPartData[] {
   const all = [...itemsOf(command), ...itemsOf(args)].map(textOrEmpty);
   return all.flatMap((argument, index): WatchPartData[] => {
     const [name = '', value] = argument.split(/=(.*)/s);
-    if (SWITCH.test(name)) return [{ at: { flag: name, style: 'switch' }, values: SWITCHED }];
-    if (!FLAG.test(name)) return [];
+    if (SWITCH.test(name)) {
+      return [{ at: { flag: name, style: 'switch' }, values: SWITCHED }];
+    }
+    if (!FLAG.test(name)) {
+      return [];
+    }
     const isSeparate = value === undefined && all[index + 1]?.startsWith('-') === false;
     const given = isSeparate ? all[index + 1] : value;
     const at: WatchPlace = { flag: name, ...(isSeparate && { style: 'separate' as const }) };
@@ -177,12 +214,18 @@ function inArguments({ args, command }: Tree): WatchPartData[] {
 
 function inConfigMap({ metadata: { name: configMap }, data }: ManifestObject): WatchPartData[] {
   return Object.entries(treeOf(data)).flatMap(([key, value]): WatchPartData[] => {
-    if (KEY.test(key)) return [{ at: { configMap, key }, values: asGiven(value) }];
+    if (KEY.test(key)) {
+      return [{ at: { configMap, key }, values: asGiven(value) }];
+    }
     const document = /\.(ya?ml|json|conf)$/.test(key) ? documentIn(textOrEmpty(value)) : undefined;
     return pathsIn(document).map(({ path, member }) => ({
       at: { configMap, key, path },
       values: Array.isArray(member)
-        ? { namespace: { names: 'repeat' }, namespaces: { names: 'repeat' }, cluster: { absent: true } }
+        ? {
+            namespace: { names: 'repeat' },
+            namespaces: { names: 'repeat' },
+            cluster: { absent: true },
+          }
         : asGiven(member),
     }));
   });
@@ -197,8 +240,13 @@ function documentIn(text: string): unknown {
 }
 
 /** Members of a document whose name says that they are what is watched, up to three levels deep. */
-function pathsIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; member: unknown }[] {
-  if (!isTree(value) || path.length > 2) return [];
+function pathsIn(
+  value: unknown,
+  path: readonly string[] = [],
+): { path: readonly string[]; member: unknown }[] {
+  if (!isTree(value) || path.length > 2) {
+    return [];
+  }
   return Object.entries(value).flatMap(([name, member]) =>
     KEY.test(name) ? [{ path: [...path, name], member }] : pathsIn(member, [...path, name]),
   );

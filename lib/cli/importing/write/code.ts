@@ -1,7 +1,10 @@
 import type { Json } from '../../../crd/json/schema';
 import type { ModuleEnding } from '../folder/record';
 
-/** Names that generated code must not shadow: those that it uses itself, and those of JavaScript and TypeScript. */
+/**
+ * Names that generated code must not shadow: those that it uses itself, and those of JavaScript and
+ * TypeScript.
+ */
 const RESERVED: ReadonlySet<string> = new Set(
   (
     'Array ArrayBuffer BigInt Boolean DataView Date Error Function Infinity Intl Iterator JSON Map Math NaN Number Object ' +
@@ -16,7 +19,10 @@ export function isReservedName(name: string): boolean {
   return RESERVED.has(name);
 }
 
-/** A name with capitals: `TlsConfig` for `tlsConfig`, `StorageSize` for `storage-size`, and nothing for `-`. */
+/**
+ * A name with capitals: `TlsConfig` for `tlsConfig`, `StorageSize` for `storage-size`, and nothing
+ * for `-`.
+ */
 export function pascalCase(name: string): string {
   return name
     .split(/[^A-Za-z0-9]+/)
@@ -33,7 +39,10 @@ export function freeName(wanted: string, isFree: (name: string) => boolean): str
   return name;
 }
 
-/** A name with dashes, such as `prometheus-rule` for `PrometheusRule` and `http-route` for `HTTPRoute`. */
+/**
+ * A name with dashes, such as `prometheus-rule` for `PrometheusRule` and `http-route` for
+ * `HTTPRoute`.
+ */
 export function kebabCase(name: string): string {
   return pascalCase(name)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -54,7 +63,9 @@ const PLURALS: readonly (readonly [end: RegExp, dropped: number, added: string])
 /** Returns the name of one item of a list: `container` for `containers`. */
 export function singular(name: string): string {
   const found = PLURALS.find(([end]) => end.test(name));
-  if (found === undefined || name.length < 3) return name;
+  if (found === undefined || name.length < 3) {
+    return name;
+  }
   const [, dropped, added] = found;
   return name.slice(0, name.length - dropped) + added;
 }
@@ -69,13 +80,19 @@ export function stringLiteral(text: string): string {
   return `'${escapeOddCharacters(inner)}'`;
 }
 
-/** Characters that end a line in some programs, that show nothing, or that turn the direction of text. */
+/**
+ * Characters that end a line in some programs, that show nothing, or that turn the direction of
+ * text.
+ */
 const ODD =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]|[\ud800-\udfff]/gu;
 
 /** Writes characters that a reader could not see, or that break a file, as their numbers. */
 function escapeOddCharacters(text: string): string {
-  return text.replace(ODD, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(
+    ODD,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** How wide generated lines are, where nothing in them is longer. */
@@ -92,16 +109,28 @@ interface Documented {
 /**
  * A comment before a field or a type; none where there is nothing to say.
  *
- * Descriptions are text that others wrote: nothing in them may end the comment, or be taken for a tag.
+ * Descriptions are text that others wrote: nothing in them may end the comment, or be taken for a
+ * tag.
  */
-export function docComment({ description, default: value }: Documented, indent: string): readonly string[] {
+export function docComment(
+  { description, default: value }: Documented,
+  indent: string,
+): readonly string[] {
   const width = LINE_WIDTH - indent.length - 3;
   const texts = description === undefined ? [] : docLines(description, width);
   const defaults = value === undefined ? [] : [`@default ${docText(defaultText(value))}`];
   const [only, ...more] = [...texts, ...defaults];
-  if (only === undefined) return [];
-  if (more.length === 0 && only.length + 4 <= width) return [`${indent}/** ${only} */`];
-  return [`${indent}/**`, ...[only, ...more].map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`];
+  if (only === undefined) {
+    return [];
+  }
+  if (more.length === 0 && only.length + 4 <= width) {
+    return [`${indent}/** ${only} */`];
+  }
+  return [
+    `${indent}/**`,
+    ...[only, ...more].map((line) => `${indent} * ${line}`.trimEnd()),
+    `${indent} */`,
+  ];
 }
 
 function docLines(description: string, width: number): readonly string[] {
@@ -111,7 +140,9 @@ function docLines(description: string, width: number): readonly string[] {
     .map((line) => docText(line).trimEnd())
     .flatMap((line) => wrap(line, width));
   // One empty line is enough between two paragraphs, and none before the first and after the last.
-  return lines.filter((line, i) => line !== '' || (i > 0 && lines[i - 1] !== '' && i < lines.length - 1));
+  return lines.filter(
+    (line, i) => line !== '' || (i > 0 && lines[i - 1] !== '' && i < lines.length - 1),
+  );
 }
 
 function docText(text: string): string {
@@ -133,8 +164,13 @@ function wrap(line: string, width: number): readonly string[] {
   let current = line;
   while (current.length > width) {
     const cut = current.lastIndexOf(' ', width);
-    const end = cut > hanging.length && current.slice(0, cut).trim() !== '' ? cut : current.indexOf(' ', width);
-    if (end < 0) break;
+    const end =
+      cut > hanging.length && current.slice(0, cut).trim() !== ''
+        ? cut
+        : current.indexOf(' ', width);
+    if (end < 0) {
+      break;
+    }
     lines.push(current.slice(0, end).trimEnd());
     current = hanging + current.slice(end).trimStart();
   }
@@ -150,8 +186,8 @@ export interface ModuleStyle {
 /**
  * A generated file: header, imports, text.
  *
- * @param imports names by module, a file of the folder without its ending; `type` stands before a name of which only the
- *   type is used
+ * @param imports names by module, a file of the folder without its ending; `type` stands before a
+ * name of which only the type is used
  */
 export function moduleText(
   style: ModuleStyle,
@@ -200,7 +236,9 @@ export class Code {
  */
 export function literal(value: unknown, indent = '', before = indent.length): string {
   const inline = inlineLiteral(value);
-  if (inline.length + before + 1 <= LINE_WIDTH && !inline.includes('\n')) return inline;
+  if (inline.length + before + 1 <= LINE_WIDTH && !inline.includes('\n')) {
+    return inline;
+  }
   const deeper = `${indent}  `;
   if (Array.isArray(value)) {
     const items = value.map((item) => `${deeper}${literal(item, deeper)},\n`);
@@ -217,22 +255,32 @@ export function literal(value: unknown, indent = '', before = indent.length): st
 }
 
 function templateLiteral(text: string): string {
-  const lines = text.split('\n').map((line) => stringLiteral(line).slice(1, -1).replaceAll("\\'", "'"));
+  const lines = text
+    .split('\n')
+    .map((line) => stringLiteral(line).slice(1, -1).replaceAll("\\'", "'"));
   return `\`${lines.join('\n').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
 }
 
 function inlineLiteral(value: unknown): string {
-  if (value instanceof Code) return value.text;
-  if (Array.isArray(value)) return `[${value.map(inlineLiteral).join(', ')}]`;
+  if (value instanceof Code) {
+    return value.text;
+  }
+  if (Array.isArray(value)) {
+    return `[${value.map(inlineLiteral).join(', ')}]`;
+  }
   if (isData(value)) {
-    const members = entriesOf(value).map(([key, item]) => `${memberKey(key)}: ${inlineLiteral(item)}`);
+    const members = entriesOf(value).map(
+      ([key, item]) => `${memberKey(key)}: ${inlineLiteral(item)}`,
+    );
     return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
   }
   return typeof value === 'string' ? stringLiteral(value) : String(JSON.stringify(value));
 }
 
 function isData(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Code);
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Code)
+  );
 }
 
 function entriesOf(value: object): [string, unknown][] {
@@ -248,29 +296,40 @@ function memberKey(key: string): string {
 const JSON_WIDTH = 160;
 
 /**
- * JSON that shows well in a pull request: what fits stands on one line, all else has a line for each member, indented by
- * one space, as CRDs are deep.
+ * JSON that shows well in a pull request: what fits stands on one line, all else has a line for
+ * each member, indented by one space, as CRDs are deep.
  */
 export function readableJson(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
   const deeper = `${indent} `;
   const isList = Array.isArray(value);
   const members = Object.entries(value)
     .filter(([, item]) => item !== undefined)
-    .map(([key, item]) => [isList ? '' : `${JSON.stringify(key)}:`, readableJson(item, deeper)] as const);
+    .map(
+      ([key, item]) =>
+        [isList ? '' : `${JSON.stringify(key)}:`, readableJson(item, deeper)] as const,
+    );
   const [open, close] = isList ? '[]' : '{}';
   // A member that is broken is longer than a line itself.
-  const width = members.reduce((sum, [key, text]) => sum + key.length + text.length + 1, indent.length + 1);
+  const width = members.reduce(
+    (sum, [key, text]) => sum + key.length + text.length + 1,
+    indent.length + 1,
+  );
   return width <= JSON_WIDTH
     ? `${open}${members.map(([key, text]) => key + text).join(',')}${close}`
     : `${open}\n${members.map(([key, text]) => `${deeper}${key}${isList ? '' : ' '}${text}`).join(',\n')}\n${indent}${close}`;
 }
 
 /**
- * JSON as a template of `String.raw`: TypeScript reads it as one string, whatever its size, and a reader sees lines.
- * A backtick and `${` would end the text; JSON can write them as numbers, as they stand in strings only.
+ * JSON as a template of `String.raw`: TypeScript reads it as one string, whatever its size, and a
+ * reader sees lines. A backtick and `${` would end the text; JSON can write them as numbers, as
+ * they stand in strings only.
  */
 export function jsonTemplate(value: unknown): string {
-  const text = escapeOddCharacters(readableJson(value)).replaceAll('`', '\\u0060').replaceAll('${', '\\u0024{');
+  const text = escapeOddCharacters(readableJson(value))
+    .replaceAll('`', '\\u0060')
+    .replaceAll('${', '\\u0024{');
   return `String.raw\`${text}\``;
 }

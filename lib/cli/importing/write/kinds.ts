@@ -1,16 +1,20 @@
 import {
+  doc,
   freeName,
   isReservedName,
-  kebabCase,
-  pascalCase,
-  literal,
-  doc,
-  type ModuleStyle,
-  moduleText,
   jsonTemplate,
+  kebabCase,
+  literal,
+  moduleText,
+  pascalCase,
 } from './code';
+
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceDefinitionVersion,
+} from '../../../crd/json/manifest';
 import type { SourceCrd } from '../model/data';
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../../crd/json/manifest';
+import type { ModuleStyle } from './code';
 import type { FieldType, KindTypes } from './types';
 
 /** A kind of a source, with its names in generated code. */
@@ -33,21 +37,32 @@ export interface OperatorNames {
 
 const OTHER_FILES = ['types'];
 
-/** The names of the kinds, in the order of the names; a kind that two API groups have carries its group. */
+/**
+ * The names of the kinds, in the order of the names; a kind that two API groups have carries its
+ * group.
+ */
 export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
   const kinds = crds.map(({ manifest }) => manifest.spec.names.kind);
   const isAmbiguous = (kind: string): boolean =>
-    kinds.filter((other) => kebabCase(other) === kebabCase(kind)).length > 1 || isReservedName(pascalCase(kind));
+    kinds.filter((other) => kebabCase(other) === kebabCase(kind)).length > 1 ||
+    isReservedName(pascalCase(kind));
   const taken = new Set<string>(OTHER_FILES);
   return crds
     .map(({ manifest: crd }) => ({ crd, key: `${crd.spec.names.kind} ${crd.spec.group}` }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ crd }) => {
       const { group, names } = crd.spec;
-      const wanted = pascalCase(isAmbiguous(names.kind) ? `${names.kind} ${group.split('.')[0] ?? ''}` : names.kind);
+      const wanted = pascalCase(
+        isAmbiguous(names.kind) ? `${names.kind} ${group.split('.')[0] ?? ''}` : names.kind,
+      );
       const className = freeName(wanted, (name) => !taken.has(kebabCase(name)));
       taken.add(kebabCase(className));
-      return { crd, className, typeName: `${lowerFirst(className)}Type`, file: kebabCase(className) };
+      return {
+        crd,
+        className,
+        typeName: `${lowerFirst(className)}Type`,
+        file: kebabCase(className),
+      };
     });
 }
 
@@ -55,7 +70,9 @@ export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
 export function namesOfOperator(name: string, kinds: readonly NamedKind[]): OperatorNames {
   const pascal = pascalCase(name).replace(/^(?=\d)/, 'The');
   const base = pascal.replace(/Operator$/, '') || pascal;
-  const className = freeName(`${base}Operator`, (wanted) => kinds.every((kind) => kind.className !== wanted));
+  const className = freeName(`${base}Operator`, (wanted) =>
+    kinds.every((kind) => kind.className !== wanted),
+  );
   return { className, definitionName: `${lowerFirst(base)}Definition` };
 }
 
@@ -66,7 +83,9 @@ function lowerFirst(name: string): string {
 }
 
 /** The version that resources are stored in: the one that classes are made for. */
-export function storedVersion({ crd }: Pick<NamedKind, 'crd'>): CustomResourceDefinitionVersion | undefined {
+export function storedVersion({
+  crd,
+}: Pick<NamedKind, 'crd'>): CustomResourceDefinitionVersion | undefined {
   return crd.spec.versions.find(({ storage }) => storage);
 }
 
@@ -91,7 +110,8 @@ export function fromKinds(
 export function kindFile(kind: NamedKind, types: KindTypes, style: ModuleStyle): string {
   const { file } = kind;
   const hasSpec = hasClass(types);
-  const spec = types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
+  const spec =
+    types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
   return moduleText(
     style,
     {
@@ -132,7 +152,11 @@ function typeConstant(kind: NamedKind, spec: string): string {
   );
 }
 
-function propsInterface({ className }: NamedKind, fields: readonly FieldType[], spec: string): string {
+function propsInterface(
+  { className }: NamedKind,
+  fields: readonly FieldType[],
+  spec: string,
+): string {
   const isOptional = fields.find(({ field }) => field === 'spec')?.optional === true;
   const comment = isOptional
     ? "  /**\n   * The `spec`, in upstream's words.\n   * @default - what the CRD and the operator fill in\n   */\n"
@@ -155,8 +179,17 @@ function classText(kind: NamedKind, spec: string): string {
   );
 }
 
-/** The file of a CRD: a string, which TypeScript need not understand, and which is read when it is needed. */
+/**
+ * The file of a CRD: a string, which TypeScript need not understand, and which is read when it is
+ * needed.
+ */
 export function crdFile(kind: NamedKind, style: ModuleStyle): string {
-  const comment = doc(`The CustomResourceDefinition \`${kind.crd.metadata.name}\`, as upstream publishes it.`);
-  return moduleText(style, {}, `${comment}export const ${crdName(kind)}: string = ${jsonTemplate(kind.crd)};\n`);
+  const comment = doc(
+    `The CustomResourceDefinition \`${kind.crd.metadata.name}\`, as upstream publishes it.`,
+  );
+  return moduleText(
+    style,
+    {},
+    `${comment}export const ${crdName(kind)}: string = ${jsonTemplate(kind.crd)};\n`,
+  );
 }

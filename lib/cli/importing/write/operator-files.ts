@@ -1,13 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { doc, type ModuleStyle, moduleText, statementText, stringLiteral, Code, literal } from './code';
-import { fromKinds, hasClass, type NamedKind, type OperatorNames } from './kinds';
-import type { ReadOperator, CertificateData, DefinitionData, MetricsData, WatchData } from '../model/data';
-import type { GeneratedTypes } from './types';
-import { type ScopeComparison, failuresOf } from '../comparison/at-scopes';
-import { differencesByReason } from '../comparison/compare';
-import type { Finding } from '../../../manifests/finding';
 import { prose, table } from '../../../manifests/report/markdown';
+import { failuresOf } from '../comparison/at-scopes';
+import { differencesByReason } from '../comparison/compare';
+import { Code, doc, literal, moduleText, statementText, stringLiteral } from './code';
+import { fromKinds, hasClass } from './kinds';
+
+import type { Finding } from '../../../manifests/finding';
+import type { ScopeComparison } from '../comparison/at-scopes';
+import type {
+  CertificateData,
+  DefinitionData,
+  MetricsData,
+  ReadOperator,
+  WatchData,
+} from '../model/data';
+import type { ModuleStyle } from './code';
+import type { NamedKind, OperatorNames } from './kinds';
+import type { GeneratedTypes } from './types';
 
 /** The folder of an operator, as far as its files need to know it. */
 export interface GeneratedFolder extends ModuleStyle {
@@ -22,8 +32,12 @@ export function indexFile(folder: GeneratedFolder): string {
   const exported = (names: readonly string[], file: string): string =>
     statementText('export', names, `./${file}`, folder);
   const exports = kinds.map((kind) => {
-    const classes = hasClass(types.kinds.get(kind.className)) ? [kind.className, `type ${kind.className}Props`] : [];
-    const fields = (types.kinds.get(kind.className)?.fields ?? []).map(({ type }) => `type ${type}`);
+    const classes = hasClass(types.kinds.get(kind.className))
+      ? [kind.className, `type ${kind.className}Props`]
+      : [];
+    const fields = (types.kinds.get(kind.className)?.fields ?? []).map(
+      ({ type }) => `type ${type}`,
+    );
     return exported([...classes, ...fields, kind.typeName], `kinds/${kind.file}`);
   });
   const all = [
@@ -41,7 +55,9 @@ export function pulumiFile(folder: GeneratedFolder, module: string): string {
   const classes = kinds.filter((kind) => hasClass(types.kinds.get(kind.className)));
   const names = [operator, ...classes].map(({ className }) => className);
   // A kind may be called as the construct of another.
-  const suffix = names.some((name) => names.includes(`${name}Construct`)) ? 'Construct_' : 'Construct';
+  const suffix = names.some((name) => names.includes(`${name}Construct`))
+    ? 'Construct_'
+    : 'Construct';
   const component = (className: string, what: string): string =>
     `${doc(what)}export class ${className} extends component(${className}${suffix}, [], {\n` +
     `  type: ${stringLiteral(`operator-constructs:${module}:${className}`)},\n}) {}\n`;
@@ -77,7 +93,11 @@ export function operatorFile(read: ReadOperator, folder: GeneratedFolder): strin
   return moduleText(
     folder,
     {
-      'operator-constructs/generated': ['operatorClass', 'type OperatorClassDefinition', 'type OperatorOptions'],
+      'operator-constructs/generated': [
+        'operatorClass',
+        'type OperatorClassDefinition',
+        'type OperatorOptions',
+      ],
       './definition': [definitionName],
     },
     `${doc(`Properties of \`${className}\`.`)}export type ${props} = OperatorOptions;\n`,
@@ -107,37 +127,47 @@ export function customizationFile(name: string): string {
   return `import type { OperatorCustomization } from 'operator-constructs/generated';
 
 /**
- * Your knowledge of ${name} beyond its manifests. This file is yours: a new import leaves it as it is.
+ * Your knowledge of ${name} beyond its manifests. This file is yours: a new import leaves it as it
+ * is.
  *
- * Everything that you export here can be imported from the folder, too: classes with friendlier props, for example.
+ * Everything that you export here can be imported from the folder, too: classes with friendlier
+ * props, for example.
  */
 export const customization: OperatorCustomization = {
   // Why the operator needs a right, by resource; shown in roles, and in reports.
   reasons: {},
-  // Narrower rules: return the changed rule, several, or none.
-  // rules: (rule) => (rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule),
-  // Changes that a cluster does not survive, by kind.
+  // Narrower rules: return the changed rule, several, or none. rules: (rule) =>
+  // (rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule), Changes that
+  // a cluster does not survive, by kind.
   guards: {},
-  // How the process learns what to watch, if the import did not find out: WatchSignal.env('WATCH_NAMESPACE').
-  // watch: ...,
+  // How the process learns what to watch, if the import did not find out:
+  // WatchSignal.env('WATCH_NAMESPACE'). watch: ...,
 };
 `;
 }
 
-/** The file of a folder in which the user changes the operator, as a path; undefined where it changes nothing. */
+/**
+ * The file of a folder in which the user changes the operator, as a path; undefined where it
+ * changes nothing.
+ */
 export function tryFindCustomization(folder: string): string | undefined {
   const path = join(folder, CUSTOMIZATION_FILE);
   return existsSync(path) && !saysNothing(readFileSync(path, 'utf8')) ? path : undefined;
 }
 
-/** Returns true if a customization is as an import writes it, or empty. Anything else is a program, and counts as a change. */
+/**
+ * Returns true if a customization is as an import writes it, or empty. Anything else is a program,
+ * and counts as a change.
+ */
 function saysNothing(text: string): boolean {
   const code = text
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/^\s*import type [^;]*;/gm, '')
     .replace(/\s/g, '');
-  return /^(exportconstcustomization(:OperatorCustomization)?=\{((reasons|guards):\{\},?)*\};?)?$/.test(code);
+  return /^(exportconstcustomization(:OperatorCustomization)?=\{((reasons|guards):\{\},?)*\};?)?$/.test(
+    code,
+  );
 }
 
 /** The file of the definition: data, and what the user's own file makes of it. */
@@ -155,7 +185,9 @@ export function definitionFile(data: DefinitionData, folder: GeneratedFolder): s
       ...(own && { watch: watchCode(own) }),
       ...(served && { metrics: metricsCode(served) }),
     })),
-    ...(webhooks && { webhooks: { ...webhooks, certificate: certificateCode(webhooks.certificate) } }),
+    ...(webhooks && {
+      webhooks: { ...webhooks, certificate: certificateCode(webhooks.certificate) },
+    }),
     ...(metrics && { metrics: metricsCode(metrics) }),
     ...rest,
   };
@@ -179,16 +211,26 @@ export function definitionFile(data: DefinitionData, folder: GeneratedFolder): s
 }
 
 function watchCode(watch: WatchData): Code {
-  if ('none' in watch) return new Code('WatchSignal.none()');
-  if ('unknown' in watch) return new Code(`WatchSignal.unknown(${literal(watch.unknown)})`);
-  const parts = watch.parts.map(({ at, values }) => `WatchSignal.at(${inline(at)}, ${inline(values)})`);
-  return new Code(parts.length === 1 ? (parts[0] ?? '') : `WatchSignal.all(\n    ${parts.join(',\n    ')},\n  )`);
+  if ('none' in watch) {
+    return new Code('WatchSignal.none()');
+  }
+  if ('unknown' in watch) {
+    return new Code(`WatchSignal.unknown(${literal(watch.unknown)})`);
+  }
+  const parts = watch.parts.map(
+    ({ at, values }) => `WatchSignal.at(${inline(at)}, ${inline(values)})`,
+  );
+  return new Code(
+    parts.length === 1 ? (parts[0] ?? '') : `WatchSignal.all(\n    ${parts.join(',\n    ')},\n  )`,
+  );
 }
 
 function metricsCode({ argument, ...metrics }: MetricsData): object {
   return {
     ...metrics,
-    ...(argument !== undefined && { args: new Code(`(port: number) => [\`${argument}\${port}\`]`) }),
+    ...(argument !== undefined && {
+      args: new Code(`(port: number) => [\`${argument}\${port}\`]`),
+    }),
   };
 }
 
@@ -196,9 +238,13 @@ function certificateCode(certificate: CertificateData): Code {
   if ('certManager' in certificate) {
     return new Code(`WebhookCertificate.certManager(${inline(certificate.certManager)})`);
   }
-  if ('secret' in certificate) return new Code(`WebhookCertificate.secret(${inline({ name: certificate.secret })})`);
+  if ('secret' in certificate) {
+    return new Code(`WebhookCertificate.secret(${inline({ name: certificate.secret })})`);
+  }
   const { annotations } = certificate;
-  return new Code(`WebhookCertificate.selfManaged(${annotations === undefined ? '' : inline(annotations)})`);
+  return new Code(
+    `WebhookCertificate.selfManaged(${annotations === undefined ? '' : inline(annotations)})`,
+  );
 }
 
 function inline(value: unknown): string {
@@ -214,14 +260,17 @@ interface ReportInput {
 }
 
 /**
- * The report of an import, for reviewers: scopes, findings, differences from the source, objects kept. It names no
- * lines of the source, because these change from release to release for no reason.
+ * The report of an import, for reviewers: scopes, findings, differences from the source, objects
+ * kept. It names no lines of the source, because these change from release to release for no
+ * reason.
  */
 export function reportFile({ operator, findings, comparisons, fileName }: ReportInput): string {
   const { definition, scopes, images, sourceScope } = operator;
-  const namespace = definition.namespace === undefined ? '' : `, in namespace ${definition.namespace}`;
+  const namespace =
+    definition.namespace === undefined ? '' : `, in namespace ${definition.namespace}`;
   const lines = findings.map(
-    ({ level, message, place }) => `${level}: ${place === undefined ? '' : `${fileName(place.file)}: `}${message}`,
+    ({ level, message, place }) =>
+      `${level}: ${place === undefined ? '' : `${fileName(place.file)}: `}${message}`,
   );
   return [
     `# ${prose(`${definition.name} ${definition.version}`)}`,
@@ -231,16 +280,23 @@ export function reportFile({ operator, findings, comparisons, fileName }: Report
     table(
       ['Scope', 'Evidence', 'Why', 'Compared with the source'],
       scopes.map(({ scope, evidence = 'not offered', reason }) =>
-        [scope, evidence, reason, comparisonText(comparisons.find((comparison) => comparison.scope === scope))].map(
-          prose,
-        ),
+        [
+          scope,
+          evidence,
+          reason,
+          comparisonText(comparisons.find((comparison) => comparison.scope === scope)),
+        ].map(prose),
       ),
     ),
-    ...comparisons.flatMap((comparison) => comparisonSection(comparison, `${sourceScope}${namespace}`)),
+    ...comparisons.flatMap((comparison) =>
+      comparisonSection(comparison, `${sourceScope}${namespace}`),
+    ),
     ...section('## Findings', lines.sort()),
     ...section(
       '## Kept as in the source',
-      (definition.objects ?? []).map(({ manifest, place }) => `${manifest.kind} ${manifest.metadata.name} (${place})`),
+      (definition.objects ?? []).map(
+        ({ manifest, place }) => `${manifest.kind} ${manifest.metadata.name} (${place})`,
+      ),
     ),
     ...section(
       '## Images',
@@ -252,19 +308,33 @@ export function reportFile({ operator, findings, comparisons, fileName }: Report
 }
 
 function comparisonText(comparison: ScopeComparison | undefined): string {
-  if (comparison === undefined) return '';
+  if (comparison === undefined) {
+    return '';
+  }
   const { refusal, differences } = comparison;
   return refusal !== undefined ? 'refused' : differences.length === 0 ? 'the same' : 'see below';
 }
 
-/** Lists the differences at a scope; beside the source's own scope, those of all re-scoping are left out. */
-function comparisonSection({ scope, isSource, differences }: ScopeComparison, source: string): string[] {
-  const title = isSource ? '## Differences from the source' : `## What else differs at scope ${scope}`;
+/**
+ * Lists the differences at a scope; beside the source's own scope, those of all re-scoping are left
+ * out.
+ */
+function comparisonSection(
+  { scope, isSource, differences }: ScopeComparison,
+  source: string,
+): string[] {
+  const title = isSource
+    ? '## Differences from the source'
+    : `## What else differs at scope ${scope}`;
   const text = isSource
     ? `An installation at the scope of the source (${prose(source)}) has the objects of the source, except for these differences.`
     : 'Beside the places of rights, names and the namespaces to watch.';
-  if (differences.length === 0) return [];
-  const parts = differencesByReason(differences).map(({ reason, lines }) => section(`### ${sentence(reason)}`, lines));
+  if (differences.length === 0) {
+    return [];
+  }
+  const parts = differencesByReason(differences).map(({ reason, lines }) =>
+    section(`### ${sentence(reason)}`, lines),
+  );
   return [title, text, ...parts.flat()];
 }
 

@@ -1,12 +1,16 @@
-import { about, type SourceObject } from '../source/object';
+import { isTree } from '../../../crd/json/object';
 import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
-import type { Finding } from '../../../manifests/finding';
-import type { GeneratedFolder } from './operator-files';
-import { fromKinds, hasClass, storedVersion, type NamedKind } from './kinds';
-import { Code, literal, doc, moduleText } from './code';
+import { about } from '../source/object';
+import { Code, doc, literal, moduleText } from './code';
+import { fromKinds, hasClass, storedVersion } from './kinds';
+
+import type { Tree } from '../../../crd/json/object';
 import type { StructuralSchema } from '../../../crd/json/schema';
-import { isTree, type Tree } from '../../../crd/json/object';
+import type { Finding } from '../../../manifests/finding';
+import type { SourceObject } from '../source/object';
+import type { NamedKind } from './kinds';
+import type { GeneratedFolder } from './operator-files';
 
 /** A sample of upstream's, and its problems by the CRD. */
 interface CheckedSample extends SourceObject {
@@ -22,7 +26,10 @@ export interface Samples {
   readonly findings: readonly Finding[];
 }
 
-/** The samples of a source: those that their CRD accepts are typed, the others are stale, and reported. */
+/**
+ * The samples of a source: those that their CRD accepts are typed, the others are stale, and
+ * reported.
+ */
 export function sampleFiles(sources: readonly SourceObject[], folder: GeneratedFolder): Samples {
   const samples = sources.flatMap((source) => checkedSample(source, folder.kinds));
   const fresh = samples.filter(({ problems }) => problems.length === 0);
@@ -41,13 +48,21 @@ export function sampleFiles(sources: readonly SourceObject[], folder: GeneratedF
 
 function checkedSample(source: SourceObject, kinds: readonly NamedKind[]): CheckedSample[] {
   const { apiVersion, kind: name } = source.object;
-  const kind = kinds.find(({ crd }) => crd.spec.names.kind === name && apiVersion.startsWith(`${crd.spec.group}/`));
-  if (kind === undefined) return [];
-  const version = kind.crd.spec.versions.find((candidate) => apiVersion.endsWith(`/${candidate.name}`));
+  const kind = kinds.find(
+    ({ crd }) => crd.spec.names.kind === name && apiVersion.startsWith(`${crd.spec.group}/`),
+  );
+  if (kind === undefined) {
+    return [];
+  }
+  const version = kind.crd.spec.versions.find((candidate) =>
+    apiVersion.endsWith(`/${candidate.name}`),
+  );
   const schema = version?.schema?.openAPIV3Schema ?? {};
   const object = withoutPrunedNulls(source.object, schema) as SourceObject['object'];
   const { problems } = validateCustomResource(kind.crd, object);
-  return [{ object, file: source.file, line: source.line, kind, problems: problems.map(problemText) }];
+  return [
+    { object, file: source.file, line: source.line, kind, problems: problems.map(problemText) },
+  ];
 }
 
 function samplesText(
@@ -81,7 +96,10 @@ function samplesText(
     folder,
     {
       'operator-constructs/generated': ['type ImportedSample', 'type StaleSample'],
-      ...fromKinds(imported, (kind) => [...(used.includes(kind) ? [`type ${kind.className}Spec`] : []), kind.typeName]),
+      ...fromKinds(imported, (kind) => [
+        ...(used.includes(kind) ? [`type ${kind.className}Spec`] : []),
+        kind.typeName,
+      ]),
     },
     ...specs,
     `${doc("Upstream's samples that the CRDs of this release accept.")}export const samples: readonly ImportedSample[] = ${literal(samples)};\n`,
@@ -104,8 +122,8 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
 /**
- * A sample as the API server stores it: a member that is null is dropped where the schema does not allow null. Fields of the
- * resource itself are dropped in any case, as their types have no null.
+ * A sample as the API server stores it: a member that is null is dropped where the schema does not
+ * allow null. Fields of the resource itself are dropped in any case, as their types have no null.
  */
 function withoutPrunedNulls(sample: Tree, schema: StructuralSchema): unknown {
   const fields = Object.entries(sample).filter(([, value]) => value !== null);
@@ -113,9 +131,15 @@ function withoutPrunedNulls(sample: Tree, schema: StructuralSchema): unknown {
 }
 
 function pruned(value: unknown, schema: StructuralSchema | undefined): unknown {
-  if (schema === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => pruned(item, schema.items));
-  if (!isTree(value)) return value;
+  if (schema === undefined) {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => pruned(item, schema.items));
+  }
+  if (!isTree(value)) {
+    return value;
+  }
   const of = (key: string): StructuralSchema | undefined => {
     const { properties = {}, additionalProperties } = schema;
     const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;

@@ -1,5 +1,6 @@
-import type { Json, StructuralSchema } from '../../../crd/json/schema';
 import { pascalCase, singular, stringLiteral } from './code';
+
+import type { Json, StructuralSchema } from '../../../crd/json/schema';
 
 /** Any JSON that the API server keeps as it is. */
 const UNKNOWN: TypeNode = { is: 'text', text: 'unknown' };
@@ -23,8 +24,9 @@ const EMBEDDED: Readonly<Record<string, StructuralSchema>> = {
 };
 
 /**
- * The types of schemas. Objects with the same fields and the same docs become one shape, wherever they stand; but what a
- * resource has at its root, such as its `spec`, is always a shape of its own.
+ * The types of schemas. Objects with the same fields and the same docs become one shape, wherever
+ * they stand; but what a resource has at its root, such as its `spec`, is always a shape of its
+ * own.
  */
 export class ShapeTable {
   private readonly byContent = new Map<string, ObjectShape>();
@@ -40,13 +42,21 @@ export class ShapeTable {
   }
 
   private withoutNull(schema: StructuralSchema, place: ShapePlace): TypeNode {
-    if (isIntOrString(schema)) return NUMBER_OR_STRING;
+    if (isIntOrString(schema)) {
+      return NUMBER_OR_STRING;
+    }
     const literals = literalsOf(schema.enum);
-    if (literals !== undefined) return { is: 'literals', literals };
+    if (literals !== undefined) {
+      return { is: 'literals', literals };
+    }
     if (schema.type === 'array' || (schema.type === undefined && schema.items !== undefined)) {
       return { is: 'list', items: this.typeOf(schema.items ?? {}, lastOf(place)) };
     }
-    if (schema.type === 'object' || schema.properties !== undefined || schema['x-kubernetes-embedded-resource']) {
+    if (
+      schema.type === 'object' ||
+      schema.properties !== undefined ||
+      schema['x-kubernetes-embedded-resource']
+    ) {
       return this.objectType(schema, place);
     }
     return SCALARS[schema.type ?? ''] ?? UNKNOWN;
@@ -58,9 +68,17 @@ export class ShapeTable {
     const isOpen = embedded || schema['x-kubernetes-preserve-unknown-fields'] === true;
     const { additionalProperties } = schema;
     if (Object.keys(properties).length > 0) {
-      const required = new Set([...(schema.required ?? []), ...(embedded ? ['apiVersion', 'kind'] : [])]);
-      const fields = Object.entries(properties).map(([name, field]) => this.field(name, field, required, place));
-      return { is: 'shape', shape: this.shape(fields, isOpen || Boolean(additionalProperties), place) };
+      const required = new Set([
+        ...(schema.required ?? []),
+        ...(embedded ? ['apiVersion', 'kind'] : []),
+      ]);
+      const fields = Object.entries(properties).map(([name, field]) =>
+        this.field(name, field, required, place),
+      );
+      return {
+        is: 'shape',
+        shape: this.shape(fields, isOpen || Boolean(additionalProperties), place),
+      };
     }
     if (typeof additionalProperties === 'object') {
       return { is: 'map', values: this.typeOf(additionalProperties, lastOf(place)) };
@@ -68,7 +86,12 @@ export class ShapeTable {
     return isOpen || additionalProperties === true ? ANY_OBJECT : EMPTY_OBJECT;
   }
 
-  private field(name: string, schema: StructuralSchema, required: ReadonlySet<string>, place: ShapePlace): ShapeField {
+  private field(
+    name: string,
+    schema: StructuralSchema,
+    required: ReadonlySet<string>,
+    place: ShapePlace,
+  ): ShapeField {
     const type = this.typeOf(schema, { kind: place.kind, path: [...place.path, pascalCase(name)] });
     const { description } = schema;
     return {
@@ -83,7 +106,9 @@ export class ShapeTable {
 
   private shape(fields: readonly ShapeField[], open: boolean, place: ShapePlace): ObjectShape {
     const root = place.path.length === 1 ? this.byContent.size : -1;
-    const content = JSON.stringify([root, open, fields], (_, value: unknown) => (isShape(value) ? value.id : value));
+    const content = JSON.stringify([root, open, fields], (_, value: unknown) =>
+      isShape(value) ? value.id : value,
+    );
     let shape = this.byContent.get(content);
     if (shape === undefined) {
       shape = { id: this.byContent.size, fields, open, places: [] };
@@ -98,7 +123,9 @@ function isShape(value: unknown): value is ObjectShape {
   return typeof value === 'object' && value !== null && 'places' in value && 'fields' in value;
 }
 
-/** The place of one item of a list or a map. What a resource has at its root has a name of its own. */
+/**
+ * The place of one item of a list or a map. What a resource has at its root has a name of its own.
+ */
 function lastOf({ kind, path }: ShapePlace): ShapePlace {
   return path.length === 1
     ? { kind, path: [...path, 'Item'] }
@@ -127,7 +154,13 @@ function literalsOf(values: readonly Json[] | undefined): readonly string[] | un
   }
   // `nullable` decides about null.
   const named = values.filter((value) => value !== null);
-  return [...new Set(named.map((value) => (typeof value === 'string' ? stringLiteral(value) : JSON.stringify(value))))];
+  return [
+    ...new Set(
+      named.map((value) =>
+        typeof value === 'string' ? stringLiteral(value) : JSON.stringify(value),
+      ),
+    ),
+  ];
 }
 
 /** A type of TypeScript that is written for a schema. */

@@ -1,11 +1,15 @@
-import { isTree, mapMembers, type Tree, treeOf } from '../../../crd/json/object';
-import { isServiceVersion } from '../bundle/objects';
-import { type SourceObject, placed } from '../source/object';
-import { readableJson } from './code';
-import { readFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { editedFiles, type ImportRecord, isInside } from '../folder/record';
+import { isTree, mapMembers, treeOf } from '../../../crd/json/object';
+import { isServiceVersion } from '../bundle/objects';
+import { editedFiles, isInside } from '../folder/record';
+import { placed } from '../source/object';
+import { readableJson } from './code';
+
+import type { Tree } from '../../../crd/json/object';
+import type { ImportRecord } from '../folder/record';
+import type { SourceObject } from '../source/object';
 
 /** The file with what was read, for `operator-constructs plan`; no program loads it. */
 export const SOURCE_FILE = 'source.json';
@@ -14,10 +18,13 @@ export const SOURCE_FILE = 'source.json';
 const OBJECT_LINE = /^ {2}\{/;
 
 /**
- * The objects of a source as they were read, so that the release can be compared after its source is gone. A CRD
- * that has a file of its own is named by the path of that.
+ * The objects of a source as they were read, so that the release can be compared after its source
+ * is gone. A CRD that has a file of its own is named by the path of that.
  */
-export function sourceFile(published: readonly SourceObject[], crdFiles: ReadonlyMap<string, object>): string {
+export function sourceFile(
+  published: readonly SourceObject[],
+  crdFiles: ReadonlyMap<string, object>,
+): string {
   const files = new Map([...crdFiles].map(([file, crd]) => [JSON.stringify(crd), file]));
   const lines = published.map((source) => {
     const kept = keptOf(source);
@@ -27,7 +34,10 @@ export function sourceFile(published: readonly SourceObject[], crdFiles: Readonl
   return `{\n "objects": [\n${lines.join(',\n')}\n ]\n}\n`;
 }
 
-/** Key of an object that stands for a text of several lines, so that a change of one is a change of one line. */
+/**
+ * Key of an object that stands for a text of several lines, so that a change of one is a change of
+ * one line.
+ */
 const LINES = 'operator-constructs.dev/lines';
 
 /** Most characters of a text that stays on one line. */
@@ -35,7 +45,9 @@ const SHORT_TEXT = 120;
 
 function inLines(value: unknown): unknown {
   if (typeof value === 'string') {
-    return value.length > SHORT_TEXT && value.includes('\n') ? { [LINES]: value.split('\n') } : value;
+    return value.length > SHORT_TEXT && value.includes('\n')
+      ? { [LINES]: value.split('\n') }
+      : value;
   }
   return mapMembers(value, inLines);
 }
@@ -46,11 +58,18 @@ export function withTexts(value: unknown): unknown {
   return Array.isArray(lines) ? lines.join('\n') : mapMembers(value, withTexts);
 }
 
-/** The parts of an object to keep: no state of a cluster, no secrets, and nothing that only catalog pages show. */
+/**
+ * The parts of an object to keep: no state of a cluster, no secrets, and nothing that only catalog
+ * pages show.
+ */
 function keptOf(source: SourceObject): Tree {
   const { status: _, ...object } = source.object as unknown as Tree;
-  if (object['kind'] === 'Secret') return withoutData(object);
-  if (!isServiceVersion(source)) return object;
+  if (object['kind'] === 'Secret') {
+    return withoutData(object);
+  }
+  if (!isServiceVersion(source)) {
+    return object;
+  }
   const { icon: __, description: ___, ...spec } = treeOf(object['spec']);
   return { ...object, spec };
 }
@@ -58,20 +77,29 @@ function keptOf(source: SourceObject): Tree {
 /** The annotation of `kubectl apply` repeats the data. */
 function withoutData({ data: _, stringData: __, ...secret }: Tree): Tree {
   const { metadata } = secret;
-  if (!isTree(metadata) || !isTree(metadata['annotations'])) return secret;
-  const { 'kubectl.kubernetes.io/last-applied-configuration': ___, ...annotations } = metadata['annotations'];
+  if (!isTree(metadata) || !isTree(metadata['annotations'])) {
+    return secret;
+  }
+  const { 'kubectl.kubernetes.io/last-applied-configuration': ___, ...annotations } =
+    metadata['annotations'];
   return { ...secret, metadata: { ...metadata, annotations } };
 }
 
 /** The objects that a folder was written from; throws if they are not there, or were edited. */
 export function readKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] {
-  const files = Object.entries(record.files).filter(([path]) => path === SOURCE_FILE || path.startsWith('crds/'));
+  const files = Object.entries(record.files).filter(
+    ([path]) => path === SOURCE_FILE || path.startsWith('crds/'),
+  );
   const edited = editedFiles(folder, { ...record, files: Object.fromEntries(files) });
-  throwIfAny(edited.map((problem) => `${join(folder, problem)}; import the release into this folder again`));
+  throwIfAny(
+    edited.map((problem) => `${join(folder, problem)}; import the release into this folder again`),
+  );
   const path = join(folder, SOURCE_FILE);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
   const { objects } = treeOf(JSON.parse(text));
-  if (!Array.isArray(objects)) throw new Error(`${path} has no 'objects'; import the release into this folder again`);
+  if (!Array.isArray(objects)) {
+    throw new Error(`${path} has no 'objects'; import the release into this folder again`);
+  }
   return objects.map((kept: unknown, index) =>
     isInFile(kept) && Object.hasOwn(record.files, kept.file)
       ? crdIn(join(folder, kept.file))
@@ -80,7 +108,9 @@ export function readKeptSource(folder: string, record: ImportRecord): readonly S
 }
 
 function isInFile(kept: unknown): kept is { readonly file: string } {
-  return isTree(kept) && typeof kept['file'] === 'string' && isInside(kept['file']) && !('kind' in kept);
+  return (
+    isTree(kept) && typeof kept['file'] === 'string' && isInside(kept['file']) && !('kind' in kept)
+  );
 }
 
 const TEXT = 'String.raw`';

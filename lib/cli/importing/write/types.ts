@@ -1,7 +1,9 @@
-import type { StructuralSchema } from '../../../crd/json/schema';
-import { freeName, pascalCase, propertyKey, isReservedName, docComment, LINE_WIDTH } from './code';
-import { ShapeTable, shapesIn, type TypeNode, type ObjectShape, type ShapeField, type ShapePlace } from './shapes';
 import { mostCommon } from '../../../crd/json/object';
+import { docComment, freeName, isReservedName, LINE_WIDTH, pascalCase, propertyKey } from './code';
+import { shapesIn, ShapeTable } from './shapes';
+
+import type { StructuralSchema } from '../../../crd/json/schema';
+import type { ObjectShape, ShapeField, ShapePlace, TypeNode } from './shapes';
 
 export interface TypedKind {
   readonly name: string;
@@ -29,8 +31,8 @@ export interface GeneratedTypes {
   /** By the name of the kind. */
   readonly kinds: ReadonlyMap<string, KindTypes>;
   /**
-   * The interfaces of all objects below the fields of resources, by name. Whoever uses them, one kind or several, they are
-   * here: a field that begins to use one moves nothing.
+   * The interfaces of all objects below the fields of resources, by name. Whoever uses them, one
+   * kind or several, they are here: a field that begins to use one moves nothing.
    */
   readonly objects: string;
 }
@@ -47,10 +49,14 @@ interface RootField {
 }
 
 /**
- * TypeScript interfaces for kinds of custom resources: exact keys, literal unions for enums, optional where a value may
- * be left out, docs and `@default` from the schema. Equal objects are one interface. None has a name that is reserved.
+ * TypeScript interfaces for kinds of custom resources: exact keys, literal unions for enums,
+ * optional where a value may be left out, docs and `@default` from the schema. Equal objects are
+ * one interface. None has a name that is reserved.
  */
-export function generateTypes(kinds: readonly TypedKind[], reserved: readonly string[] = []): GeneratedTypes {
+export function generateTypes(
+  kinds: readonly TypedKind[],
+  reserved: readonly string[] = [],
+): GeneratedTypes {
   const table = new ShapeTable();
   const taken = new Set([...reserved, ...kinds.map(({ name }) => name)]);
   const roots = new Map(kinds.map((kind) => [kind.name, rootFields(kind, table, taken)]));
@@ -70,19 +76,30 @@ export function generateTypes(kinds: readonly TypedKind[], reserved: readonly st
 }
 
 /** Fields of a resource, whose names are taken from then on. */
-function rootFields({ name: kind, schema }: TypedKind, table: ShapeTable, taken: Set<string>): readonly RootField[] {
+function rootFields(
+  { name: kind, schema }: TypedKind,
+  table: ShapeTable,
+  taken: Set<string>,
+): readonly RootField[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {})
     .filter(([field]) => !OWN_FIELDS.has(field))
     .map(([field, value]) => {
-      // Fields such as `a-b` and `aB` have one name in capitals, and a kind may be called as the field of another is.
-      const name = freeName(`${kind}${pascalCase(field) || 'Field'}`, (wanted) => !taken.has(wanted));
+      // Fields such as `a-b` and `aB` have one name in capitals, and a kind may be called as the
+      // field of another is.
+      const name = freeName(
+        `${kind}${pascalCase(field) || 'Field'}`,
+        (wanted) => !taken.has(wanted),
+      );
       taken.add(name);
       return {
         field,
         name,
         // A field of a resource that is null is one that is not given.
-        type: table.typeOf({ ...asObject(field, value), nullable: false }, { kind, path: [pascalCase(field)] }),
+        type: table.typeOf(
+          { ...asObject(field, value), nullable: false },
+          { kind, path: [pascalCase(field)] },
+        ),
         optional: !required.has(field) || value.default !== undefined,
       };
     });
@@ -121,7 +138,10 @@ function kindTypes(fields: readonly RootField[], names: ShapeNames): KindTypes {
 type ShapeNames = ReadonlyMap<ObjectShape, string>;
 
 function interfaceOf(name: string, shape: ObjectShape, names: ShapeNames): string {
-  const lines = shape.fields.flatMap((field) => [...docComment(field, '  '), ...fieldLines(field, names)]);
+  const lines = shape.fields.flatMap((field) => [
+    ...docComment(field, '  '),
+    ...fieldLines(field, names),
+  ]);
   const more = shape.open ? ['  readonly [field: string]: unknown;'] : [];
   return [`export interface ${name} {`, ...lines, ...more, '}', ''].join('\n');
 }
@@ -151,19 +171,34 @@ function inParentheses(type: TypeNode, names: ShapeNames): string {
 function fieldLines({ name, type, optional }: ShapeField, names: ShapeNames): readonly string[] {
   const head = `  readonly ${propertyKey(name)}${optional ? '?' : ''}:`;
   const text = typeText(type, names);
-  if (type.is !== 'literals' || head.length + text.length + 2 <= LINE_WIDTH) return [`${head} ${text};`];
-  return [head, ...type.literals.map((literal, i) => `    | ${literal}${i === type.literals.length - 1 ? ';' : ''}`)];
+  if (type.is !== 'literals' || head.length + text.length + 2 <= LINE_WIDTH) {
+    return [`${head} ${text};`];
+  }
+  return [
+    head,
+    ...type.literals.map(
+      (literal, i) => `    | ${literal}${i === type.literals.length - 1 ? ';' : ''}`,
+    ),
+  ];
 }
 
 /** Fields whose name says nothing without the one before. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set(['Spec', 'Status', 'Item', 'Value', 'Template', '']);
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  'Spec',
+  'Status',
+  'Item',
+  'Value',
+  'Template',
+  '',
+]);
 
 /**
  * Names for shapes that stay the same from release to release, as far as the places do.
  *
- * A shape is called by its field, whichever kinds use it: `Affinity`. Where it has several places, the name that most of them
- * give it counts, of equally many that of the one nearest to the root. Where two shapes have the same name, the one nearer to
- * the root keeps it, and the other is called by the field before, too, and at last by its kind: `RollingUpdateStrategy`.
+ * A shape is called by its field, whichever kinds use it: `Affinity`. Where it has several places,
+ * the name that most of them give it counts, of equally many that of the one nearest to the root.
+ * Where two shapes have the same name, the one nearer to the root keeps it, and the other is called
+ * by the field before, too, and at last by its kind: `RollingUpdateStrategy`.
  */
 function nameShapes(shapes: readonly ObjectShape[], taken: ReadonlySet<string>): ShapeNames {
   const names = new Map<ObjectShape, string>();
@@ -184,23 +219,33 @@ function nameFor(places: readonly ShapePlace[], isFree: (name: string) => boolea
   let name = '';
   for (let fields = 1; fields <= longest + 1; fields++) {
     name = mostCommon(places.map((place) => nameOf(place, fields))) ?? '';
-    if (isFree(name)) return name;
+    if (isFree(name)) {
+      return name;
+    }
   }
   return freeName(name, isFree);
 }
 
-/** Names a shape after the last fields of its place, with the kind before them once all are named; `spec` comes last. */
+/**
+ * Names a shape after the last fields of its place, with the kind before them once all are named;
+ * `spec` comes last.
+ */
 function nameOf({ kind, path }: ShapePlace, fields: number): string {
   const [, ...below] = path;
   const wanted = SAYS_NOTHING.has(path.at(-1) ?? '') ? fields + 1 : fields;
-  if (wanted > path.length) return [kind, ...path].join('');
+  if (wanted > path.length) {
+    return [kind, ...path].join('');
+  }
   const name = below.slice(-wanted).join('');
   return wanted > below.length || !/^[A-Za-z]/.test(name) ? `${kind}${name}` : name;
 }
 
 /** Compares how near to the root places are, then where they are. */
 function compare(place?: ShapePlace, other?: ShapePlace): number {
-  return (place?.path.length ?? 0) - (other?.path.length ?? 0) || (textOf(place) < textOf(other) ? -1 : 1);
+  return (
+    (place?.path.length ?? 0) - (other?.path.length ?? 0) ||
+    (textOf(place) < textOf(other) ? -1 : 1)
+  );
 }
 
 function textOf(place?: ShapePlace): string {

@@ -1,25 +1,28 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
-import type { ObjectDifference } from '../comparison/compare';
-import { compareAtScopes, type ScopeComparison, failuresOf } from '../comparison/at-scopes';
+import { compareAtScopes, failuresOf } from '../comparison/at-scopes';
 import { withMeasuredRights } from '../measured/measured';
-import { generateTypes, type TypedKind } from './types';
-import type { Finding } from '../../../manifests/finding';
-import type { DefinitionData, ReadOperator } from '../model/data';
-import { crdFile, hasClass, kindFile, storedVersion, namesOfKinds, namesOfOperator } from './kinds';
+import { crdFile, hasClass, kindFile, namesOfKinds, namesOfOperator, storedVersion } from './kinds';
 import {
   CUSTOMIZATION_FILE,
   customizationFile,
   definitionFile,
-  type GeneratedFolder,
   indexFile,
   operatorFile,
   pulumiFile,
-  typesFile,
   reportFile,
+  typesFile,
 } from './operator-files';
-import type { ModuleEnding } from '../folder/record';
 import { sampleFiles } from './samples-file';
 import { SOURCE_FILE, sourceFile } from './source-file';
+import { generateTypes } from './types';
+
+import type { Finding } from '../../../manifests/finding';
+import type { ScopeComparison } from '../comparison/at-scopes';
+import type { ObjectDifference } from '../comparison/compare';
+import type { ModuleEnding } from '../folder/record';
+import type { DefinitionData, ReadOperator } from '../model/data';
+import type { GeneratedFolder } from './operator-files';
+import type { TypedKind } from './types';
 
 /** How the files of an operator are written. */
 export interface WriteOptions {
@@ -61,7 +64,8 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   });
   const { ending = '', pulumi = true, fileName = (file) => file } = options;
   // The source is compared with all of its rights: what is left out of them is a choice.
-  const { definition, findings: found } = options.rights === undefined ? operator : withMeasuredRights(operator);
+  const { definition, findings: found } =
+    options.rights === undefined ? operator : withMeasuredRights(operator);
   const folder = folderOf(operator, ending);
   const samples = sampleFiles(operator.samples, folder);
   const files = new Map<string, string>([
@@ -107,14 +111,21 @@ function folderOf({ definition, crds }: ReadOperator, ending: ModuleEnding): Gen
     name: kind.className,
     schema: storedVersion(kind)?.schema?.openAPIV3Schema ?? {},
   }));
-  const reserved = [operator.className, ...kinds.map(({ className }) => className)].flatMap((name) => [
-    name,
-    `${name}Props`,
-  ]);
-  return { header: headerText(definition), ending, operator, kinds, types: generateTypes(typed, reserved) };
+  const reserved = [operator.className, ...kinds.map(({ className }) => className)].flatMap(
+    (name) => [name, `${name}Props`],
+  );
+  return {
+    header: headerText(definition),
+    ending,
+    operator,
+    kinds,
+    types: generateTypes(typed, reserved),
+  };
 }
 
-/** Nothing in it changes from release to release: reviewers of a new one see only what it changes. */
+/**
+ * Nothing in it changes from release to release: reviewers of a new one see only what it changes.
+ */
 function headerText({ name }: DefinitionData): string {
   return [
     `// ${name.replace(/[\r\n\u2028\u2029]/g, ' ')}, written by operator-constructs import; import.json says from what.`,

@@ -1,17 +1,23 @@
-import { Optional, sizeOf } from '../runtime/values';
 import { isInt } from '../runtime/numbers';
-import type { CelNode } from '../syntax/node';
-import { type Operation, scaled, TRAVERSAL, type Value } from './value';
+import { Optional, sizeOf } from '../runtime/values';
+import { scaled, TRAVERSAL } from './value';
 
-/** Cost of a call beyond its arguments, as an API server charges it; of a method the receiver is the first argument. */
+import type { CelNode } from '../syntax/node';
+import type { Operation, Value } from './value';
+
+/**
+ * Cost of a call beyond its arguments, as an API server charges it; of a method the receiver is the
+ * first argument.
+ */
 export interface CallCost {
   /** At most, when a CRD is created, and what is known of the result. */
   readonly declared: (args: readonly Value[]) => Operation;
   /** When it is evaluated. One that does not look at the result is paid before the call. */
   readonly actual: (args: readonly unknown[], result: unknown) => number;
   /**
-   * The argument that the actual cost looks into as if it could not have failed: where it has, the API server ends the whole
-   * expression. It does not get so far where types leave open which overload is meant.
+   * The argument that the actual cost looks into as if it could not have failed: where it has, the
+   * API server ends the whole expression. It does not get so far where types leave open which
+   * overload is meant.
    */
   readonly needs?: number;
 }
@@ -28,7 +34,9 @@ export function literalInteger(node: CelNode | undefined): number | undefined {
 
 /** The size that the API server reckons with; what has none counts as one. */
 export function actualSize(value: unknown): number {
-  return value instanceof Optional && value.hasValue ? actualSize(value.value) : (sizeOf(value) ?? 1);
+  return value instanceof Optional && value.hasValue
+    ? actualSize(value.value)
+    : (sizeOf(value) ?? 1);
 }
 
 export function isText(value: unknown): boolean {

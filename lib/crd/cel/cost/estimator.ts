@@ -1,15 +1,4 @@
-import type { TypedExpression } from '../types/typed-expression';
-import {
-  type CelNode,
-  type FunctionNode,
-  type IndexNode,
-  type ListNode,
-  type MapNode,
-  type MethodNode,
-  type SelectNode,
-  variableCount,
-} from '../syntax/node';
-import type { Type } from '../syntax/type';
+import { variableCount } from '../syntax/node';
 import { qualifiedFunction } from '../types/names';
 import { ONE as ONE_STEP } from './call';
 import { sorted } from './lists';
@@ -17,8 +6,6 @@ import { choice } from './operators';
 import {
   either,
   eitherEntries,
-  type Entries,
-  type Estimate,
   exactly,
   INDICES,
   isDynamic,
@@ -27,23 +14,40 @@ import {
   NEW_LIST,
   NEW_MAP,
   ONE,
-  type Operation,
   product,
   Route,
-  type Scope,
-  type Size,
-  type SizeLookup,
   sizesOf,
   sum,
   Value,
-  type ValueFacts,
   VALUES,
-  type Variable,
+} from './value';
+
+import type {
+  CelNode,
+  FunctionNode,
+  IndexNode,
+  ListNode,
+  MapNode,
+  MethodNode,
+  SelectNode,
+} from '../syntax/node';
+import type { Type } from '../syntax/type';
+import type { TypedExpression } from '../types/typed-expression';
+import type {
+  Entries,
+  Estimate,
+  Operation,
+  Scope,
+  Size,
+  SizeLookup,
+  ValueFacts,
+  Variable,
 } from './value';
 
 /**
- * Estimates what expressions cost at most, as an API server does when a CRD is created: each step has a price, and what
- * goes through a string, a list or a map has it as often as the schema allows characters, items or entries.
+ * Estimates what expressions cost at most, as an API server does when a CRD is created: each step
+ * has a price, and what goes through a string, a list or a map has it as often as the schema allows
+ * characters, items or entries.
  *
  * The expressions have to have been checked against the types of the schema.
  */
@@ -56,7 +60,10 @@ export class CostEstimator {
   public estimate(node: CelNode, scope: Scope): Estimate {
     switch (node.op) {
       case 'value':
-        return { cost: 0, value: this.value(node, { route: Route.NOWHERE, ...literalFacts(node.args) }) };
+        return {
+          cost: 0,
+          value: this.value(node, { route: Route.NOWHERE, ...literalFacts(node.args) }),
+        };
       case 'id': {
         const variable = scope.get(node.args);
         return { cost: 1, value: this.value(node, variable ?? { route: Route.from(node.args) }) };
@@ -68,7 +75,9 @@ export class CostEstimator {
       case '.?':
         return this.computed(node, { cost: sum(this.estimate(node.args[0], scope).cost, 1) });
       case '[?]':
-        return this.computed(node, { cost: sum(...this.all(node.args, scope).map(({ cost }) => cost), 1) });
+        return this.computed(node, {
+          cost: sum(...this.all(node.args, scope).map(({ cost }) => cost), 1),
+        });
       case 'list':
         return this.list(node, scope);
       case 'map':
@@ -89,7 +98,10 @@ export class CostEstimator {
     }
   }
 
-  /** The estimates of some nodes, in the order in which they stand. Sizes are found at once, as routes may change. */
+  /**
+   * The estimates of some nodes, in the order in which they stand. Sizes are found at once, as
+   * routes may change.
+   */
   public all(nodes: readonly CelNode[], scope: Scope): Estimate[] {
     return nodes.map((node) => {
       const estimate = this.estimate(node, scope);
@@ -127,8 +139,13 @@ export class CostEstimator {
     const cost = sum(collection!.cost, index!.cost, 1);
     const { route, entries, type } = collection!.value;
     const isList = type?.kind === 'list';
-    if (!isList && type?.kind !== 'map' && !isDynamic(type)) return this.computed(node, { cost });
-    const facts = { route: route.to(isList ? ITEMS : VALUES), ...(entries && { size: entries.value }) };
+    if (!isList && type?.kind !== 'map' && !isDynamic(type)) {
+      return this.computed(node, { cost });
+    }
+    const facts = {
+      route: route.to(isList ? ITEMS : VALUES),
+      ...(entries && { size: entries.value }),
+    };
     return { cost, value: this.value(node, facts) };
   }
 
@@ -161,13 +178,21 @@ export class CostEstimator {
 
   private method(node: MethodNode, scope: Scope): Estimate {
     const [, receiver, args] = node.args;
-    if (isLoop(node)) return loopOperation(this, node, scope);
-    if (isOptionalMap(node)) return optionalMapOperation(this, node, scope);
-    if (isSortBy(node)) return sortByOperation(this, node, scope);
+    if (isLoop(node)) {
+      return loopOperation(this, node, scope);
+    }
+    if (isOptionalMap(node)) {
+      return optionalMapOperation(this, node, scope);
+    }
+    if (isSortBy(node)) {
+      return sortByOperation(this, node, scope);
+    }
     const estimates = this.all(args, scope);
     return this.called(
       node,
-      qualifiedFunction(node) === undefined ? [...this.all([receiver], scope), ...estimates] : estimates,
+      qualifiedFunction(node) === undefined
+        ? [...this.all([receiver], scope), ...estimates]
+        : estimates,
     );
   }
 
@@ -175,7 +200,10 @@ export class CostEstimator {
   private called(node: CelNode, args: readonly Estimate[]): Estimate {
     const { declared } = this.findings.get(node)?.overloads[0]?.cost ?? ONE_STEP;
     const operation = declared(args.map(({ value }) => value));
-    return this.computed(node, { ...operation, cost: sum(...args.map((part) => part.cost), operation.cost) });
+    return this.computed(node, {
+      ...operation,
+      cost: sum(...args.map((part) => part.cost), operation.cost),
+    });
   }
 }
 
@@ -185,13 +213,16 @@ function sizeOfAny(parts: readonly Estimate[]): Size {
 }
 
 function literalFacts(literal: unknown): { readonly size: Size } {
-  if (typeof literal === 'string') return { size: exactly([...literal].length) };
+  if (typeof literal === 'string') {
+    return { size: exactly([...literal].length) };
+  }
   return { size: literal instanceof Uint8Array ? exactly(literal.length) : ONE };
 }
 
 /**
- * Costs of a loop besides its conditions and what it computes. The API server writes it out as an accumulator, a test
- * whether to go on, a step and a result; to look at the accumulator costs 1 each time.
+ * Costs of a loop besides its conditions and what it computes. The API server writes it out as an
+ * accumulator, a test whether to go on, a step and a result; to look at the accumulator costs 1
+ * each time.
  */
 interface Loop {
   /** Once: the first value of the accumulator, and the result. */
@@ -224,7 +255,10 @@ function isLoop(node: MethodNode): boolean {
   return LOOPS.has(node.args[0]);
 }
 
-/** The estimate of a loop: what its range costs, and its rounds as often as the range may have items. */
+/**
+ * The estimate of a loop: what its range costs, and its rounds as often as the range may have
+ * items.
+ */
 function loopOperation(estimator: CostEstimator, node: MethodNode, scope: Scope): Estimate {
   const [name, receiver] = node.args;
   const loop = LOOPS.get(name)!;
@@ -251,8 +285,12 @@ interface LoopParts {
 /** `filter` gives its variable, the others what is computed last. */
 function partsOf(node: MethodNode): LoopParts {
   const [name, , args] = node.args;
-  const variables = args.slice(0, variableCount(node)).map((variable) => (variable.op === 'id' ? variable.args : ''));
-  if (name === 'filter') return { variables, filter: args[1]!, body: args[0]! };
+  const variables = args
+    .slice(0, variableCount(node))
+    .map((variable) => (variable.op === 'id' ? variable.args : ''));
+  if (name === 'filter') {
+    return { variables, filter: args[1]!, body: args[0]! };
+  }
   const rest = args.slice(variables.length);
   return { variables, ...(rest.length > 1 && { filter: rest[0]! }), body: rest.at(-1)! };
 }
@@ -287,7 +325,10 @@ function isOptionalMap(node: MethodNode): boolean {
   return node.args[0] === 'optMap' || node.args[0] === 'optFlatMap';
 }
 
-/** `target.hasValue() ? optional.of(body) : optional.none()`, where the variable of the body is `target.value()`. */
+/**
+ * `target.hasValue() ? optional.of(body) : optional.none()`, where the variable of the body is
+ * `target.value()`.
+ */
 function optionalMapOperation(estimator: CostEstimator, node: MethodNode, scope: Scope): Estimate {
   const [name, receiver, [variable, body]] = node.args;
   const condition = sum(estimator.estimate(receiver, scope).cost, 1);
@@ -306,7 +347,10 @@ function isSortBy(node: MethodNode): boolean {
   return node.args[0] === 'sortBy';
 }
 
-/** The list is bound to a variable, the keys are computed in a loop over that, and then both are sorted. */
+/**
+ * The list is bound to a variable, the keys are computed in a loop over that, and then both are
+ * sorted.
+ */
 function sortByOperation(estimator: CostEstimator, node: MethodNode, scope: Scope): Estimate {
   const [, receiver, args] = node.args;
   const list = estimator.estimate(receiver, scope);

@@ -1,9 +1,12 @@
-import { type StructuralSchema, valueSchema } from '../../json/schema';
-import type { TypedExpression } from '../types/typed-expression';
+import { valueSchema } from '../../json/schema';
 import { fieldNames } from '../syntax/fields';
 import { asResource } from '../types/schema-views';
 import { CostEstimator } from './estimator';
-import { INDICES, ITEMS, KEYS, type Route, type Size, VALUES } from './value';
+import { INDICES, ITEMS, KEYS, VALUES } from './value';
+
+import type { StructuralSchema } from '../../json/schema';
+import type { TypedExpression } from '../types/typed-expression';
+import type { Route, Size } from './value';
 
 /** Something that makes an expression cost more the larger it is. */
 export interface CostCause {
@@ -29,15 +32,22 @@ export class RuleCosts {
     this.declared = Declared.of(schema, 'self', isResource);
   }
 
-  /** How often a value of this schema can be in a resource at most, as its bytes have to find room. */
+  /**
+   * How often a value of this schema can be in a resource at most, as its bytes have to find room.
+   */
   public get mostOften(): number {
     return Math.floor(MAX_REQUEST_BYTES / ((this.declared?.leastBytes ?? 0) + 1));
   }
 
-  /** The cost of an expression whose parts have types; undefined for a schema that expressions do not see. */
+  /**
+   * The cost of an expression whose parts have types; undefined for a schema that expressions do
+   * not see.
+   */
   public of(expression: TypedExpression): ExpressionCost | undefined {
     const { declared } = this;
-    if (declared === undefined) return undefined;
+    if (declared === undefined) {
+      return undefined;
+    }
     const { cost, reads } = estimate(expression, declared);
     return { cost, causes: () => causesOf(expression, declared, cost, reads) };
   }
@@ -51,13 +61,19 @@ function estimate(
 ): { cost: number; reads: ReadonlySet<Declared> } {
   const reads = new Set<Declared>();
   const lookup = (route: Route): Size | undefined => {
-    // The variable that a route begins with is not looked at: whatever it is, it stands for the whole.
+    // The variable that a route begins with is not looked at: whatever it is, it stands for the
+    // whole.
     const found = route.isNowhere
       ? undefined
       : route.steps.reduce<Declared | undefined>((at, step) => at?.at(step), root);
-    if (found === undefined) return undefined;
+    if (found === undefined) {
+      return undefined;
+    }
     reads.add(found);
-    return { least: 0, most: found === small ? Math.min(1, found.mostElements) : found.mostElements };
+    return {
+      least: 0,
+      most: found === small ? Math.min(1, found.mostElements) : found.mostElements,
+    };
   };
   return { cost: new CostEstimator(findings, lookup).estimate(ast, new Map()).cost, reads };
 }
@@ -84,7 +100,11 @@ type Bound = 'maxItems' | 'maxProperties' | 'maxLength';
 
 /** How large the values of a schema can be, both as CEL counts it and as JSON. */
 abstract class Declared {
-  public static of(schema: StructuralSchema, path: string, isResource: boolean): Declared | undefined {
+  public static of(
+    schema: StructuralSchema,
+    path: string,
+    isResource: boolean,
+  ): Declared | undefined {
     if (schema['x-kubernetes-int-or-string'] === true) {
       return new DeclaredScalar(path, 1, textSize(schema), boundOf(schema));
     }
@@ -93,7 +113,9 @@ abstract class Declared {
       case 'array':
         return DeclaredCollection.list(whole, path);
       case 'object':
-        return valueSchema(whole) === undefined ? new DeclaredObject(path, whole) : DeclaredCollection.map(whole, path);
+        return valueSchema(whole) === undefined
+          ? new DeclaredObject(path, whole)
+          : DeclaredCollection.map(whole, path);
       case 'string':
         return DeclaredScalar.text(whole, path);
       case 'boolean':
@@ -121,20 +143,28 @@ abstract class Declared {
 }
 
 /** Formats of which CEL knows the meaning, and how long they are as JSON. */
-const PARSED_FORMATS: ReadonlyMap<string, { readonly least: number; readonly most: number }> = new Map([
-  ['duration', { least: 3, most: 32 }],
-  ['date', { least: 12, most: 12 }],
-  ['date-time', { least: 21, most: 32 }],
-]);
+const PARSED_FORMATS: ReadonlyMap<string, { readonly least: number; readonly most: number }> =
+  new Map([
+    ['duration', { least: 3, most: 32 }],
+    ['date', { least: 12, most: 12 }],
+    ['date-time', { least: 21, most: 32 }],
+  ]);
 
 class DeclaredScalar extends Declared {
   public static text(schema: StructuralSchema, path: string): Declared {
     const { format = '', enum: values = [] } = schema;
     if (format === 'byte') {
-      return new DeclaredScalar(path, 2, schema.maxLength ?? MAX_REQUEST_BYTES - 2, boundOf(schema));
+      return new DeclaredScalar(
+        path,
+        2,
+        schema.maxLength ?? MAX_REQUEST_BYTES - 2,
+        boundOf(schema),
+      );
     }
     const parsed = PARSED_FORMATS.get(format);
-    if (parsed !== undefined) return new DeclaredScalar(path, parsed.least, parsed.most);
+    if (parsed !== undefined) {
+      return new DeclaredScalar(path, parsed.least, parsed.most);
+    }
     if (schema.maxLength === undefined && values.length > 0) {
       return new DeclaredScalar(path, 2, Math.max(0, ...values.map(bytesOf)));
     }
@@ -158,13 +188,25 @@ class DeclaredScalar extends Declared {
 class DeclaredCollection extends Declared {
   public static list(schema: StructuralSchema, path: string): Declared | undefined {
     const items = schema.items && elementOf(schema.items, `${path}[]`);
-    return items && new DeclaredCollection(path, 'maxItems', schema.maxItems, items, items.leastBytes + 1);
+    return (
+      items &&
+      new DeclaredCollection(path, 'maxItems', schema.maxItems, items, items.leastBytes + 1)
+    );
   }
 
   public static map(schema: StructuralSchema, path: string): Declared | undefined {
     const values = elementOf(valueSchema(schema)!, `${path}[]`);
     // An entry has quotation marks, a colon and a comma besides its value; room for a key is added.
-    return values && new DeclaredCollection(path, 'maxProperties', schema.maxProperties, values, values.leastBytes + 6);
+    return (
+      values &&
+      new DeclaredCollection(
+        path,
+        'maxProperties',
+        schema.maxProperties,
+        values,
+        values.leastBytes + 6,
+      )
+    );
   }
 
   public readonly leastBytes = 2;
@@ -180,11 +222,14 @@ class DeclaredCollection extends Declared {
   ) {
     super(path);
     this.bound = { keyword, value: most };
-    this.mostElements = most === undefined ? Math.floor((MAX_REQUEST_BYTES - 2) / elementBytes) : Math.max(0, most);
+    this.mostElements =
+      most === undefined ? Math.floor((MAX_REQUEST_BYTES - 2) / elementBytes) : Math.max(0, most);
   }
 
   public at(step: string): Declared | undefined {
-    if (step === KEYS && this.bound.keyword === 'maxProperties') return new DeclaredScalar(`${this.path}{}`, 2);
+    if (step === KEYS && this.bound.keyword === 'maxProperties') {
+      return new DeclaredScalar(`${this.path}{}`, 2);
+    }
     return step === ITEMS || step === VALUES ? this.element : undefined;
   }
 }

@@ -1,21 +1,21 @@
 import { isInt } from '../runtime/numbers';
 import { isList, isMap, itemsOf, mapOf } from '../runtime/values';
-import type { Type } from '../syntax/type';
+import { actualSize, actualTraversal, isText, literalInteger } from './call';
 import {
   ITEMS,
   joined,
   NEW_LIST,
-  type Operation,
   product,
   repeated,
   scaled,
-  type Size,
   sum,
   TRAVERSAL,
   UNLIMITED,
-  type Value,
 } from './value';
-import { actualSize, actualTraversal, type CallCost, isText, literalInteger } from './call';
+
+import type { Type } from '../syntax/type';
+import type { CallCost } from './call';
+import type { Operation, Size, Value } from './value';
 
 const CALL = 1;
 
@@ -24,9 +24,13 @@ export const OVER_ITEMS: CallCost = {
   declared: ([list]) => {
     const { most } = list!.sizeOrUnknown;
     const { type } = list!;
-    if (type?.kind !== 'list') return { cost: scaled(most, TRAVERSAL) };
+    if (type?.kind !== 'list') {
+      return { cost: scaled(most, TRAVERSAL) };
+    }
     const isOfTexts = ['string', 'bytes'].includes(type.parameters[0]?.name ?? '');
-    return { cost: product(most, sum(1, isOfTexts ? scaled(list!.sizeBelow(ITEMS).most, TRAVERSAL) : 0)) };
+    return {
+      cost: product(most, sum(1, isOfTexts ? scaled(list!.sizeBelow(ITEMS).most, TRAVERSAL) : 0)),
+    };
   },
   actual: ([list]) => wholeTraversal(list),
 };
@@ -130,8 +134,11 @@ function comparedSets(costPerPair: number): CallCost {
 
 function joinedSize(list: Value, separator: Value | undefined): Size {
   const count = list.sizeOrUnknown;
-  const items = list.type?.kind === 'list' ? repeated(count, list.sizeBelow(ITEMS)) : { least: 0, most: 0 };
-  if (separator === undefined) return items;
+  const items =
+    list.type?.kind === 'list' ? repeated(count, list.sizeBelow(ITEMS)) : { least: 0, most: 0 };
+  if (separator === undefined) {
+    return items;
+  }
   const gaps = { least: Math.max(0, count.least - 1), most: Math.max(0, count.most - 1) };
   return joined(items, repeated(separator.sizeOrUnknown, gaps));
 }
@@ -144,11 +151,18 @@ function literalCount({ node }: Value): number | undefined {
 
 function wholeTraversal(value: unknown): number {
   if (isText(value)) {
-    const bytes = typeof value === 'string' ? Buffer.byteLength(value) : (value as Uint8Array).length;
+    const bytes =
+      typeof value === 'string' ? Buffer.byteLength(value) : (value as Uint8Array).length;
     return Math.floor(bytes * TRAVERSAL);
   }
-  if (isList(value)) return itemsOf(value).reduce<number>((cost, item) => cost + wholeTraversal(item), 0);
-  if (!isMap(value)) return 1;
+  if (isList(value)) {
+    return itemsOf(value).reduce<number>((cost, item) => cost + wholeTraversal(item), 0);
+  }
+  if (!isMap(value)) {
+    return 1;
+  }
   const map = mapOf(value as object);
-  return map.keys().reduce<number>((cost, key) => cost + wholeTraversal(key) + wholeTraversal(map.find(key)), 0);
+  return map
+    .keys()
+    .reduce<number>((cost, key) => cost + wholeTraversal(key) + wholeTraversal(map.find(key)), 0);
 }

@@ -1,21 +1,21 @@
-import { isList, sizeOf } from '../runtime/values';
 import { Duration } from '../runtime/numbers';
+import { isList, sizeOf } from '../runtime/values';
 import { Timestamp } from '../values/timestamp';
-import {
-  either,
-  eitherEntries,
-  type Estimate,
-  joined,
-  type Operation,
-  scaled,
-  sum,
-  TRAVERSAL,
-  type Value,
-} from './value';
-import { actualSize, type CallCost, isText } from './call';
+import { actualSize, isText } from './call';
+import { either, eitherEntries, joined, scaled, sum, TRAVERSAL } from './value';
+
+import type { CallCost } from './call';
+import type { Estimate, Operation, Value } from './value';
 
 const TEXTS = ['string', 'bytes'] as const;
-const ORDERED = ['bool', 'int', 'uint', 'double', 'google.protobuf.Duration', 'google.protobuf.Timestamp'];
+const ORDERED = [
+  'bool',
+  'int',
+  'uint',
+  'double',
+  'google.protobuf.Duration',
+  'google.protobuf.Timestamp',
+];
 
 export const EQUALITY: CallCost = {
   declared: ([a, b]) => ({ cost: equality(a!, b!) }),
@@ -66,8 +66,12 @@ const FORMAT_SIZE = 64;
 
 function equality(a: Value, b: Value): number {
   const type = a.type !== undefined && a.type.name === b.type?.name ? a.type.name : '';
-  if (COMPARED_AT_ONCE.includes(type)) return 1;
-  if (type === 'kubernetes.NamedFormat') return scaled(FORMAT_SIZE, TRAVERSAL);
+  if (COMPARED_AT_ONCE.includes(type)) {
+    return 1;
+  }
+  if (type === 'kubernetes.NamedFormat') {
+    return scaled(FORMAT_SIZE, TRAVERSAL);
+  }
   // Only the right one counts.
   return type === 'kubernetes.URL' ? scaled(b.size?.most ?? 1, TRAVERSAL) : comparison(a, b);
 }
@@ -85,11 +89,16 @@ function membership(collection: Value): number {
 function addition(a: Value, b: Value): Operation {
   const areTexts = TEXTS.some((type) => a.mayBe(type) && b.mayBe(type));
   const areLists = a.mayBe('list') && b.mayBe('list');
-  if (!areTexts && !areLists) return { cost: 1 };
+  if (!areTexts && !areLists) {
+    return { cost: 1 };
+  }
   const size = joined(a.sizeOrUnknown, b.sizeOrUnknown);
   const entries = eitherEntries(a.entries, b.entries);
   const areNumbers = a.mayBe(...ORDERED) && b.mayBe(...ORDERED);
-  const cost = Math.max(areTexts ? scaled(size.most, TRAVERSAL) : 0, areLists || areNumbers ? 1 : 0);
+  const cost = Math.max(
+    areTexts ? scaled(size.most, TRAVERSAL) : 0,
+    areLists || areNumbers ? 1 : 0,
+  );
   return { cost, size, ...(entries && { entries }) };
 }
 

@@ -1,25 +1,28 @@
+import { actualSize, actualTraversal, literalInteger, ONE, traversal } from './call';
 import {
   joined,
   ONE as ONE_ITEM,
-  type Operation,
   product,
   REGEX,
   repeated,
   scaled,
-  type Size,
   sizesOf,
   sum,
   TRAVERSAL,
   UNLIMITED,
-  type Value,
 } from './value';
-import { actualSize, actualTraversal, type CallCost, literalInteger, ONE, traversal } from './call';
+
+import type { CallCost } from './call';
+import type { Operation, Size, Value } from './value';
 
 const readOnce: CallCost['actual'] = ([text]) => actualTraversal(text);
 const readTwice: CallCost['actual'] = ([text]) => actualTraversal(text, 2);
 
 export const READ: CallCost = { declared: ([text]) => traversal(text!), actual: readOnce };
-export const READ_TWICE: CallCost = { declared: ([text]) => traversal(text!, 2), actual: readTwice };
+export const READ_TWICE: CallCost = {
+  declared: ([text]) => traversal(text!, 2),
+  actual: readTwice,
+};
 
 export const SAME_LENGTH: CallCost = {
   declared: ([text]) => ({ ...traversal(text!), size: text!.sizeOrUnknown }),
@@ -53,7 +56,8 @@ export const SPLIT: CallCost = {
 /** Matching a regular expression, which costs something even on an empty text. */
 export const MATCH: CallCost = {
   declared: ([text, pattern]) => ({ cost: search(text!, pattern!) }),
-  actual: ([text, pattern]) => scaled(1 + actualSize(text), TRAVERSAL) * scaled(actualSize(pattern), REGEX),
+  actual: ([text, pattern]) =>
+    scaled(1 + actualSize(text), TRAVERSAL) * scaled(actualSize(pattern), REGEX),
 };
 
 /** The same as a function, which the API server does not reckon with beforehand. */
@@ -75,11 +79,17 @@ export const VALIDATE: CallCost = {
   actual: ([, text]) => scaled(1 + actualSize(text), TRAVERSAL) * scaled(FORMAT_PATTERN, REGEX),
 };
 
-/** Two quotation marks, and each character may need an escape; the API server's count of unlimited overflows to 0. */
+/**
+ * Two quotation marks, and each character may need an escape; the API server's count of unlimited
+ * overflows to 0.
+ */
 export const QUOTE: CallCost = {
   declared: ([text]) => {
     const { least, most } = text!.sizeOrUnknown;
-    return { ...traversal(text!), size: { least: least + 2, most: most === UNLIMITED ? 0 : most * 2 + 2 } };
+    return {
+      ...traversal(text!),
+      size: { least: least + 2, most: most === UNLIMITED ? 0 : most * 2 + 2 },
+    };
   },
   actual: readOnce,
 };
@@ -103,11 +113,16 @@ export const TO_BYTES: CallCost = {
 };
 
 /** `dyn()`, which gives what it is given. */
-export const DYN: CallCost = { declared: ([value]) => ({ cost: 1, ...sizesOf(value!) }), actual: ONE.actual };
+export const DYN: CallCost = {
+  declared: ([value]) => ({ cost: 1, ...sizesOf(value!) }),
+  actual: ONE.actual,
+};
 
 /** Cost of a conversion that goes through a text, unless the value is something else. */
 function converted(value: Value, type: string, size: Size): Operation {
-  if (!value.mayBe(type)) return { cost: 1 };
+  if (!value.mayBe(type)) {
+    return { cost: 1 };
+  }
   const { cost } = traversal(value);
   return { cost: value.type?.name === type ? cost : Math.max(cost, 1), size };
 }
@@ -123,7 +138,12 @@ export const CONTAINS_IP: CallCost = {
 
 export const CONTAINS_CIDR: CallCost = {
   declared: ([, cidr]) => ({
-    cost: sum(compareAddresses, scaled(ADDRESS_BYTES, TRAVERSAL), 1, parsedAddress(cidr!, 'net.CIDR')),
+    cost: sum(
+      compareAddresses,
+      scaled(ADDRESS_BYTES, TRAVERSAL),
+      1,
+      parsedAddress(cidr!, 'net.CIDR'),
+    ),
   }),
   actual: ([, other]) => contained(other) + 2,
 };
@@ -145,11 +165,21 @@ function search(text: Value, pattern: Value): number {
 /** The length of a text when all that is found in it is replaced. */
 function replaced(text: Size, from: Size, to: Size): Size {
   const least = {
-    count: from.most === 0 ? text.least + 1 : from.most <= to.least ? 0 : Math.ceil(text.least / from.most),
+    count:
+      from.most === 0
+        ? text.least + 1
+        : from.most <= to.least
+          ? 0
+          : Math.ceil(text.least / from.most),
     kept: from.most === 0 || from.most <= to.least ? text.least : 0,
   };
   const most = {
-    count: from.least === 0 ? sum(text.most, 1) : to.most <= from.least ? 0 : Math.ceil(text.most / from.least),
+    count:
+      from.least === 0
+        ? sum(text.most, 1)
+        : to.most <= from.least
+          ? 0
+          : Math.ceil(text.most / from.least),
     kept: from.least === 0 || to.most <= from.least ? text.most : 0,
   };
   const inserted = repeated({ least: least.count, most: most.count }, to);

@@ -8,11 +8,13 @@ export const KEYS = '@keys';
 export const INDICES = '@indices';
 
 /**
- * The way from a variable to a value, by which the schema of the value is found: its first step is the variable.
+ * The way from a variable to a value, by which the schema of the value is found: its first step is
+ * the variable.
  *
- * The API server keeps the steps in growing arrays that several routes share, and so overwrites the last step of one
- * with that of another: in `self.list.all(x, x.items.all(i, x.name != i))` the items of `x` become as many as `x.name`
- * has characters. Whoever wants its verdict has to make the same mistake.
+ * The API server keeps the steps in growing arrays that several routes share, and so overwrites the
+ * last step of one with that of another: in `self.list.all(x, x.items.all(i, x.name != i))` the
+ * items of `x` become as many as `x.name` has characters. Whoever wants its verdict has to make the
+ * same mistake.
  */
 export class Route {
   /** The route of what was computed, and so has no schema. */
@@ -36,7 +38,9 @@ export class Route {
     return this.shared.slice(1, this.length);
   }
 
-  /** The route of a part; it shares the array unless that is full, which it is at each power of two. */
+  /**
+   * The route of a part; it shares the array unless that is full, which it is at each power of two.
+   */
   public to(step: string): Route {
     const isFull = (this.length & (this.length - 1)) === 0;
     const steps = isFull ? this.shared.slice(0, this.length) : this.shared;
@@ -50,13 +54,19 @@ export class Route {
   }
 }
 
-/** Cost that the API server takes for unlimited: it counts with 64 bits, and stays there when they do not suffice. */
+/**
+ * Cost that the API server takes for unlimited: it counts with 64 bits, and stays there when they
+ * do not suffice.
+ */
 export const UNLIMITED = 2 ** 64;
 
 /** Cost of going through a string once, for each character. */
 export const TRAVERSAL = 0.1;
 
-/** Cost of matching a regular expression against one character, for each character of the expression. */
+/**
+ * Cost of matching a regular expression against one character, for each character of the
+ * expression.
+ */
 export const REGEX = 0.25;
 
 /** Cost of making a list or a map, whatever is in it. */
@@ -101,7 +111,10 @@ export function scaled(amount: number, factor: number): number {
   return Math.min(Math.ceil(amount * factor), UNLIMITED);
 }
 
-/** The sizes of the keys and values of a list or map that is written out or computed; the key of a list is its index. */
+/**
+ * The sizes of the keys and values of a list or map that is written out or computed; the key of a
+ * list is its index.
+ */
 export interface Entries {
   readonly kind: 'list' | 'map';
   readonly key: Size;
@@ -193,10 +206,19 @@ export function isDynamic(type: Type | undefined): type is undefined {
   return type === undefined || type.kind === 'dyn';
 }
 
-const SCALARS = ['bool', 'double', 'int', 'uint', 'google.protobuf.Duration', 'google.protobuf.Timestamp'];
+const SCALARS = [
+  'bool',
+  'double',
+  'int',
+  'uint',
+  'google.protobuf.Duration',
+  'google.protobuf.Timestamp',
+];
 
 function isScalar(type: Type | undefined): boolean {
-  return type?.kind === 'optional' ? isScalar(type.parameters[0]) : type !== undefined && SCALARS.includes(type.name);
+  return type?.kind === 'optional'
+    ? isScalar(type.parameters[0])
+    : type !== undefined && SCALARS.includes(type.name);
 }
 
 export function eitherEntries(a: Entries | undefined, b: Entries | undefined): Entries | undefined {

@@ -1,20 +1,26 @@
-import type { FunctionRow } from '../functions/row';
 import { overloadsOf } from '../functions/table';
-import { type CelNode, children, type MethodNode } from '../syntax/node';
+import { children } from '../syntax/node';
+import { DYN } from '../syntax/type';
 import { qualifiedFunction, typeNameOf } from '../types/names';
-import { DYN, type Type } from '../syntax/type';
+
+import type { FunctionRow } from '../functions/row';
+import type { CelNode, MethodNode } from '../syntax/node';
+import type { Type } from '../syntax/type';
 import type { TypedExpression, TypedPart } from '../types/typed-expression';
 
 /**
- * The parts of an expression whose types nobody has looked for: a call may mean all that has its name, and the values
- * decide when it is evaluated. What the check of types would take gives the same result then.
+ * The parts of an expression whose types nobody has looked for: a call may mean all that has its
+ * name, and the values decide when it is evaluated. What the check of types would take gives the
+ * same result then.
  *
  * Undefined where that is not so: only types show what the sum of no durations is.
  */
 export function partsByName(ast: CelNode): TypedExpression | undefined {
   const findings = new Map<CelNode, TypedPart>();
   const visit = (node: CelNode): boolean => {
-    if (node.op === '.' && typeNameOf(node) !== undefined) return true;
+    if (node.op === '.' && typeNameOf(node) !== undefined) {
+      return true;
+    }
     const overloads = overloadsByName(node);
     findings.set(node, { type: DYN, overloads });
     return !needsTypes(overloads) && children(node).every(visit);
@@ -44,7 +50,9 @@ function overloadsByName(node: CelNode): readonly FunctionRow[] {
 
 function methodsByName(node: MethodNode): readonly FunctionRow[] {
   const [name, , args] = node.args;
-  if (name === 'sortBy') return overloadsOf('macro', 'sortByKeys');
+  if (name === 'sortBy') {
+    return overloadsOf('macro', 'sortByKeys');
+  }
   const qualified = qualifiedFunction(node);
   return qualified === undefined
     ? withCount(overloadsOf('method', name), args.length + 1)
@@ -55,7 +63,10 @@ function withCount(overloads: readonly FunctionRow[], count: number): FunctionRo
   return overloads.filter(({ parameters }) => parameters.length === count);
 }
 
-/** Returns true if a call is chosen by what is in a list or map, which an empty one does not show, or ends an expression by its type. */
+/**
+ * Returns true if a call is chosen by what is in a list or map, which an empty one does not show,
+ * or ends an expression by its type.
+ */
 function needsTypes(overloads: readonly FunctionRow[]): boolean {
   return (
     overloads.some(({ cost }) => cost.needs !== undefined) ||

@@ -1,9 +1,10 @@
 import { EQUALITY, INEQUALITY } from '../cost/operators';
-import type { FunctionRow } from '../functions/row';
 import { celDiffers, celEquals } from '../runtime/comparison';
 import { EvaluationError, FatalError, noSuchOverload } from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';
 import { isList, isMap, itemsOf, mapOf, Optional, typeName, TypeValue } from '../runtime/values';
+
+import type { FunctionRow } from '../functions/row';
 import type { CelNode } from '../syntax/node';
 import type { Type } from '../syntax/type';
 
@@ -22,11 +23,19 @@ export interface PartCompiler {
 }
 
 /** Calls a function: the first of the overloads that takes the values. */
-export function callOf(name: string, overloads: readonly FunctionRow[], args: readonly Compute[]): Compute {
+export function callOf(
+  name: string,
+  overloads: readonly FunctionRow[],
+  args: readonly Compute[],
+): Compute {
   const [only] = overloads;
-  const isOpen = overloads.length === 1 && only!.parameters.every(({ kind }) => kind === 'param' || kind === 'dyn');
+  const isOpen =
+    overloads.length === 1 &&
+    only!.parameters.every(({ kind }) => kind === 'param' || kind === 'dyn');
   const choose = (values: readonly unknown[]): FunctionRow =>
-    isOpen ? only! : (overloads.find((overload) => takes(overload, values)) ?? refuse(name, only, values));
+    isOpen
+      ? only!
+      : (overloads.find((overload) => takes(overload, values)) ?? refuse(name, only, values));
   const call = (values: readonly unknown[]): unknown => {
     const {
       cost: { actual },
@@ -41,7 +50,9 @@ export function callOf(name: string, overloads: readonly FunctionRow[], args: re
     return result;
   };
   const needed = overloads.length === 1 ? only!.cost.needs : undefined;
-  if (needed !== undefined) return callThatNeeds(needed, only!, args, call);
+  if (needed !== undefined) {
+    return callThatNeeds(needed, only!, args, call);
+  }
   const [first, second] = args;
   switch (args.length) {
     case 1:
@@ -53,7 +64,10 @@ export function callOf(name: string, overloads: readonly FunctionRow[], args: re
   }
 }
 
-/** A call that ends the expression where an argument has failed; an API server computes all before it looks at any. */
+/**
+ * A call that ends the expression where an argument has failed; an API server computes all before
+ * it looks at any.
+ */
 function callThatNeeds(
   needed: number,
   { parameters }: FunctionRow,
@@ -74,13 +88,17 @@ export function orEnd<T>(compute: () => T): T {
   try {
     return compute();
   } catch (error) {
-    throw error instanceof FatalError ? error : new FatalError(`internal error: ${(error as Error).message}`);
+    throw error instanceof FatalError
+      ? error
+      : new FatalError(`internal error: ${(error as Error).message}`);
   }
 }
 
 function takes({ parameters }: FunctionRow, values: readonly unknown[]): boolean {
   for (let index = 0; index < parameters.length; index++) {
-    if (!isOfType(values[index], parameters[index]!)) return false;
+    if (!isOfType(values[index], parameters[index]!)) {
+      return false;
+    }
   }
   return parameters.length === values.length;
 }
@@ -119,15 +137,21 @@ function isOfType(value: unknown, type: Type): boolean {
 
 function isListOf(list: Parameters<typeof itemsOf>[0], items: Type): boolean {
   // A list of lists may also be a flat one.
-  if (items.kind === 'param' || items.kind === 'dyn' || items.kind === 'list') return true;
+  if (items.kind === 'param' || items.kind === 'dyn' || items.kind === 'list') {
+    return true;
+  }
   const [first] = itemsOf(list);
   return first === undefined || isOfType(first, items);
 }
 
 function isMapOf(map: object, { parameters: [keys, values] }: Type): boolean {
-  if (keys!.kind === 'param') return true;
+  if (keys!.kind === 'param') {
+    return true;
+  }
   const [first] = mapOf(map).keys();
-  return first === undefined || (isOfType(first, keys!) && isOfType(mapOf(map).find(first), values!));
+  return (
+    first === undefined || (isOfType(first, keys!) && isOfType(mapOf(map).find(first), values!))
+  );
 }
 
 /** `a && b` and `a || b`: an error counts only if the other side does not decide. */
@@ -139,14 +163,20 @@ export function logical(left: Compute, right: Compute, decisive: boolean): Compu
     } catch (error) {
       return decideBy(error, right(frame), decisive);
     }
-    if (first === decisive) return decisive;
-    if (typeof first !== 'boolean') return decideBy(noSuchOverload(), right(frame), decisive);
+    if (first === decisive) {
+      return decisive;
+    }
+    if (typeof first !== 'boolean') {
+      return decideBy(noSuchOverload(), right(frame), decisive);
+    }
     return requireBool(right(frame));
   };
 }
 
 function decideBy(error: unknown, value: unknown, decisive: boolean): boolean {
-  if (error instanceof FatalError || value !== decisive) throw error;
+  if (error instanceof FatalError || value !== decisive) {
+    throw error;
+  }
   return decisive;
 }
 
@@ -200,6 +230,8 @@ export function relation(
 }
 
 export function requireBool(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw noSuchOverload('a condition must be a bool');
+  if (typeof value !== 'boolean') {
+    throw noSuchOverload('a condition must be a bool');
+  }
   return value;
 }

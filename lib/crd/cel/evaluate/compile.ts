@@ -1,8 +1,12 @@
 import { NEW_LIST, NEW_MAP } from '../cost/value';
 import { EvaluationError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { hasField, selectField, selectMember, selectOptional } from '../runtime/members';
-import { Optional, EntryMap, fromJson, typeName, TypeValue } from '../runtime/values';
 import { spend } from '../runtime/spending';
+import { EntryMap, fromJson, Optional, typeName, TypeValue } from '../runtime/values';
+import { qualifiedFunction, typeNameOf } from '../types/names';
+import { callOf, choice, equality, logical, QUICK_RELATIONS, relation } from './calls';
+import { compileLazyMethod, compileLoop } from './loops';
+
 import type {
   BinaryNode,
   CelNode,
@@ -13,27 +17,20 @@ import type {
   MethodNode,
   SelectNode,
 } from '../syntax/node';
-import { qualifiedFunction, typeNameOf } from '../types/names';
 import type { Type } from '../syntax/type';
 import type { TypedExpression } from '../types/typed-expression';
-import {
-  callOf,
-  choice,
-  type Compute,
-  equality,
-  type Frame,
-  logical,
-  type PartCompiler,
-  QUICK_RELATIONS,
-  relation,
-  type Scope,
-} from './calls';
-import { compileLoop, compileLazyMethod } from './loops';
+import type { Compute, Frame, PartCompiler, Scope } from './calls';
 
 export type Program = (variables: Frame) => unknown;
 
-/** Takes the values of variables in their order, undefined for what is unknown; evaluation may add to the frame. */
-export function compileExpression({ ast, findings }: TypedExpression, variables: readonly string[]): Program {
+/**
+ * Takes the values of variables in their order, undefined for what is unknown; evaluation may add
+ * to the frame.
+ */
+export function compileExpression(
+  { ast, findings }: TypedExpression,
+  variables: readonly string[],
+): Program {
   const places = new Map(variables.map((name, index) => [name, index]));
   return new Compiler(findings, variables.length).compile(ast, places);
 }
@@ -80,7 +77,11 @@ class Compiler implements PartCompiler {
         return this.map(node, scope);
       case '?:': {
         const [condition, yes, no] = node.args;
-        return choice(this.compile(condition, scope), this.part(yes, scope, true), this.part(no, scope, true));
+        return choice(
+          this.compile(condition, scope),
+          this.part(yes, scope, true),
+          this.part(no, scope, true),
+        );
       }
       case '!_':
       case '-_':
@@ -114,19 +115,25 @@ class Compiler implements PartCompiler {
 
   private variable(name: string, scope: Scope, isFree: boolean): Compute {
     const place = scope.get(name);
-    if (place === undefined) return constantType(name);
+    if (place === undefined) {
+      return constantType(name);
+    }
     const cost = isFree ? 0 : 1;
     return (frame) => {
       spend(cost);
       const value = frame[place];
-      if (value === undefined) throw new EvaluationError(`no such attribute(s): ${name}`);
+      if (value === undefined) {
+        throw new EvaluationError(`no such attribute(s): ${name}`);
+      }
       return refuseUnreadable(fromJson(value));
     };
   }
 
   private selection(node: SelectNode, scope: Scope, isFree: boolean): Compute {
     const type = this.findings.has(node.args[0]) ? undefined : typeNameOf(node);
-    if (type !== undefined) return constantType(type);
+    if (type !== undefined) {
+      return constantType(type);
+    }
     const [, name] = node.args;
     const operand = this.operand(node.args[0], scope, isFree);
     return node.op === '.'
@@ -144,9 +151,14 @@ class Compiler implements PartCompiler {
     };
   }
 
-  /** Returns the value that a field or element is selected from; anything but an attribute is made one, at a cost. */
+  /**
+   * Returns the value that a field or element is selected from; anything but an attribute is made
+   * one, at a cost.
+   */
   private operand(node: CelNode, scope: Scope, isFree: boolean): Compute {
-    if (ATTRIBUTES.includes(node.op) || node.op === '?:') return this.part(node, scope, isFree);
+    if (ATTRIBUTES.includes(node.op) || node.op === '?:') {
+      return this.part(node, scope, isFree);
+    }
     const compute = this.compile(node, scope);
     return (frame) => afterSpending(1, compute(frame));
   }
@@ -167,7 +179,9 @@ class Compiler implements PartCompiler {
     }
     return (frame) => {
       spend(cost);
-      return items.flatMap((item, index) => (node.optional.has(index) ? contentOf(item(frame)) : [item(frame)]));
+      return items.flatMap((item, index) =>
+        node.optional.has(index) ? contentOf(item(frame)) : [item(frame)],
+      );
     };
   }
 
@@ -207,7 +221,9 @@ class Compiler implements PartCompiler {
   private method(node: MethodNode, scope: Scope): Compute {
     const [name, receiver, args] = node.args;
     const special = compileLazyMethod(this, node, scope) ?? compileLoop(this, node, scope);
-    if (special !== undefined) return special;
+    if (special !== undefined) {
+      return special;
+    }
     const overloads = this.findings.get(node)?.overloads ?? [];
     const qualified = qualifiedFunction(node);
     return qualified === undefined
@@ -244,28 +260,45 @@ function isConstant(node: CelNode): boolean {
 
 /** Returns true if an API server makes a set of a list: one of scalars that are written out. */
 function isHashed(list: CelNode): boolean {
-  return list.op === 'list' && isConstant(list) && list.args.length > 0 && list.args.every(isHashable);
+  return (
+    list.op === 'list' && isConstant(list) && list.args.length > 0 && list.args.every(isHashable)
+  );
 }
 
 function isHashable(node: CelNode): boolean {
-  if (node.op === 'call') return node.args[1].every(isHashable);
+  if (node.op === 'call') {
+    return node.args[1].every(isHashable);
+  }
   return node.op === 'value' && node.args !== null && !(node.args instanceof Uint8Array);
 }
 
-const UNHASHABLE: ReadonlySet<string> = new Set(['kubernetes.Semver', 'kubernetes.NamedFormat', 'bytes']);
+const UNHASHABLE: ReadonlySet<string> = new Set([
+  'kubernetes.Semver',
+  'kubernetes.NamedFormat',
+  'bytes',
+]);
 
 /** In such a set it looks for values by their hash, which some do not have. */
 function refuseUnhashable(value: unknown): unknown {
-  if (UNHASHABLE.has(typeName(value))) throw new EvaluationError('internal error: a value of this type has no hash');
+  if (UNHASHABLE.has(typeName(value))) {
+    throw new EvaluationError('internal error: a value of this type has no hash');
+  }
   return value;
 }
 
 function contentOf(optional: unknown): unknown[] {
-  if (!(optional instanceof Optional)) throw noSuchOverload('an element with a question mark must be an optional');
+  if (!(optional instanceof Optional)) {
+    throw noSuchOverload('an element with a question mark must be an optional');
+  }
   return optional.hasValue ? [refuseUnreadable(optional.value)] : [];
 }
 
-function addEntry(map: EntryMap, [key, value]: readonly [Compute, Compute], isOptional: boolean, frame: Frame): void {
+function addEntry(
+  map: EntryMap,
+  [key, value]: readonly [Compute, Compute],
+  isOptional: boolean,
+  frame: Frame,
+): void {
   const name = key(frame);
   const content = isOptional ? contentOf(value(frame)) : [value(frame)];
   if (content.length === 0) {

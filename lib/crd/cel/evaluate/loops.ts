@@ -1,12 +1,15 @@
+import { SORT_BY_KEYS } from '../cost/lists';
 import { NEW_LIST } from '../cost/value';
 import { sortByKeys } from '../functions/lists';
 import { insertEntry, insertMap } from '../functions/operators';
 import { FatalError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { spend, spentSoFar } from '../runtime/spending';
 import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf, Optional } from '../runtime/values';
-import { type CelNode, type MethodNode, variableCount } from '../syntax/node';
-import { type Compute, type Frame, orEnd, type PartCompiler, type Scope, requireBool } from './calls';
-import { SORT_BY_KEYS } from '../cost/lists';
+import { variableCount } from '../syntax/node';
+import { orEnd, requireBool } from './calls';
+
+import type { CelNode, MethodNode } from '../syntax/node';
+import type { Compute, Frame, PartCompiler, Scope } from './calls';
 
 interface Loop {
   /** Begins; what it gives is handed to each round. */
@@ -18,10 +21,16 @@ interface Loop {
 }
 
 /** `list.all(x, x > 0)` and the like; undefined if it is not a loop. */
-export function compileLoop(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
+export function compileLoop(
+  compiler: PartCompiler,
+  node: MethodNode,
+  scope: Scope,
+): Compute | undefined {
   const [name, receiver, args] = node.args;
   const variables = variableCount(node);
-  if (variables === undefined) return undefined;
+  if (variables === undefined) {
+    return undefined;
+  }
   const places = args.slice(0, variables).map(() => compiler.newPlace());
   const inner = new Map(scope);
   places.forEach((place, index) => inner.set(nameOf(args[index]!), place));
@@ -70,7 +79,9 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
         frame[second] = fromJson(items[index]);
       }
       const result = round(frame, found, index);
-      if (result !== undefined) return result;
+      if (result !== undefined) {
+        return result;
+      }
     }
     return end(found);
   };
@@ -82,7 +93,9 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
         frame[second] = map.find(key);
       }
       const result = round(frame, found, key);
-      if (result !== undefined) return result;
+      if (result !== undefined) {
+        return result;
+      }
     }
     return end(found);
   };
@@ -90,13 +103,20 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
     const value = range(frame);
     // Cost of reading the result.
     spend(1);
-    if (isList(value)) return overList(Array.isArray(value) ? value : itemsOf(value), frame, start());
-    if (isMap(value)) return overMap(value as object, frame, start());
+    if (isList(value)) {
+      return overList(Array.isArray(value) ? value : itemsOf(value), frame, start());
+    }
+    if (isMap(value)) {
+      return overMap(value as object, frame, start());
+    }
     throw noSuchOverload('a comprehension goes over a list or a map');
   };
 }
 
-/** Returns true if a condition has the decisive result anywhere; an error counts only if no round decides. */
+/**
+ * Returns true if a condition has the decisive result anywhere; an error counts only if no round
+ * decides.
+ */
 function quantifier(condition: Compute, decisive: boolean): Loop {
   // Cost of the condition and of reading the accumulator.
   const cost = decisive ? 4 : 3;
@@ -107,14 +127,18 @@ function quantifier(condition: Compute, decisive: boolean): Loop {
       try {
         return requireBool(condition(frame)) === decisive ? decisive : undefined;
       } catch (error) {
-        if (error instanceof FatalError) throw error;
+        if (error instanceof FatalError) {
+          throw error;
+        }
         (found as { error: unknown }).error ??= error;
         return undefined;
       }
     },
     end: (found) => {
       const { error } = found as { error: unknown };
-      if (error !== undefined) throw error as Error;
+      if (error !== undefined) {
+        throw error as Error;
+      }
       return !decisive;
     },
   };
@@ -151,7 +175,10 @@ function collector(item: Compute, condition: Compute | undefined): Loop {
   };
 }
 
-function inserter(condition: Compute | undefined, insert: (map: EntryMap, frame: Frame, key: unknown) => void): Loop {
+function inserter(
+  condition: Compute | undefined,
+  insert: (map: EntryMap, frame: Frame, key: unknown) => void,
+): Loop {
   return {
     start: () => new EntryMap(),
     round: (frame, found, key) => {
@@ -166,7 +193,9 @@ function inserter(condition: Compute | undefined, insert: (map: EntryMap, frame:
 }
 
 function requireMap(value: unknown): object {
-  if (!isMap(value)) throw noSuchOverload('the last part must be a map');
+  if (!isMap(value)) {
+    throw noSuchOverload('the last part must be a map');
+  }
   return value as object;
 }
 
@@ -174,18 +203,33 @@ function nameOf(node: CelNode): string {
   return node.op === 'id' ? node.args : '';
 }
 
-/** Methods that look at their arguments only if they have to, or with a variable; undefined for any other. */
-export function compileLazyMethod(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
+/**
+ * Methods that look at their arguments only if they have to, or with a variable; undefined for any
+ * other.
+ */
+export function compileLazyMethod(
+  compiler: PartCompiler,
+  node: MethodNode,
+  scope: Scope,
+): Compute | undefined {
   const [name, receiver, args] = node.args;
   const [first, second] = args;
   if ((name === 'or' || name === 'orValue') && args.length === 1) {
     return alternative(name, compiler.compile(receiver, scope), compiler.compile(first!, scope));
   }
-  if (args.length !== 2 || first?.op !== 'id' || !['optMap', 'optFlatMap', 'sortBy'].includes(name)) return undefined;
+  if (
+    args.length !== 2 ||
+    first?.op !== 'id' ||
+    !['optMap', 'optFlatMap', 'sortBy'].includes(name)
+  ) {
+    return undefined;
+  }
   const place = compiler.newPlace();
   const target = compiler.compile(receiver, scope);
   const body = compiler.compile(second!, new Map(scope).set(first.args, place));
-  if (name !== 'sortBy') return mapped(name, target, place, body);
+  if (name !== 'sortBy') {
+    return mapped(name, target, place, body);
+  }
   const keyType = compiler.typeOf(second!);
   return sortedBy(target, place, body, keyType !== undefined && keyType.kind !== 'dyn');
 }
@@ -193,7 +237,9 @@ export function compileLazyMethod(compiler: PartCompiler, node: MethodNode, scop
 function alternative(name: string, target: Compute, other: Compute): Compute {
   return (frame) => {
     const optional = requireOptional(target(frame));
-    if (name === 'or') return optional.hasValue ? optional : requireOptional(other(frame));
+    if (name === 'or') {
+      return optional.hasValue ? optional : requireOptional(other(frame));
+    }
     return optional.hasValue ? refuseUnreadable(optional.value) : other(frame);
   };
 }
@@ -218,7 +264,9 @@ function mapped(name: string, target: Compute, place: number, body: Compute): Co
 function sortedBy(target: Compute, place: number, key: Compute, isTyped: boolean): Compute {
   const read = (frame: Frame): readonly [list: readonly unknown[], keys: readonly unknown[]] => {
     const list = target(frame);
-    if (!isList(list)) throw noSuchOverload('sortBy() takes a list');
+    if (!isList(list)) {
+      throw noSuchOverload('sortBy() takes a list');
+    }
     const items = itemsOf(list);
     const keys = items.map((item) => {
       spend(12);
@@ -235,6 +283,8 @@ function sortedBy(target: Compute, place: number, key: Compute, isTyped: boolean
 }
 
 function requireOptional(value: unknown): Optional {
-  if (!(value instanceof Optional)) throw noSuchOverload('the value is not an optional');
+  if (!(value instanceof Optional)) {
+    throw noSuchOverload('the value is not an optional');
+  }
   return value;
 }

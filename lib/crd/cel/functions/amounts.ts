@@ -1,10 +1,13 @@
 import { ONE } from '../cost/call';
 import { READ } from '../cost/texts';
-import { Double, type Int, intOf } from '../runtime/numbers';
+import { Double, intOf } from '../runtime/numbers';
 import { nameType } from '../runtime/values';
 import { Quantity } from '../values/quantity';
 import { normalizeSemver, Semver } from '../values/semver';
-import { type FunctionRow, functions } from './row';
+import { functions } from './row';
+
+import type { Int } from '../runtime/numbers';
+import type { FunctionRow } from './row';
 
 nameType(Quantity, 'kubernetes.Quantity');
 nameType(Semver, 'kubernetes.Semver');

@@ -1,13 +1,16 @@
 import { ONE } from '../cost/call';
 import { DYN, TO_BYTES, TO_STRING } from '../cost/texts';
-import { formatDouble, parseDouble, parseInt64, parseUint64 } from '../values/numbers';
-import { formatDuration, parseDuration } from '../values/duration';
 import { utf8 } from '../runtime/code-points';
 import { EvaluationError } from '../runtime/evaluation-error';
-import { checkedInt, checkedUint, Double, type Int, intOf, Uint, Duration } from '../runtime/numbers';
-import { TypeValue, typeName } from '../runtime/values';
+import { checkedInt, checkedUint, Double, Duration, intOf, Uint } from '../runtime/numbers';
+import { typeName, TypeValue } from '../runtime/values';
+import { formatDuration, parseDuration } from '../values/duration';
+import { formatDouble, parseDouble, parseInt64, parseUint64 } from '../values/numbers';
 import { parseTimestamp, Timestamp } from '../values/timestamp';
-import { type FunctionRow, functions } from './row';
+import { functions } from './row';
+
+import type { Int } from '../runtime/numbers';
+import type { FunctionRow } from './row';
 
 const same = (value: unknown): unknown => value;
 const TRUE = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
@@ -27,7 +30,8 @@ export const CONVERSIONS: readonly FunctionRow[] = [
     'duration(int): Duration': () => {
       throw new EvaluationError("type conversion error from 'int' to 'google.protobuf.Duration'");
     },
-    'duration(string): Duration': (text: string) => Duration.of(read(parseDuration(text), text, 'duration')),
+    'duration(string): Duration': (text: string) =>
+      Duration.of(read(parseDuration(text), text, 'duration')),
     'int(int): int': same,
     'int(double): int': ({ value }: Double) => intOf(whole(value, -(2 ** 63), 'integer')),
     'int(Duration): int': ({ nanoseconds }: Duration) => intOf(nanoseconds),
@@ -51,7 +55,8 @@ export const CONVERSIONS: readonly FunctionRow[] = [
   ...functions(0, TO_STRING, {
     'string(string): string': same,
     'string(bool): string': String,
-    'string(bytes): string': (bytes: Uint8Array) => utf8(bytes, 'invalid UTF-8 in bytes, cannot convert to string'),
+    'string(bytes): string': (bytes: Uint8Array) =>
+      utf8(bytes, 'invalid UTF-8 in bytes, cannot convert to string'),
     'string(double): string': ({ value }: Double) => formatDouble(value),
     'string(Duration): string': ({ nanoseconds }: Duration) => formatDuration(nanoseconds),
     'string(int): string': String,
@@ -72,7 +77,9 @@ function read<T>(value: T | undefined, text: string, type: string): T {
   return value;
 }
 
-/** Cuts a fraction off; the largest doubles below the limits of 64 bits are out of range already. */
+/**
+ * Cuts a fraction off; the largest doubles below the limits of 64 bits are out of range already.
+ */
 function whole(value: number, least: number, what: string): bigint {
   const most = least === 0 ? 2 ** 64 : 2 ** 63;
   if (Number.isNaN(value) || value >= most || (least === 0 ? value < 0 : value <= least)) {

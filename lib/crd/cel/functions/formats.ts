@@ -1,8 +1,10 @@
 import { ONE } from '../cost/call';
 import { VALIDATE } from '../cost/texts';
-import { Optional, nameType } from '../runtime/values';
+import { nameType, Optional } from '../runtime/values';
 import { NamedFormat } from '../values/named-format';
-import { type FunctionRow, functions } from './row';
+import { functions } from './row';
+
+import type { FunctionRow } from './row';
 
 nameType(NamedFormat, 'kubernetes.NamedFormat');
 

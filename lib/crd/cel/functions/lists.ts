@@ -13,32 +13,45 @@ import {
 } from '../cost/lists';
 import { celEquals, compare, listIncludes, tryCompare } from '../runtime/comparison';
 import { EvaluationError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
-import { Double, type Int, isInt, Uint, checkedUint, Duration } from '../runtime/numbers';
-import { isList, itemsOf, type ListValue, typeName } from '../runtime/values';
+import { checkedUint, Double, Duration, isInt, Uint } from '../runtime/numbers';
+import { isList, itemsOf, typeName } from '../runtime/values';
 import { addInts } from './operators';
-import { forTypes, type FunctionRow, functions, macroPart, ORDERED } from './row';
+import { forTypes, functions, macroPart, ORDERED } from './row';
+
+import type { Int } from '../runtime/numbers';
+import type { ListValue } from '../runtime/values';
+import type { FunctionRow } from './row';
 
 type List = readonly unknown[] | ListValue;
 
 /** Sums of lists by type: the first value, and how one more is added. */
-const SUMS: Readonly<Record<string, readonly [zero: unknown, add: (sum: unknown, item: unknown) => unknown]>> = {
+const SUMS: Readonly<
+  Record<string, readonly [zero: unknown, add: (sum: unknown, item: unknown) => unknown]>
+> = {
   int: [0, (sum, item) => (isInt(item) ? addInts(sum as Int, item) : refuse())],
   uint: [
     new Uint(0n),
-    (sum, item) => (item instanceof Uint ? checkedUint((sum as Uint).value + item.value) : refuse()),
+    (sum, item) =>
+      item instanceof Uint ? checkedUint((sum as Uint).value + item.value) : refuse(),
   ],
   double: [
     new Double(0),
-    (sum, item) => (item instanceof Double ? new Double((sum as Double).value + item.value) : refuse()),
+    (sum, item) =>
+      item instanceof Double ? new Double((sum as Double).value + item.value) : refuse(),
   ],
   Duration: [
     Duration.of(0n),
     (sum, item) =>
-      item instanceof Duration ? Duration.of((sum as Duration).nanoseconds + item.nanoseconds) : refuse(),
+      item instanceof Duration
+        ? Duration.of((sum as Duration).nanoseconds + item.nanoseconds)
+        : refuse(),
   ],
 };
 
-/** Functions of lists: those of Kubernetes (`isSorted`, `sum`, `min`, ...), and those of CEL (`sort`, `distinct`, ...). */
+/**
+ * Functions of lists: those of Kubernetes (`isSorted`, `sum`, `min`, ...), and those of CEL
+ * (`sort`, `distinct`, ...).
+ */
 export const LISTS: readonly FunctionRow[] = [
   ...functions(0, OVER_ITEMS, {
     ...forTypes(ORDERED, 'list<T>.isSorted(): bool', isSorted),
@@ -50,8 +63,10 @@ export const LISTS: readonly FunctionRow[] = [
     ),
     ...forTypes(ORDERED, 'list<T>.max(): T', (list: List) => extreme('max', list, -1)),
     ...forTypes(ORDERED, 'list<T>.min(): T', (list: List) => extreme('min', list, 1)),
-    'list<A>.indexOf(A): int': (list: List, item: unknown) => itemsOf(list).findIndex(isEqualTo(item)),
-    'list<A>.lastIndexOf(A): int': (list: List, item: unknown) => itemsOf(list).findLastIndex(isEqualTo(item)),
+    'list<A>.indexOf(A): int': (list: List, item: unknown) =>
+      itemsOf(list).findIndex(isEqualTo(item)),
+    'list<A>.lastIndexOf(A): int': (list: List, item: unknown) =>
+      itemsOf(list).findLastIndex(isEqualTo(item)),
   }),
   ...functions(30, COMPARE_SETS, {
     'sets.contains(list<A>, list<A>): bool': includesAll,
@@ -59,16 +74,27 @@ export const LISTS: readonly FunctionRow[] = [
       itemsOf(a).some((item) => itemsOf(b).some(isEqualTo(refuseUnreadable(item)))),
   }),
   ...functions(30, COMPARE_SETS_TWICE, {
-    'sets.equivalent(list<A>, list<A>): bool': (a: List, b: List) => includesAll(a, b) && includesAll(b, a),
+    'sets.equivalent(list<A>, list<A>): bool': (a: List, b: List) =>
+      includesAll(a, b) && includesAll(b, a),
   }),
   ...functions(35, RANGE, { 'lists.range(int): list<int>': range }),
   ...functions(35, SLICE, { 'list<A>.slice(int, int): list<A>': slice }),
-  ...functions(35, FLATTEN, { 'list<list<A>>.flatten(): list<A>': (list: List) => flatten(list, 1) }),
+  ...functions(35, FLATTEN, {
+    'list<list<A>>.flatten(): list<A>': (list: List) => flatten(list, 1),
+  }),
   ...functions(35, FLATTEN_TO, { 'list<dyn>.flatten(int): list<dyn>': flatten }),
-  ...functions(35, SORT, { ...forTypes(ORDERED, 'list<T>.sort(): list<T>', (list: List) => sortByKeys(list, list)) }),
-  ...functions(35, REVERSE, { 'list<A>.reverse(): list<A>': (list: List) => [...itemsOf(list)].reverse() }),
+  ...functions(35, SORT, {
+    ...forTypes(ORDERED, 'list<T>.sort(): list<T>', (list: List) => sortByKeys(list, list)),
+  }),
+  ...functions(35, REVERSE, {
+    'list<A>.reverse(): list<A>': (list: List) => [...itemsOf(list)].reverse(),
+  }),
   ...functions(35, DISTINCT, { 'list<A>.distinct(): list<A>': distinct }),
-  ...macroPart('sortByKeys', SORT_BY_KEYS, forTypes(ORDERED, 'list<A>, list<T>: list<A>', sortByKeys)),
+  ...macroPart(
+    'sortByKeys',
+    SORT_BY_KEYS,
+    forTypes(ORDERED, 'list<A>, list<T>: list<A>', sortByKeys),
+  ),
 ];
 
 function refuse(): never {
@@ -97,7 +123,9 @@ function requireOrdered(item: unknown): void {
 /** @param worse what the best so far is to a better one */
 function extreme(name: string, list: List, worse: 1 | -1): unknown {
   const items = readable(list);
-  if (items.length === 0) throw new EvaluationError(`${name} called on empty list`);
+  if (items.length === 0) {
+    throw new EvaluationError(`${name} called on empty list`);
+  }
   items.forEach(requireOrdered);
   return items.reduce((best, item) => (tryCompare(best, item) === worse ? item : best));
 }
@@ -131,8 +159,12 @@ function slice(list: List, start: Int, end: Int): readonly unknown[] {
 }
 
 function flatten(list: List, depth: Int): unknown[] {
-  if (depth < 0) throw new EvaluationError('level must be non-negative');
-  return itemsOf(list).flatMap((item) => (isList(item) && depth > 0 ? flatten(item, Number(depth) - 1) : [item]));
+  if (depth < 0) {
+    throw new EvaluationError('level must be non-negative');
+  }
+  return itemsOf(list).flatMap((item) =>
+    isList(item) && depth > 0 ? flatten(item, Number(depth) - 1) : [item],
+  );
 }
 
 function distinct(list: List): unknown[] {
@@ -152,7 +184,9 @@ function distinct(list: List): unknown[] {
 export function sortByKeys(list: List, keys: List): readonly unknown[] {
   const [items, order] = [itemsOf(list), readable(keys)];
   const odd = order.some((key) => typeName(key) !== typeName(order[0]));
-  if (odd) throw new EvaluationError('list elements must have the same type');
+  if (odd) {
+    throw new EvaluationError('list elements must have the same type');
+  }
   order.forEach(requireOrdered);
   const indices = order.map((_key, index) => index);
   return indices.sort((a, b) => compareOrSame(order[a], order[b])).map((index) => items[index]);

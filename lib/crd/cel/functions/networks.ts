@@ -3,7 +3,9 @@ import { CONTAINS_CIDR, CONTAINS_IP, READ, READ_TWICE, SAME_LENGTH } from '../co
 import { EntryMap, nameType } from '../runtime/values';
 import { Cidr, Ip } from '../values/ip';
 import { Url } from '../values/url';
-import { type FunctionRow, functions } from './row';
+import { functions } from './row';
+
+import type { FunctionRow } from './row';
 
 nameType(Ip, 'net.IP');
 nameType(Cidr, 'net.CIDR');
@@ -30,7 +32,8 @@ export const NETWORKS: readonly FunctionRow[] = [
     'ip.isCanonical(string): bool': (text: string) => Ip.parse(text).toString() === text,
   }),
   ...functions(31, CONTAINS_CIDR, {
-    'CIDR.containsCIDR(string): bool': (cidr: Cidr, other: string) => cidr.containsCidr(Cidr.parse(other)),
+    'CIDR.containsCIDR(string): bool': (cidr: Cidr, other: string) =>
+      cidr.containsCidr(Cidr.parse(other)),
     'CIDR.containsCIDR(CIDR): bool': (cidr: Cidr, other: Cidr) => cidr.containsCidr(other),
   }),
   ...functions(31, CONTAINS_IP, {

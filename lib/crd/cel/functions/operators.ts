@@ -1,20 +1,23 @@
 import { NOTHING, ONE } from '../cost/call';
 import { ADDITION, EQUALITY, INEQUALITY, MEMBERSHIP, ORDER } from '../cost/operators';
-import { celDiffers, celEquals, compare, listIncludes, type Order } from '../runtime/comparison';
+import { celDiffers, celEquals, compare, listIncludes } from '../runtime/comparison';
 import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
 import {
   checkedInt,
   checkedUint,
   Double,
   Duration,
-  type Int,
   intArithmetic,
   requireDivisor,
-  type Uint,
 } from '../runtime/numbers';
-import { type EntryMap, isList, itemsOf, ListValue, mapOf } from '../runtime/values';
+import { isList, itemsOf, ListValue, mapOf } from '../runtime/values';
+import { macroPart, operator } from './row';
+
+import type { Order } from '../runtime/comparison';
+import type { Int, Uint } from '../runtime/numbers';
+import type { EntryMap } from '../runtime/values';
 import type { Timestamp } from '../values/timestamp';
-import { type FunctionRow, type Handler, macroPart, operator } from './row';
+import type { FunctionRow, Handler } from './row';
 
 const NUMBERS = ['int', 'uint', 'double'];
 const OTHERS = ['bool', 'string', 'bytes', 'Timestamp', 'Duration'];
@@ -64,7 +67,9 @@ export const OPERATORS: readonly FunctionRow[] = [
   }),
   ...operator('&&', NOTHING, { 'bool, bool: bool': (a: boolean, b: boolean) => a && b }),
   ...operator('||', NOTHING, { 'bool, bool: bool': (a: boolean, b: boolean) => a || b }),
-  ...operator('?:', NOTHING, { 'bool, A, A: A': (condition: boolean, a: unknown, b: unknown) => (condition ? a : b) }),
+  ...operator('?:', NOTHING, {
+    'bool, A, A: A': (condition: boolean, a: unknown, b: unknown) => (condition ? a : b),
+  }),
   ...operator('==', EQUALITY, { 'A, A: bool': (a: unknown, b: unknown) => celEquals(a, b) }),
   ...operator('!=', INEQUALITY, { 'A, A: bool': (a: unknown, b: unknown) => celDiffers(a, b) }),
   ...relation('<', (order) => order < 0),
@@ -78,9 +83,12 @@ export const OPERATORS: readonly FunctionRow[] = [
   ...operator('+', ADDITION, {
     'bytes, bytes: bytes': (a: Uint8Array, b: Uint8Array) => new Uint8Array(Buffer.concat([a, b])),
     'double, double: double': doubles((a, b) => a + b),
-    'Duration, Duration: Duration': (a: Duration, b: Duration) => Duration.of(a.nanoseconds + b.nanoseconds),
-    'Duration, Timestamp: Timestamp': (span: Duration, time: Timestamp) => time.plus(span.nanoseconds),
-    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) => time.plus(span.nanoseconds),
+    'Duration, Duration: Duration': (a: Duration, b: Duration) =>
+      Duration.of(a.nanoseconds + b.nanoseconds),
+    'Duration, Timestamp: Timestamp': (span: Duration, time: Timestamp) =>
+      time.plus(span.nanoseconds),
+    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) =>
+      time.plus(span.nanoseconds),
     'int, int: int': add,
     'list<A>, list<A>: list<A>': joinLists,
     'string, string: string': (a: string, b: string) => a + b,
@@ -88,9 +96,11 @@ export const OPERATORS: readonly FunctionRow[] = [
   }),
   ...operator('-', ONE, {
     'double, double: double': doubles((a, b) => a - b),
-    'Duration, Duration: Duration': (a: Duration, b: Duration) => Duration.of(a.nanoseconds - b.nanoseconds),
+    'Duration, Duration: Duration': (a: Duration, b: Duration) =>
+      Duration.of(a.nanoseconds - b.nanoseconds),
     'int, int: int': subtract,
-    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) => time.minus(span.nanoseconds),
+    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) =>
+      time.minus(span.nanoseconds),
     'Timestamp, Timestamp: Duration': (a: Timestamp, b: Timestamp) => Duration.of(a.since(b)),
     'uint, uint: uint': uints((a, b) => a - b),
   }),
@@ -125,8 +135,15 @@ export const OPERATORS: readonly FunctionRow[] = [
 /** Numbers of all kinds are compared with each other. */
 function relation(name: string, holds: (order: Order) => boolean): FunctionRow[] {
   const run: Handler = (a: unknown, b: unknown) => holds(compare(a, b));
-  const pairs = [...NUMBERS.flatMap((a) => NUMBERS.map((b) => [a, b])), ...OTHERS.map((type) => [type, type])];
-  return operator(name, ORDER, Object.fromEntries(pairs.map(([a, b]) => [`${a}, ${b}: bool`, run])));
+  const pairs = [
+    ...NUMBERS.flatMap((a) => NUMBERS.map((b) => [a, b])),
+    ...OTHERS.map((type) => [type, type]),
+  ];
+  return operator(
+    name,
+    ORDER,
+    Object.fromEntries(pairs.map(([a, b]) => [`${a}, ${b}: bool`, run])),
+  );
 }
 
 function doubles(compute: (a: number, b: number) => number): Handler {
@@ -139,7 +156,9 @@ function uints(compute: (a: bigint, b: bigint) => bigint): Handler {
 
 /** The only division of ints whose result is too large, of which the rest is an error too. */
 function refuseOverflow(a: Int, b: Int): Int {
-  if (b === -1 && a === -(2n ** 63n)) return checkedInt(2n ** 63n);
+  if (b === -1 && a === -(2n ** 63n)) {
+    return checkedInt(2n ** 63n);
+  }
   return b;
 }
 
@@ -155,7 +174,9 @@ export const MACRO_PARTS: readonly FunctionRow[] = [
 ];
 
 export function insertEntry(map: EntryMap, key: unknown, value: unknown): EntryMap {
-  if (map.find(key) !== undefined) throw new EvaluationError(`insert failed: key ${String(key)} already exists`);
+  if (map.find(key) !== undefined) {
+    throw new EvaluationError(`insert failed: key ${String(key)} already exists`);
+  }
   return map.set(key, value);
 }
 

@@ -1,20 +1,29 @@
-import type { CallCost } from '../cost/call';
-import { readOverload, type Type } from '../syntax/type';
+import { readOverload } from '../syntax/type';
 
-/** Where a function is called: before its arguments, behind its receiver, as an operator, or by macros alone. */
+import type { CallCost } from '../cost/call';
+import type { Type } from '../syntax/type';
+
+/**
+ * Where a function is called: before its arguments, behind its receiver, as an operator, or by
+ * macros alone.
+ */
 export type Table = 'function' | 'method' | 'operator' | 'macro';
 
 // A handler is as precise about its arguments as the signature that stands beside it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Handler = (...args: any[]) => unknown;
 
-/** One way to call a function. Its types are read when they are needed: there are hundreds, and few are used. */
+/**
+ * One way to call a function. Its types are read when they are needed: there are hundreds, and few
+ * are used.
+ */
 export class FunctionRow {
   private types?: { readonly parameters: readonly Type[]; readonly result: Type };
 
   /**
    * @param name with its namespace, such as `sets.contains`
-   * @param since the minor version of Kubernetes 1 from which on new expressions may use it; 0 for always
+   * @param since the minor version of Kubernetes 1 from which on new expressions may use it; 0 for
+   * always
    * @param signature parameters and result, such as `list<A>, A: int`; the receiver comes first
    * @param cost what a call costs beyond its arguments
    * @param run computes the result; the receiver is the first argument
@@ -42,10 +51,24 @@ export class FunctionRow {
 }
 
 /** Names that functions stand behind. */
-export const NAMESPACES: ReadonlySet<string> = new Set(['format', 'ip', 'lists', 'optional', 'sets', 'strings']);
+export const NAMESPACES: ReadonlySet<string> = new Set([
+  'format',
+  'ip',
+  'lists',
+  'optional',
+  'sets',
+  'strings',
+]);
 
-/** Functions by their signatures, such as `string.charAt(int): string` and `sets.contains(list<A>, list<A>): bool`. */
-export function functions(since: number, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
+/**
+ * Functions by their signatures, such as `string.charAt(int): string` and `sets.contains(list<A>,
+ * list<A>): bool`.
+ */
+export function functions(
+  since: number,
+  cost: CallCost,
+  handlers: Readonly<Record<string, Handler>>,
+): FunctionRow[] {
   return Object.entries(handlers).map(([signature, run]) => {
     const open = signature.indexOf('(');
     const close = signature.lastIndexOf('): ');
@@ -53,7 +76,14 @@ export function functions(since: number, cost: CallCost, handlers: Readonly<Reco
     const [before, name] = [signature.slice(0, Math.max(dot, 0)), signature.slice(dot + 1, open)];
     const [parameters, result] = [signature.slice(open + 1, close), signature.slice(close + 3)];
     if (before === '' || NAMESPACES.has(before)) {
-      return new FunctionRow('function', signature.slice(0, open), since, `${parameters}: ${result}`, cost, run);
+      return new FunctionRow(
+        'function',
+        signature.slice(0, open),
+        since,
+        `${parameters}: ${result}`,
+        cost,
+        run,
+      );
     }
     const all = parameters === '' ? before : `${before}, ${parameters}`;
     return new FunctionRow('method', name, since, `${all}: ${result}`, cost, run);
@@ -61,23 +91,51 @@ export function functions(since: number, cost: CallCost, handlers: Readonly<Reco
 }
 
 /** An operator with the types of its operands, such as `int, int: int`. */
-export function operator(name: string, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
+export function operator(
+  name: string,
+  cost: CallCost,
+  handlers: Readonly<Record<string, Handler>>,
+): FunctionRow[] {
   return parts('operator', name, cost, handlers);
 }
 
 /** Declares a function that macros expand to, and that no expression can call. */
-export function macroPart(name: string, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
+export function macroPart(
+  name: string,
+  cost: CallCost,
+  handlers: Readonly<Record<string, Handler>>,
+): FunctionRow[] {
   return parts('macro', name, cost, handlers);
 }
 
-function parts(table: Table, name: string, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
-  return Object.entries(handlers).map(([signature, run]) => new FunctionRow(table, name, 0, signature, cost, run));
+function parts(
+  table: Table,
+  name: string,
+  cost: CallCost,
+  handlers: Readonly<Record<string, Handler>>,
+): FunctionRow[] {
+  return Object.entries(handlers).map(
+    ([signature, run]) => new FunctionRow(table, name, 0, signature, cost, run),
+  );
 }
 
 /** The same signature for several types, in the place of `T`. */
-export function forTypes(types: readonly string[], signature: string, run: Handler): Record<string, Handler> {
+export function forTypes(
+  types: readonly string[],
+  signature: string,
+  run: Handler,
+): Record<string, Handler> {
   return Object.fromEntries(types.map((type) => [signature.replaceAll('T', type), run]));
 }
 
 /** Types that have an order, in the one in which functions are tried with them. */
-export const ORDERED = ['int', 'uint', 'double', 'bool', 'Duration', 'Timestamp', 'string', 'bytes'];
+export const ORDERED = [
+  'int',
+  'uint',
+  'double',
+  'bool',
+  'Duration',
+  'Timestamp',
+  'string',
+  'bytes',
+];

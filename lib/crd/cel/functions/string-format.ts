@@ -2,11 +2,13 @@ import { utf8 } from '../runtime/code-points';
 import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
 import { Double, Duration, isInt, Uint } from '../runtime/numbers';
 import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/values';
-import { formatDouble, parseDouble } from '../values/numbers';
 import { formatDuration } from '../values/duration';
-import { type FormatClause, formatParts } from '../values/format-template';
+import { formatParts } from '../values/format-template';
+import { formatDouble, parseDouble } from '../values/numbers';
 import { quote } from '../values/quote';
 import { Timestamp } from '../values/timestamp';
+
+import type { FormatClause } from '../values/format-template';
 
 const NO_TEXT = 'could not convert the argument to string';
 
@@ -37,41 +39,67 @@ function formatClause({ verb, precision }: FormatClause, value: unknown): string
     case 'o':
       return integer(value, 'octal').toString(8);
     default:
-      return typeof value === 'boolean' ? String(Number(value)) : integer(value, 'binary').toString(2);
+      return typeof value === 'boolean'
+        ? String(Number(value))
+        : integer(value, 'binary').toString(2);
   }
 }
 
 function formatValue(value: unknown): string {
-  if (value instanceof Double) return formatDouble(value.value);
-  if (value instanceof Uint8Array) return utf8(value, NO_TEXT);
-  if (value instanceof Timestamp) return value.toString();
+  if (value instanceof Double) {
+    return formatDouble(value.value);
+  }
+  if (value instanceof Uint8Array) {
+    return utf8(value, NO_TEXT);
+  }
+  if (value instanceof Timestamp) {
+    return value.toString();
+  }
   return value instanceof Duration ? formatDuration(value.nanoseconds) : formatPlain(value);
 }
 
 /** A value within a list or map, as CEL would write it. */
 function formatNested(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') {
+    return quote(value);
+  }
   if (value instanceof Double) {
     const { value: number } = value;
     const sign = Object.is(number, -0) ? '-' : '';
-    return Number.isFinite(number) ? sign + formatFixed(number).replaceAll(',', '') : quote(formatDouble(number));
+    return Number.isFinite(number)
+      ? sign + formatFixed(number).replaceAll(',', '')
+      : quote(formatDouble(number));
   }
-  if (value instanceof Uint8Array) return `b${quote(utf8(value, NO_TEXT))}`;
-  if (value instanceof Timestamp) return `timestamp(${quote(value.toString())})`;
-  return value instanceof Duration ? `duration(${quote(formatDuration(value.nanoseconds))})` : formatPlain(value);
+  if (value instanceof Uint8Array) {
+    return `b${quote(utf8(value, NO_TEXT))}`;
+  }
+  if (value instanceof Timestamp) {
+    return `timestamp(${quote(value.toString())})`;
+  }
+  return value instanceof Duration
+    ? `duration(${quote(formatDuration(value.nanoseconds))})`
+    : formatPlain(value);
 }
 
 /** Formats a value as within lists and maps. */
 function formatPlain(value: unknown): string {
-  if (value === null || typeof value !== 'object') return String(value);
+  if (value === null || typeof value !== 'object') {
+    return String(value);
+  }
   if (isList(value)) {
     return `[${itemsOf(value)
       .map((item) => formatNested(refuseUnreadable(item)))
       .join(', ')}]`;
   }
-  if (value instanceof Uint) return value.value.toString();
-  if (value instanceof TypeValue) return value.name;
-  if (!isMap(value)) throw unfit('string clause can only be used on strings, numbers, times and the like', value);
+  if (value instanceof Uint) {
+    return value.value.toString();
+  }
+  if (value instanceof TypeValue) {
+    return value.name;
+  }
+  if (!isMap(value)) {
+    throw unfit('string clause can only be used on strings, numbers, times and the like', value);
+  }
   const map = mapOf(value);
   const entries = map.keys().map((key) => [formatKey(key), formatNested(map.find(key))] as const);
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -79,19 +107,29 @@ function formatPlain(value: unknown): string {
 }
 
 function formatKey(key: unknown): string {
-  if (typeof key === 'object' && !(key instanceof Uint)) throw unfit('no formatting function for map key', key);
+  if (typeof key === 'object' && !(key instanceof Uint)) {
+    throw unfit('no formatting function for map key', key);
+  }
   return formatNested(key);
 }
 
 function integer(value: unknown, clause: string): bigint {
-  if (isInt(value)) return BigInt(value);
-  if (value instanceof Uint) return value.value;
+  if (isInt(value)) {
+    return BigInt(value);
+  }
+  if (value instanceof Uint) {
+    return value.value;
+  }
   throw unfit(`${clause} clause can only be used on integers`, value);
 }
 
 function double(value: unknown, clause: string): number {
-  if (value instanceof Double) return value.value;
-  if (typeof value === 'string' && ['NaN', 'Infinity', '-Infinity'].includes(value)) return parseDouble(value)!;
+  if (value instanceof Double) {
+    return value.value;
+  }
+  if (typeof value === 'string' && ['NaN', 'Infinity', '-Infinity'].includes(value)) {
+    return parseDouble(value)!;
+  }
   throw unfit(`${clause} clause can only be used on doubles`, value);
 }
 
@@ -109,9 +147,14 @@ function unfit(rule: string, value: unknown): EvaluationError {
 const SCIENTIFIC_PLACES = 6;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** The `%f` of `format()`; of zeros at the end the API server writes as many as its last eight bits say. */
+/**
+ * The `%f` of `format()`; of zeros at the end the API server writes as many as its last eight bits
+ * say.
+ */
 export function formatFixed(value: number, precision = 6): string {
-  if (!Number.isFinite(value)) return special(value);
+  if (!Number.isFinite(value)) {
+    return special(value);
+  }
   const { digits, exponent } = exactDigits(Math.abs(value));
   const least = precision % 0x100;
   const places = Math.max(Math.min(-exponent, precision), least);
@@ -122,15 +165,23 @@ export function formatFixed(value: number, precision = 6): string {
   return `${value < 0 ? '-' : ''}${whole}${shown === '' ? '' : `.${shown}`}`;
 }
 
-/** The `%e` of `format()`, such as `1.052033×10⁰³`; to the API server the precision is the width. */
+/**
+ * The `%e` of `format()`, such as `1.052033×10⁰³`; to the API server the precision is the width.
+ */
 export function formatScientific(value: number, precision = 6): string {
-  return (Number.isFinite(value) ? scientific(value) : special(value)).padStart(precision % 0x10000);
+  return (Number.isFinite(value) ? scientific(value) : special(value)).padStart(
+    precision % 0x10000,
+  );
 }
 
 function scientific(value: number): string {
   const { digits, exponent } = exactDigits(Math.abs(value));
-  const all = rounded(digits.padEnd(SCIENTIFIC_PLACES + 1, '0'), Math.max(0, digits.length - SCIENTIFIC_PLACES - 1));
-  const power = value === 0 ? 0 : exponent + digits.length - 1 + (all.length > SCIENTIFIC_PLACES + 1 ? 1 : 0);
+  const all = rounded(
+    digits.padEnd(SCIENTIFIC_PLACES + 1, '0'),
+    Math.max(0, digits.length - SCIENTIFIC_PLACES - 1),
+  );
+  const power =
+    value === 0 ? 0 : exponent + digits.length - 1 + (all.length > SCIENTIFIC_PLACES + 1 ? 1 : 0);
   const raised = String(Math.abs(power))
     .padStart(2, '0')
     .replace(/\d/g, (digit) => SUPERSCRIPTS.charAt(Number(digit)));
@@ -155,9 +206,14 @@ function exactDigits(value: number): { readonly digits: string; readonly exponen
     : { digits: (mantissa * 5n ** BigInt(-power)).toString(), exponent: power };
 }
 
-/** Digits without the last ones, rounded to the nearest, and to the even one of two; or with more zeros. */
+/**
+ * Digits without the last ones, rounded to the nearest, and to the even one of two; or with more
+ * zeros.
+ */
 function rounded(digits: string, drop: number): string {
-  if (drop <= 0) return digits === '0' ? digits : digits + '0'.repeat(-drop);
+  if (drop <= 0) {
+    return digits === '0' ? digits : digits + '0'.repeat(-drop);
+  }
   const kept = BigInt(digits.slice(0, Math.max(0, digits.length - drop)) || '0');
   const rest = digits.padStart(drop, '0').slice(-drop);
   const isAbove = /^(5.*[^0]|[6-9])/.test(rest);

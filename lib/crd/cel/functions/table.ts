@@ -8,9 +8,11 @@ import { LISTS } from './lists';
 import { NETWORKS } from './networks';
 import { MACRO_PARTS, OPERATORS } from './operators';
 import { OPTIONALS } from './optionals';
-import { type FunctionRow, type Table, functions } from './row';
+import { functions } from './row';
 import { TEXTS } from './texts';
 import { TIME_PARTS } from './time-parts';
+
+import type { FunctionRow, Table } from './row';
 
 const size = (value: unknown): number => sizeOf(value)!;
 

@@ -1,18 +1,34 @@
 import { ONE } from '../cost/call';
 import { JOIN, OVER_ITEMS } from '../cost/lists';
-import { AFFIX, CONTAINS, FIND, MATCH, MATCH_FUNCTION, QUOTE, READ, REPLACE, SAME_LENGTH, SPLIT } from '../cost/texts';
+import {
+  AFFIX,
+  CONTAINS,
+  FIND,
+  MATCH,
+  MATCH_FUNCTION,
+  QUOTE,
+  READ,
+  REPLACE,
+  SAME_LENGTH,
+  SPLIT,
+} from '../cost/texts';
 import { compileRe2, re2Matches } from '../patterns/re2';
 import { CodePoints } from '../runtime/code-points';
 import { EvaluationError } from '../runtime/evaluation-error';
-import type { Int } from '../runtime/numbers';
-import { itemsOf, type ListValue } from '../runtime/values';
+import { itemsOf } from '../runtime/values';
 import { NAMED_ESCAPES } from '../values/quote';
-import { type FunctionRow, functions } from './row';
+import { functions } from './row';
 import { formatString } from './string-format';
+
+import type { Int } from '../runtime/numbers';
+import type { ListValue } from '../runtime/values';
+import type { FunctionRow } from './row';
 
 /** Functions of strings; indices count characters, not UTF-16 units. */
 export const TEXTS: readonly FunctionRow[] = [
-  ...functions(0, CONTAINS, { 'string.contains(string): bool': (text: string, part: string) => text.includes(part) }),
+  ...functions(0, CONTAINS, {
+    'string.contains(string): bool': (text: string, part: string) => text.includes(part),
+  }),
   ...functions(0, AFFIX, {
     'string.endsWith(string): bool': (text: string, part: string) => text.endsWith(part),
     'string.startsWith(string): bool': (text: string, part: string) => text.startsWith(part),
@@ -20,8 +36,10 @@ export const TEXTS: readonly FunctionRow[] = [
   ...functions(0, MATCH, { 'string.matches(string): bool': re2Matches }),
   ...functions(0, MATCH_FUNCTION, { 'matches(string, string): bool': re2Matches }),
   ...functions(0, FIND, {
-    'string.find(string): string': (text: string, pattern: string) => findAll(text, pattern, 1)[0] ?? '',
-    'string.findAll(string): list<string>': (text: string, pattern: string) => findAll(text, pattern, -1),
+    'string.find(string): string': (text: string, pattern: string) =>
+      findAll(text, pattern, 1)[0] ?? '',
+    'string.findAll(string): list<string>': (text: string, pattern: string) =>
+      findAll(text, pattern, -1),
     'string.findAll(string, int): list<string>': findAll,
   }),
   ...functions(0, ONE, { 'string.charAt(int): string': charAt }),
@@ -33,21 +51,27 @@ export const TEXTS: readonly FunctionRow[] = [
   }),
   ...functions(0, JOIN, {
     'list<string>.join(): string': (list: ListValue) => itemsOf(list).join(''),
-    'list<string>.join(string): string': (list: ListValue, separator: string) => join(itemsOf(list), separator),
+    'list<string>.join(string): string': (list: ListValue, separator: string) =>
+      join(itemsOf(list), separator),
   }),
   ...functions(0, SAME_LENGTH, {
-    'string.lowerAscii(): string': (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
-    'string.substring(int): string': (text: string, start: Int) => substring(text, start, undefined),
+    'string.lowerAscii(): string': (text: string) =>
+      text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+    'string.substring(int): string': (text: string, start: Int) =>
+      substring(text, start, undefined),
     'string.substring(int, int): string': substring,
     'string.trim(): string': trim,
-    'string.upperAscii(): string': (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+    'string.upperAscii(): string': (text: string) =>
+      text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
   }),
   ...functions(0, REPLACE, {
-    'string.replace(string, string): string': (text: string, from: string, to: string) => replace(text, from, to, -1),
+    'string.replace(string, string): string': (text: string, from: string, to: string) =>
+      replace(text, from, to, -1),
     'string.replace(string, string, int): string': replace,
   }),
   ...functions(0, SPLIT, {
-    'string.split(string): list<string>': (text: string, separator: string) => split(text, separator, -1),
+    'string.split(string): list<string>': (text: string, separator: string) =>
+      split(text, separator, -1),
     'string.split(string, int): list<string>': split,
   }),
   ...functions(30, READ, {
@@ -100,7 +124,9 @@ function substring(text: string, start: Int, end: Int | undefined): string {
 }
 
 function indexOf(text: string, search: string, from: Int): Int {
-  if (search === '') return from;
+  if (search === '') {
+    return from;
+  }
   requireIndex(from, Infinity);
   const points = CodePoints.of(text);
   const found = from >= points.count ? -1 : text.indexOf(search, points.startOf(Number(from)));
@@ -109,21 +135,32 @@ function indexOf(text: string, search: string, from: Int): Int {
 
 function lastIndexOf(text: string, search: string, from?: Int): Int {
   const points = CodePoints.of(text);
-  if (search === '') return from ?? points.count;
+  if (search === '') {
+    return from ?? points.count;
+  }
   requireIndex(from ?? 0, Infinity);
-  if (from !== undefined && from >= points.count) return -1;
-  const found = text.lastIndexOf(search, from === undefined ? text.length : points.startOf(Number(from)));
+  if (from !== undefined && from >= points.count) {
+    return -1;
+  }
+  const found = text.lastIndexOf(
+    search,
+    from === undefined ? text.length : points.startOf(Number(from)),
+  );
   return found < 0 ? -1 : points.indexOf(found);
 }
 
 function requireIndex(index: Int, length: number): void {
-  if (index < 0 || index > length) throw new EvaluationError(`index out of range: ${index}`);
+  if (index < 0 || index > length) {
+    throw new EvaluationError(`index out of range: ${index}`);
+  }
 }
 
 /** The parts between separators; a limit leaves the rest in the last part, and 0 gives nothing. */
 function split(text: string, separator: string, limit: Int): string[] {
   const parts = separator === '' ? [...text] : text.split(separator);
-  if (limit < 0 || limit >= parts.length) return parts;
+  if (limit < 0 || limit >= parts.length) {
+    return parts;
+  }
   const kept = Number(limit);
   return kept === 0 ? [] : [...parts.slice(0, kept - 1), parts.slice(kept - 1).join(separator)];
 }
@@ -134,7 +171,9 @@ function replace(text: string, from: string, to: string, count: Int): string {
   const parts = from === '' ? ['', ...text, ''] : text.split(from);
   const replaced = count < 0 ? parts.length - 1 : Math.min(Number(count), parts.length - 1);
   const length = parts.reduce((sum, { length }) => sum + length, 0) + replaced * to.length;
-  if (length > MAX_LENGTH) throw new EvaluationError('operation cancelled: the text is too long');
+  if (length > MAX_LENGTH) {
+    throw new EvaluationError('operation cancelled: the text is too long');
+  }
   const rest = parts.slice(replaced + 1);
   return parts.slice(0, replaced + 1).join(to) + rest.map((piece) => from + piece).join('');
 }

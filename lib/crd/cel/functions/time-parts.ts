@@ -1,8 +1,12 @@
 import { ONE } from '../cost/call';
-import { intOf, type Duration } from '../runtime/numbers';
+import { intOf } from '../runtime/numbers';
 import { durationIn } from '../values/duration';
-import { TIME_PARTS as PARTS, type TimePart, type Timestamp } from '../values/timestamp';
-import { type FunctionRow, functions, type Handler } from './row';
+import { TIME_PARTS as PARTS } from '../values/timestamp';
+import { functions } from './row';
+
+import type { Duration } from '../runtime/numbers';
+import type { TimePart, Timestamp } from '../values/timestamp';
+import type { FunctionRow, Handler } from './row';
 
 /** Parts of a point in time, with a time zone or in UTC, and a span of time in units. */
 export const TIME_PARTS: readonly FunctionRow[] = functions(0, ONE, {

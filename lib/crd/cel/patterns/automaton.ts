@@ -7,8 +7,11 @@ const CODES = 128;
 const MAX_PLACES = 500;
 const MAX_STATES = 200;
 
-/** A place in a pattern: a character to be read there, or other places that are reached without one. */
-type Position = { readonly codes: CodeSet; readonly next: number } | { readonly ways: readonly number[] };
+/**
+ * A place in a pattern: a character to be read there, or other places that are reached without one.
+ */
+type Position =
+  { readonly codes: CodeSet; readonly next: number } | { readonly ways: readonly number[] };
 
 const ANYTHING: PatternPart = {
   kind: 'repeat',
@@ -28,7 +31,10 @@ interface State {
   readonly next: (State | undefined)[];
 }
 
-/** Matches texts in a time that grows with the text alone: each state, a set of places, is worked out once. */
+/**
+ * Matches texts in a time that grows with the text alone: each state, a set of places, is worked
+ * out once.
+ */
 export class Automaton {
   private readonly places: Position[] = [{ ways: [] }];
   private readonly states = new Map<string, State>();
@@ -52,13 +58,20 @@ export class Automaton {
     }
   }
 
-  /** Returns true if the pattern matches in a text; undefined where the text is not ASCII, or takes too many states. */
+  /**
+   * Returns true if the pattern matches in a text; undefined where the text is not ASCII, or takes
+   * too many states.
+   */
   public matches(text: string): boolean | undefined {
     let state = this.start;
     for (let i = 0; i < text.length; i++) {
-      if (state.isAtEnd && !this.isToEnd) return true;
+      if (state.isAtEnd && !this.isToEnd) {
+        return true;
+      }
       const code = text.charCodeAt(i);
-      if (code >= CODES || this.states.size > MAX_STATES) return undefined;
+      if (code >= CODES || this.states.size > MAX_STATES) {
+        return undefined;
+      }
       state = state.next[code] ??= this.step(state, code);
     }
     return state.isAtEnd;
@@ -85,7 +98,11 @@ export class Automaton {
       }
     }
     const places = [...all].sort((a, b) => a - b);
-    return getOrAdd(this.states, places.join(), () => ({ places, isAtEnd: all.has(END), next: [] }));
+    return getOrAdd(this.states, places.join(), () => ({
+      places,
+      isAtEnd: all.has(END),
+      next: [],
+    }));
   }
 
   /** The place from which a part leads to another place. */
@@ -102,7 +119,10 @@ export class Automaton {
     }
   }
 
-  private buildRepeat({ part, least, most }: PatternPart & { kind: 'repeat' }, next: number): number {
+  private buildRepeat(
+    { part, least, most }: PatternPart & { kind: 'repeat' },
+    next: number,
+  ): number {
     let at = next;
     if (most === Infinity) {
       const ways = [next];
@@ -120,7 +140,9 @@ export class Automaton {
   }
 
   private add(place: Position): number {
-    if (this.places.length > MAX_PLACES) throw new Error('too large');
+    if (this.places.length > MAX_PLACES) {
+      throw new Error('too large');
+    }
     return this.places.push(place) - 1;
   }
 }
@@ -130,7 +152,12 @@ type PatternPart =
   /** One character: those whose codes are 1. */
   | { readonly kind: 'character'; readonly codes: CodeSet }
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly PatternPart[] }
-  | { readonly kind: 'repeat'; readonly part: PatternPart; readonly least: number; readonly most: number };
+  | {
+      readonly kind: 'repeat';
+      readonly part: PatternPart;
+      readonly least: number;
+      readonly most: number;
+    };
 
 /** By the code of a character of ASCII, whether it is in. */
 type CodeSet = Uint8Array;
@@ -148,9 +175,14 @@ const MAX_REPEAT = 1000;
 /** Longer patterns may be nested more deeply than RE2 allows. */
 const MAX_LENGTH = 2000;
 
-/** Reads characters, classes, groups, choices, repetition and anchors at both ends; undefined for all else. */
+/**
+ * Reads characters, classes, groups, choices, repetition and anchors at both ends; undefined for
+ * all else.
+ */
 function readPattern(pattern: string): SimplePattern | undefined {
-  if (pattern.length > MAX_LENGTH) return undefined;
+  if (pattern.length > MAX_LENGTH) {
+    return undefined;
+  }
   const isFromStart = pattern.startsWith('^');
   const isToEnd = /(?:^|[^\\])(?:\\\\)*\$$/.test(pattern);
   const inner = pattern.slice(isFromStart ? 1 : 0, isToEnd ? -1 : undefined);
@@ -158,7 +190,9 @@ function readPattern(pattern: string): SimplePattern | undefined {
   try {
     const part = reader.read();
     // An anchor belongs to one alternative only.
-    return part.kind === 'choice' && (isFromStart || isToEnd) ? undefined : { part, isFromStart, isToEnd };
+    return part.kind === 'choice' && (isFromStart || isToEnd)
+      ? undefined
+      : { part, isFromStart, isToEnd };
   } catch {
     return undefined;
   }
@@ -166,7 +200,9 @@ function readPattern(pattern: string): SimplePattern | undefined {
 
 class PatternReader {
   private at = 0;
-  /** How often the current part repeats its content, with nested counts multiplied: RE2 limits that. */
+  /**
+   * How often the current part repeats its content, with nested counts multiplied: RE2 limits that.
+   */
   private counted = 1;
 
   public constructor(private readonly text: string) {}
@@ -211,15 +247,20 @@ class PatternReader {
   }
 
   /** How often a part may be there, and what RE2 counts for it. */
-  private readRepeat(): { readonly least: number; readonly most: number; readonly count: number } | undefined {
+  private readRepeat():
+    { readonly least: number; readonly most: number; readonly count: number } | undefined {
     const repeat = /[*+?]|\{(\d{1,4})(?:(,)(\d{1,4})?)?\}/y;
     repeat.lastIndex = this.at;
     const [sign, from, comma, to] = repeat.exec(this.text) ?? [];
-    if (sign === undefined) return undefined;
+    if (sign === undefined) {
+      return undefined;
+    }
     this.at += sign.length;
     // Which of the ways to match comes first makes no difference.
     this.skip('?');
-    if (from === undefined) return { least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity, count: 1 };
+    if (from === undefined) {
+      return { least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity, count: 1 };
+    }
     const least = Number(from);
     const most = comma === undefined ? least : Number(to ?? Infinity);
     return { least, most, count: Math.max(1, most === Infinity ? least : most) };
@@ -237,7 +278,9 @@ class PatternReader {
       case '\\':
         return { kind: 'character', codes: this.readEscape() };
       default:
-        return '^$*+?{}]'.includes(character) ? notSimple() : { kind: 'character', codes: setOf(character) };
+        return '^$*+?{}]'.includes(character)
+          ? notSimple()
+          : { kind: 'character', codes: setOf(character) };
     }
   }
 
@@ -287,7 +330,9 @@ class PatternReader {
   private readEscape(): CodeSet {
     const character = this.text[this.at++] ?? notSimple();
     const named = CLASSES[character];
-    if (named === undefined) return /[\w\s]/.test(character) ? notSimple() : setOf(character);
+    if (named === undefined) {
+      return /[\w\s]/.test(character) ? notSimple() : setOf(character);
+    }
     return named();
   }
 

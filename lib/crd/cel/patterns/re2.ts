@@ -1,16 +1,23 @@
-import type { RE2JS } from 're2js';
 import { Automaton } from './automaton';
+
+import type { RE2JS } from 're2js';
 
 /** How many expressions are kept compiled; those of schemas, rules and guards are few. */
 const MAX_CACHED = 500;
 
 const compiled = new Map<string, RE2JS>();
 
-/** An expression of RE2, which the API server uses and JavaScript does not. @throws Error if it is not valid */
+/**
+ * An expression of RE2, which the API server uses and JavaScript does not. @throws Error if it is
+ * not valid
+ */
 export function compileRe2(pattern: string): RE2JS {
   const known = compiled.get(pattern);
-  if (known !== undefined) return known;
-  // Loaded when the first pattern is met, because it takes longer to load than all the rest of this package.
+  if (known !== undefined) {
+    return known;
+  }
+  // Loaded when the first pattern is met, because it takes longer to load than all the rest of this
+  // package.
   const { RE2JS: engine } = require('re2js') as typeof import('re2js');
   const expression = engine.compile(withUnicodeNames(pattern));
   if (compiled.size >= MAX_CACHED) {
@@ -22,14 +29,18 @@ export function compileRe2(pattern: string): RE2JS {
 
 const automatons = new Map<string, Automaton | undefined>();
 
-/** Most patterns are simple: to load the engine takes longer than all else of a first validation. */
+/**
+ * Most patterns are simple: to load the engine takes longer than all else of a first validation.
+ */
 export function re2Matches(text: string, pattern: string): boolean {
   return automatonOf(pattern)?.matches(text) ?? compileRe2(pattern).test(text);
 }
 
 function automatonOf(pattern: string): Automaton | undefined {
   const known = automatons.get(pattern);
-  if (known !== undefined || automatons.has(pattern)) return known;
+  if (known !== undefined || automatons.has(pattern)) {
+    return known;
+  }
   if (automatons.size >= MAX_CACHED) {
     automatons.clear();
   }
@@ -53,15 +64,31 @@ const LONG_NAMES: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** A quoted text, a class of Unicode, or any other escape; escapes are read in pairs, so that `\\p` is none. */
+/**
+ * A quoted text, a class of Unicode, or any other escape; escapes are read in pairs, so that `\\p`
+ * is none.
+ */
 const ESCAPE = /\\Q[^]*?(?:\\E|$)|\\([pP])(?:\{(\^?)([^}]*)\}|([a-z]))|\\[^]/g;
 
-/** Go looks at neither case nor `_`, `-` and spaces in the names of classes, and finds no script of two words. */
+/**
+ * Go looks at neither case nor `_`, `-` and spaces in the names of classes, and finds no script of
+ * two words.
+ */
 function withUnicodeNames(pattern: string): string {
-  return pattern.replace(ESCAPE, (escape: string, sign?: string, negation = '', name?: string, letter?: string) => {
-    if (letter !== undefined) return `\\${sign}${letter.toUpperCase()}`;
-    const word = name?.replace(/[-_ ]/g, '');
-    const canonical = word === undefined ? undefined : word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
-    return canonical === undefined ? escape : `\\${sign}{${negation}${LONG_NAMES.get(canonical) ?? canonical}}`;
-  });
+  return pattern.replace(
+    ESCAPE,
+    (escape: string, sign?: string, negation = '', name?: string, letter?: string) => {
+      if (letter !== undefined) {
+        return `\\${sign}${letter.toUpperCase()}`;
+      }
+      const word = name?.replace(/[-_ ]/g, '');
+      const canonical =
+        word === undefined
+          ? undefined
+          : word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+      return canonical === undefined
+        ? escape
+        : `\\${sign}{${negation}${LONG_NAMES.get(canonical) ?? canonical}}`;
+    },
+  );
 }

@@ -13,7 +13,10 @@ export class CodePoints {
     this.count = this.starts?.length ?? text.length;
   }
 
-  /** The code points of a text. Those of a long one are kept while an expression runs: a loop asks for them again. */
+  /**
+   * The code points of a text. Those of a long one are kept while an expression runs: a loop asks
+   * for them again.
+   */
   public static of(text: string): CodePoints {
     const found = kept.get(text) ?? new CodePoints(text);
     if (text.length >= LONG) {
@@ -37,7 +40,9 @@ export class CodePoints {
   /** The index of the code point that begins at a place. */
   public indexOf(start: number): number {
     const { starts } = this;
-    if (starts === undefined) return start;
+    if (starts === undefined) {
+      return start;
+    }
     let [low, high] = [0, starts.length];
     while (low < high) {
       const middle = (low + high) >> 1;

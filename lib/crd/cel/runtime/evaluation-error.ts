@@ -1,4 +1,7 @@
-/** A value that does not fit its schema, as one that was stored under another: whatever looks at it fails. */
+/**
+ * A value that does not fit its schema, as one that was stored under another: whatever looks at it
+ * fails.
+ */
 export class Unreadable {
   public constructor(private readonly problem: string) {}
 

@@ -1,6 +1,9 @@
 import { EvaluationError } from './evaluation-error';
 
-/** An int of CEL: a number as long as JavaScript holds it exactly, and a bigint beyond, up to 64 bits. */
+/**
+ * An int of CEL: a number as long as JavaScript holds it exactly, and a bigint beyond, up to 64
+ * bits.
+ */
 export type Int = number | bigint;
 
 /** A number with a fraction, or one that could have one. */
@@ -27,16 +30,22 @@ export function isInt(value: unknown): value is Int {
 
 /** The int of a bigint that is known to have 64 bits. */
 export function intOf(value: bigint): Int {
-  return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+  return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER
+    ? Number(value)
+    : value;
 }
 
 export function checkedInt(value: bigint): Int {
-  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('integer overflow');
+  if (BigInt.asIntN(64, value) !== value) {
+    throw new EvaluationError('integer overflow');
+  }
   return intOf(value);
 }
 
 export function checkedUint(value: bigint): Uint {
-  if (BigInt.asUintN(64, value) !== value) throw new EvaluationError('unsigned integer overflow');
+  if (BigInt.asUintN(64, value) !== value) {
+    throw new EvaluationError('unsigned integer overflow');
+  }
   return new Uint(value);
 }
 
@@ -58,20 +67,29 @@ export function intArithmetic(
 }
 
 export function requireDivisor<T extends Int>(divisor: T, what: 'division' | 'modulus'): T {
-  if (Number(divisor) === 0) throw new EvaluationError(what === 'division' ? 'division by zero' : 'modulus by zero');
+  if (Number(divisor) === 0) {
+    throw new EvaluationError(what === 'division' ? 'division by zero' : 'modulus by zero');
+  }
   return divisor;
 }
 
-/** A number of any kind as JavaScript compares it: ints and doubles by value, with NaN equal to nothing. */
+/**
+ * A number of any kind as JavaScript compares it: ints and doubles by value, with NaN equal to
+ * nothing.
+ */
 export function numeric(value: unknown): number | bigint | undefined {
-  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    return value;
+  }
   return value instanceof Double || value instanceof Uint ? value.value : undefined;
 }
 
 export class Duration {
   /** @throws EvaluationError if the nanoseconds do not fit into 64 bits */
   public static of(nanoseconds: bigint): Duration {
-    if (BigInt.asIntN(64, nanoseconds) !== nanoseconds) throw new EvaluationError('duration overflow');
+    if (BigInt.asIntN(64, nanoseconds) !== nanoseconds) {
+      throw new EvaluationError('duration overflow');
+    }
     return new Duration(nanoseconds);
   }
 

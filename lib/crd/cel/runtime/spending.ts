@@ -9,7 +9,9 @@ let spent = 0;
 
 export function spend(cost: number): void {
   spent += cost;
-  if (spent > MAX_COST) throw new FatalError('operation cancelled: the rule costs more than an API server lets it');
+  if (spent > MAX_COST) {
+    throw new FatalError('operation cancelled: the rule costs more than an API server lets it');
+  }
 }
 
 export function spentSoFar(): number {
@@ -31,7 +33,10 @@ export function withBudget<T>(run: () => T): T {
 
 let total = 0;
 
-/** Returns the cost so far of all expressions; the difference of two readings is the cost of several. */
+/**
+ * Returns the cost so far of all expressions; the difference of two readings is the cost of
+ * several.
+ */
 export function totalCost(): number {
   return total;
 }

@@ -1,8 +1,8 @@
 import { isTree } from '../../json/object';
-import { CodePoints } from './code-points';
-import { Double, intOf, Uint, Duration } from './numbers';
 import { Timestamp } from '../values/timestamp';
+import { CodePoints } from './code-points';
 import { EvaluationError } from './evaluation-error';
+import { Double, Duration, intOf, Uint } from './numbers';
 
 /** A value that may not be there, as `.?` gives it. */
 export class Optional {
@@ -20,7 +20,9 @@ export class Optional {
   }
 
   public get value(): unknown {
-    if (this.content === undefined) throw new EvaluationError('optional.none() dereference');
+    if (this.content === undefined) {
+      throw new EvaluationError('optional.none() dereference');
+    }
     return this.content;
   }
 }
@@ -29,8 +31,10 @@ export class Optional {
  * Values of CEL, at run time:
  *
  * - null, booleans and strings are those of JavaScript, bytes are a `Uint8Array`;
- * - an int is a number as long as it is exact, and a bigint beyond; see `numbers.ts` for the other numbers;
- * - a list is an array or a {@link ListValue}, a map is a {@link MapValue} or a plain object of JSON;
+ * - an int is a number as long as it is exact, and a bigint beyond; see `numbers.ts` for the other
+ *   numbers;
+ * - a list is an array or a {@link ListValue}, a map is a {@link MapValue} or a plain object of
+ *   JSON;
  * - all else has a class of its own.
  *
  * Plain JSON is not converted: its numbers are read when they are looked at, see {@link fromJson}.
@@ -48,7 +52,10 @@ export abstract class ListValue {
   public abstract at(index: number): unknown;
   /** True if both lists have the same items, in any order. */
   public abstract sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean;
-  /** With the items of another list behind them; what a set or a list map has already is replaced, not repeated. */
+  /**
+   * With the items of another list behind them; what a set or a list map has already is replaced,
+   * not repeated.
+   */
   public abstract plus(other: readonly unknown[] | ListValue): ListValue;
 }
 
@@ -62,7 +69,10 @@ export abstract class MapValue {
 
 /** An object or a map of which a schema says what it holds. */
 export abstract class ObjectValue extends MapValue {
-  /** To the API server, an unknown field of only one object makes no difference if both have as many. */
+  /**
+   * To the API server, an unknown field of only one object makes no difference if both have as
+   * many.
+   */
   public abstract sameFields(other: ObjectValue, equals: Equals): boolean;
 }
 
@@ -75,7 +85,10 @@ export interface ComparableValue {
   equals(other: this): boolean;
 }
 
-/** A value as CEL sees it that may be plain JSON: whole numbers are ints, others doubles, and undefined is null. */
+/**
+ * A value as CEL sees it that may be plain JSON: whole numbers are ints, others doubles, and
+ * undefined is null.
+ */
 export function fromJson(value: unknown): unknown {
   switch (typeof value) {
     case 'number':
@@ -83,7 +96,9 @@ export function fromJson(value: unknown): unknown {
     case 'undefined':
       return null;
     case 'object':
-      return value !== null && !Array.isArray(value) && hasJson(value) ? fromJson(value.toJSON()) : value;
+      return value !== null && !Array.isArray(value) && hasJson(value)
+        ? fromJson(value.toJSON())
+        : value;
     default:
       return value;
   }
@@ -109,20 +124,30 @@ export function isMap(value: unknown): boolean {
 
 /** How many items, entries, characters or bytes a value has; undefined for one that has no size. */
 export function sizeOf(value: unknown): number | undefined {
-  if (typeof value === 'string') return CodePoints.of(value).count;
-  if (Array.isArray(value) || value instanceof Uint8Array) return value.length;
-  if (value instanceof ListValue || value instanceof MapValue) return value.size;
+  if (typeof value === 'string') {
+    return CodePoints.of(value).count;
+  }
+  if (Array.isArray(value) || value instanceof Uint8Array) {
+    return value.length;
+  }
+  if (value instanceof ListValue || value instanceof MapValue) {
+    return value.size;
+  }
   return isMap(value) ? mapOf(value as object).size : undefined;
 }
 
 export function itemsOf(list: readonly unknown[] | ListValue): readonly unknown[] {
-  if (list instanceof ListValue) return list.items();
+  if (list instanceof ListValue) {
+    return list.items();
+  }
   return list.some((item) => fromJson(item) !== item) ? list.map(fromJson) : list;
 }
 
 /** A map as one that has keys of any type, whatever it is. */
 export function mapOf(value: object): MapValue {
-  return value instanceof MapValue ? value : new JsonMap(value as Readonly<Record<string, unknown>>);
+  return value instanceof MapValue
+    ? value
+    : new JsonMap(value as Readonly<Record<string, unknown>>);
 }
 
 class JsonMap extends MapValue {
@@ -177,7 +202,9 @@ export class EntryMap extends MapValue {
 }
 
 function keyOf(key: unknown): unknown {
-  if (key instanceof Uint) return intOf(key.value);
+  if (key instanceof Uint) {
+    return intOf(key.value);
+  }
   return key instanceof Double ? fromJson(key.value) : key;
 }
 
@@ -218,7 +245,9 @@ export function nameType(type: ValueClass, name: string): void {
 }
 
 function objectTypeName(value: object): string {
-  if (isList(value)) return 'list';
+  if (isList(value)) {
+    return 'list';
+  }
   return (
     CLASSES.find(([{ prototype }]) => prototype.isPrototypeOf(value))?.[1] ??
     libraryTypes.get(Object.getPrototypeOf(value)) ??

@@ -1,6 +1,7 @@
-import { SyntaxFailure } from './problem';
-import { ESCAPES } from './fields';
 import { Double, intOf, Uint } from '../runtime/numbers';
+import { ESCAPES } from './fields';
+import { SyntaxFailure } from './problem';
+
 import type { Literal } from './node';
 
 /** Kind of a token; symbols and words that belong to the language are their own kind. */
@@ -14,7 +15,8 @@ export interface Token {
   readonly end: number;
 }
 
-const NUMBER = /(?:(\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\.\d+(?:[eE][+-]?\d+)?)|(?:0x[\da-fA-F]+|\d+)([uU]?))/y;
+const NUMBER =
+  /(?:(\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\.\d+(?:[eE][+-]?\d+)?)|(?:0x[\da-fA-F]+|\d+)([uU]?))/y;
 
 /** Letters before a quotation mark. */
 const PREFIXES: ReadonlySet<string> = new Set(['r', 'R', 'b', 'B', 'br', 'bR', 'Br', 'BR']);
@@ -34,11 +36,19 @@ export class Lexer {
     this.skipSpace();
     const { at: start, text } = this;
     const character = text[start];
-    if (character === undefined) return { kind: 'end', text: '', start, end: start };
-    if (isLetter(character)) return this.word(start);
-    if (character === '"' || character === "'") return this.quoted(start, '');
+    if (character === undefined) {
+      return { kind: 'end', text: '', start, end: start };
+    }
+    if (isLetter(character)) {
+      return this.word(start);
+    }
+    if (character === '"' || character === "'") {
+      return this.quoted(start, '');
+    }
     const next = text[start + 1] ?? '';
-    if (isDigit(character) || (character === '.' && isDigit(next))) return this.number(start);
+    if (isDigit(character) || (character === '.' && isDigit(next))) {
+      return this.number(start);
+    }
     const symbol = PAIRS.has(character + next) ? character + next : character;
     return symbol.length === 2 || SIGNS.includes(character)
       ? this.token('symbol', start, start + symbol.length)
@@ -50,7 +60,13 @@ export class Lexer {
     const { text } = this;
     for (;;) {
       const character = text[this.at];
-      if (character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\f') {
+      if (
+        character === ' ' ||
+        character === '\n' ||
+        character === '\t' ||
+        character === '\r' ||
+        character === '\f'
+      ) {
         this.at += 1;
       } else if (character === '/' && text[this.at + 1] === '/') {
         const end = text.indexOf('\n', this.at);
@@ -68,14 +84,20 @@ export class Lexer {
       end += 1;
     }
     const word = text.slice(start, end);
-    if ((text[end] === '"' || text[end] === "'") && PREFIXES.has(word)) return this.quoted(start, word);
+    if ((text[end] === '"' || text[end] === "'") && PREFIXES.has(word)) {
+      return this.quoted(start, word);
+    }
     return this.token(WORDS.has(word) ? 'symbol' : 'name', start, end);
   }
 
   private number(start: number): Token {
     NUMBER.lastIndex = start;
     const [all, double, unsigned] = NUMBER.exec(this.text)!;
-    return this.token(double !== undefined ? 'double' : unsigned === '' ? 'int' : 'uint', start, start + all.length);
+    return this.token(
+      double !== undefined ? 'double' : unsigned === '' ? 'int' : 'uint',
+      start,
+      start + all.length,
+    );
   }
 
   private quoted(start: number, prefix: string): Token {
@@ -92,8 +114,12 @@ export class Lexer {
     const { text } = this;
     for (let at = from; at < text.length; at++) {
       const character = text[at]!;
-      if (text.startsWith(quote, at)) return at + quote.length;
-      if (quote.length === 1 && (character === '\n' || character === '\r')) break;
+      if (text.startsWith(quote, at)) {
+        return at + quote.length;
+      }
+      if (quote.length === 1 && (character === '\n' || character === '\r')) {
+        break;
+      }
       if (character === '\\' && !isRaw) {
         at++;
       }
@@ -117,7 +143,11 @@ function isDigit(character: string): boolean {
 }
 
 function isLetter(character: string): boolean {
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') || character === '_';
+  return (
+    (character >= 'a' && character <= 'z') ||
+    (character >= 'A' && character <= 'Z') ||
+    character === '_'
+  );
 }
 
 export function numberOf({ kind, text, start }: Token, isNegative: boolean): Literal {
@@ -142,7 +172,9 @@ export function stringIn(token: Token): string {
 /** The bytes that a token is: numbers in it are bytes, and all else is UTF-8. */
 export function bytesOf(token: Token): Uint8Array {
   const { body, isRaw } = bodyOf(token);
-  if (isRaw) return new Uint8Array(Buffer.from(body));
+  if (isRaw) {
+    return new Uint8Array(Buffer.from(body));
+  }
   const parts: Uint8Array[] = [];
   let done = 0;
   for (const match of body.matchAll(ESCAPE)) {
@@ -152,7 +184,8 @@ export function bytesOf(token: Token): Uint8Array {
   return new Uint8Array(Buffer.concat([...parts, Buffer.from(body.slice(done))]));
 }
 
-const ESCAPE = /\\(?:([abfnrtv\\'"`?])|[xX]([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-3][0-7]{2})|[^])/g;
+const ESCAPE =
+  /\\(?:([abfnrtv\\'"`?])|[xX]([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-3][0-7]{2})|[^])/g;
 
 /** Returns the text between the quotation marks; lines end with one character in all of them. */
 function bodyOf({ text }: Token): { readonly body: string; readonly isRaw: boolean } {
@@ -162,13 +195,22 @@ function bodyOf({ text }: Token): { readonly body: string; readonly isRaw: boole
   return { body: quoted.slice(marks, -marks), isRaw: /r/i.test(prefix) };
 }
 
-function unescaped([all, character, byte, short, long, octal]: readonly string[], { start }: Token): string {
-  if (character !== undefined) return ESCAPES[character] ?? character;
+function unescaped(
+  [all, character, byte, short, long, octal]: readonly string[],
+  { start }: Token,
+): string {
+  if (character !== undefined) {
+    return ESCAPES[character] ?? character;
+  }
   const hex = byte ?? short ?? long;
-  if (hex === undefined && octal === undefined) return refuse(`invalid escape sequence: ${all}`, start);
+  if (hex === undefined && octal === undefined) {
+    return refuse(`invalid escape sequence: ${all}`, start);
+  }
   const point = hex === undefined ? parseInt(octal!, 8) : parseInt(hex, 16);
   const isCharacter = point <= 0x10ffff && !(point >= 0xd800 && point < 0xe000);
-  return isCharacter ? String.fromCodePoint(point) : refuse(`invalid unicode code point: ${all}`, start);
+  return isCharacter
+    ? String.fromCodePoint(point)
+    : refuse(`invalid unicode code point: ${all}`, start);
 }
 
 function escapedByte(match: readonly string[], token: Token): Uint8Array {
@@ -214,7 +256,9 @@ export class TokenReader {
   }
 
   protected expect(text: string): void {
-    if (!this.skip(text)) throw this.unexpected(text);
+    if (!this.skip(text)) {
+      throw this.unexpected(text);
+    }
   }
 
   protected advance(): Token {

@@ -3,7 +3,8 @@ import type { Double, Uint } from '../runtime/numbers';
 /** Value of a literal. An int beyond 2^53 is a bigint. */
 export type Literal = string | number | bigint | boolean | null | Double | Uint | Uint8Array;
 
-export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
+export type BinaryOperator =
+  '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
 interface NodePosition {
   /** Where an error is shown: the operator, or the name of a field or method. */
@@ -18,10 +19,19 @@ interface NodePosition {
 export type ValueNode = NodePosition & { readonly op: 'value'; readonly args: Literal };
 export type IdentNode = NodePosition & { readonly op: 'id'; readonly args: string };
 /** `a.b` and `a.?b`. */
-export type SelectNode = NodePosition & { readonly op: '.' | '.?'; readonly args: readonly [CelNode, string] };
+export type SelectNode = NodePosition & {
+  readonly op: '.' | '.?';
+  readonly args: readonly [CelNode, string];
+};
 /** `a[b]` and `a[?b]`. */
-export type IndexNode = NodePosition & { readonly op: '[]' | '[?]'; readonly args: readonly [CelNode, CelNode] };
-export type FunctionNode = NodePosition & { readonly op: 'call'; readonly args: readonly [string, readonly CelNode[]] };
+export type IndexNode = NodePosition & {
+  readonly op: '[]' | '[?]';
+  readonly args: readonly [CelNode, CelNode];
+};
+export type FunctionNode = NodePosition & {
+  readonly op: 'call';
+  readonly args: readonly [string, readonly CelNode[]];
+};
 export type MethodNode = NodePosition & {
   readonly op: 'rcall';
   readonly args: readonly [name: string, receiver: CelNode, args: readonly CelNode[]];
@@ -38,10 +48,16 @@ export type MapNode = NodePosition & {
   /** The indices of the entries with a question mark. */
   readonly optional: ReadonlySet<number>;
 };
-export type ConditionNode = NodePosition & { readonly op: '?:'; readonly args: readonly [CelNode, CelNode, CelNode] };
+export type ConditionNode = NodePosition & {
+  readonly op: '?:';
+  readonly args: readonly [CelNode, CelNode, CelNode];
+};
 /** `!a` and `-a`; the minus of a number that is written out is a part of the number. */
 export type UnaryNode = NodePosition & { readonly op: '!_' | '-_'; readonly args: CelNode };
-export type BinaryNode = NodePosition & { readonly op: BinaryOperator; readonly args: readonly [CelNode, CelNode] };
+export type BinaryNode = NodePosition & {
+  readonly op: BinaryOperator;
+  readonly args: readonly [CelNode, CelNode];
+};
 
 export type CallNode = FunctionNode | MethodNode;
 
@@ -106,7 +122,9 @@ export function literalText(node: CelNode | undefined): string | undefined {
 
 /** Names with dots between them; undefined for anything else. */
 export function qualifiedName(node: CelNode): string | undefined {
-  if (node.op === 'id') return node.args;
+  if (node.op === 'id') {
+    return node.args;
+  }
   const before = node.op === '.' ? qualifiedName(node.args[0]) : undefined;
   return before === undefined ? undefined : `${before}.${(node as SelectNode).args[1]}`;
 }
@@ -115,7 +133,9 @@ export function qualifiedName(node: CelNode): string | undefined {
 interface Macro {
   /** The minor version of Kubernetes 1 from which on new expressions may use it. */
   readonly since: number;
-  /** How many variables it has, by the number of its arguments; with another number it is no macro. */
+  /**
+   * How many variables it has, by the number of its arguments; with another number it is no macro.
+   */
   readonly variables: Readonly<Record<number, 1 | 2>>;
 }
 

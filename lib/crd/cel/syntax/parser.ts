@@ -1,7 +1,9 @@
-import { type Token, bytesOf, numberOf, stringIn, TokenReader } from './lexer';
 import { KEYWORDS } from './fields';
-import type { BinaryOperator, CelNode, Literal } from './node';
+import { bytesOf, numberOf, stringIn, TokenReader } from './lexer';
 import { SyntaxFailure } from './problem';
+
+import type { Token } from './lexer';
+import type { BinaryOperator, CelNode, Literal } from './node';
 
 const RELATIONS: ReadonlySet<string> = new Set(['<', '<=', '>=', '>', '==', '!=', 'in']);
 
@@ -26,7 +28,9 @@ class Parser extends TokenReader {
 
   public parse(): CelNode {
     const root = this.expression();
-    if (this.token.kind !== 'end') throw this.unexpected();
+    if (this.token.kind !== 'end') {
+      throw this.unexpected();
+    }
     refuseDepth(root.depth, 0);
     return root;
   }
@@ -35,12 +39,21 @@ class Parser extends TokenReader {
     return this.limit.within('expression', this.token.start, () => {
       const condition = this.logical('||');
       const { start: pos } = this.token;
-      if (!this.skip('?')) return condition;
+      if (!this.skip('?')) {
+        return condition;
+      }
       const yes = this.logical('||');
       this.expect(':');
       const no = this.expression();
       const depth = 1 + Math.max(condition.depth, yes.depth, no.depth);
-      return { op: '?:', args: [condition, yes, no], pos, start: condition.start, end: no.end, depth };
+      return {
+        op: '?:',
+        args: [condition, yes, no],
+        pos,
+        start: condition.start,
+        end: no.end,
+        depth,
+      };
     });
   }
 
@@ -76,7 +89,9 @@ class Parser extends TokenReader {
       let left = this.unary();
       for (;;) {
         const binding = this.token.kind === 'symbol' ? (BINDING.get(this.token.text) ?? 0) : 0;
-        if (binding < closeness) return left;
+        if (binding < closeness) {
+          return left;
+        }
         const { text, start } = this.advance();
         left = binary(text as BinaryOperator, left, this.sum(binding + 1), start);
       }
@@ -86,20 +101,26 @@ class Parser extends TokenReader {
   /** Two signs cancel out, and a minus belongs to the number after it. */
   private unary(): CelNode {
     const first = this.token;
-    if (!this.isSymbol('!') && !this.isSymbol('-')) return this.member();
+    if (!this.isSymbol('!') && !this.isSymbol('-')) {
+      return this.member();
+    }
     let count = 0;
     while (this.isSymbol(first.text)) {
       this.advance();
       count += 1;
     }
     const isNumber = this.token.kind === 'int' || this.token.kind === 'double';
-    if (first.text === '-' && count === 1 && isNumber) return this.member(first);
+    if (first.text === '-' && count === 1 && isNumber) {
+      return this.member(first);
+    }
     if (first.text === '!' && this.isSymbol('-')) {
       const minus = this.advance();
       return sign(
         '!_',
         count,
-        this.token.kind === 'int' || this.token.kind === 'double' ? this.member(minus) : this.refuse(),
+        this.token.kind === 'int' || this.token.kind === 'double'
+          ? this.member(minus)
+          : this.refuse(),
         first,
       );
     }
@@ -129,9 +150,18 @@ class Parser extends TokenReader {
       const depth = 1 + Math.max(operand.depth, deepest(args));
       return { op: 'rcall', args: [name, operand, args], pos, start, end: this.lastEnd, depth };
     }
-    if (this.isSymbol('{')) throw new SyntaxFailure('rules cannot make messages', start);
+    if (this.isSymbol('{')) {
+      throw new SyntaxFailure('rules cannot make messages', start);
+    }
     const depth = operand.depth + 1;
-    return { op: isOptional ? '.?' : '.', args: [operand, name], pos, start, end: this.lastEnd, depth };
+    return {
+      op: isOptional ? '.?' : '.',
+      args: [operand, name],
+      pos,
+      start,
+      end: this.lastEnd,
+      depth,
+    };
   }
 
   private index(operand: CelNode): CelNode {
@@ -204,13 +234,24 @@ class Parser extends TokenReader {
   /** @param isGlobal whether a dot stands before the name: no macro has such a name */
   private nameOrCall(isGlobal = false): CelNode {
     const { text, start } = this.name();
-    if (KEYWORDS.has(text)) throw new SyntaxFailure(`reserved identifier: ${text}`, start);
+    if (KEYWORDS.has(text)) {
+      throw new SyntaxFailure(`reserved identifier: ${text}`, start);
+    }
     if (this.isSymbol('(')) {
       const args = this.args();
       const name = isGlobal && text === 'has' ? '.has' : text;
-      return { op: 'call', args: [name, args], pos: start, start, end: this.lastEnd, depth: deepest(args) };
+      return {
+        op: 'call',
+        args: [name, args],
+        pos: start,
+        start,
+        end: this.lastEnd,
+        depth: deepest(args),
+      };
     }
-    if (this.isSymbol('{')) throw new SyntaxFailure('rules cannot make messages', start);
+    if (this.isSymbol('{')) {
+      throw new SyntaxFailure('rules cannot make messages', start);
+    }
     return { op: 'id', args: text, pos: start, start, end: this.lastEnd, depth: 0 };
   }
 
@@ -234,7 +275,15 @@ class Parser extends TokenReader {
       }
       items.push(this.expression());
     });
-    return { op: 'list', args: items, optional, pos: start, start, end: this.lastEnd, depth: deepest(items) };
+    return {
+      op: 'list',
+      args: items,
+      optional,
+      pos: start,
+      start,
+      end: this.lastEnd,
+      depth: deepest(items),
+    };
   }
 
   private map(): CelNode {
@@ -249,16 +298,28 @@ class Parser extends TokenReader {
       this.expect(':');
       entries.push([key, this.expression()]);
     });
-    return { op: 'map', args: entries, optional, pos: start, start, end: this.lastEnd, depth: deepest(entries.flat()) };
+    return {
+      op: 'map',
+      args: entries,
+      optional,
+      pos: start,
+      start,
+      end: this.lastEnd,
+      depth: deepest(entries.flat()),
+    };
   }
 
   /** Reads a list with commas, of which one more may be at the end. */
   private entries(close: string, read: () => void): void {
     while (!this.isSymbol(close) && !this.isSymbol(',')) {
       read();
-      if (!this.isSymbol(',')) return this.expect(close);
+      if (!this.isSymbol(',')) {
+        return this.expect(close);
+      }
       this.advance();
-      if (this.isSymbol(close)) return this.expect(close);
+      if (this.isSymbol(close)) {
+        return this.expect(close);
+      }
     }
     this.skip(',');
     this.expect(close);
@@ -279,14 +340,26 @@ function sign(op: '!_' | '-_', count: number, args: CelNode, { start }: Token): 
   return count % 2 === 0 ? args : { op, args, pos: start, start, end: args.end, depth: args.depth };
 }
 
-/** Terms in halves, so that thousands of them are no deeper than a dozen; to the reader they are one level. */
+/**
+ * Terms in halves, so that thousands of them are no deeper than a dozen; to the reader they are one
+ * level.
+ */
 function balanced(op: '||' | '&&', terms: readonly CelNode[], places: readonly number[]): CelNode {
   const depth = deepest(terms);
   const join = (first: number, last: number): CelNode => {
-    if (first > last) return terms[first]!;
+    if (first > last) {
+      return terms[first]!;
+    }
     const middle = (first + last + 1) >> 1;
     const [left, right] = [join(first, middle - 1), join(middle + 1, last)];
-    return { op, args: [left, right], pos: places[middle]!, start: left.start, end: right.end, depth };
+    return {
+      op,
+      args: [left, right],
+      pos: places[middle]!,
+      start: left.start,
+      end: right.end,
+      depth,
+    };
   };
   return join(0, places.length - 1);
 }
@@ -313,7 +386,9 @@ class DepthLimit {
   /** Reads what is one level deeper. */
   public within<T>(rule: Rule, offset: number, read: () => T): T {
     this.depths[rule] += 1;
-    if (this.depths[rule] > MAX_DEPTH) throw tooDeep(offset);
+    if (this.depths[rule] > MAX_DEPTH) {
+      throw tooDeep(offset);
+    }
     const result = read();
     this.depths[rule] -= 1;
     return result;
@@ -322,9 +397,14 @@ class DepthLimit {
 
 /** Refuses an expression whose parts are too deep, such as 300 terms of a sum. */
 function refuseDepth(depth: number, offset: number): void {
-  if (depth > MAX_DEPTH) throw tooDeep(offset);
+  if (depth > MAX_DEPTH) {
+    throw tooDeep(offset);
+  }
 }
 
 function tooDeep(offset: number): SyntaxFailure {
-  return new SyntaxFailure(`the expression is nested too deeply: an API server goes ${MAX_DEPTH} levels down`, offset);
+  return new SyntaxFailure(
+    `the expression is nested too deeply: an API server goes ${MAX_DEPTH} levels down`,
+    offset,
+  );
 }

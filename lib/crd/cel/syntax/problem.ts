@@ -12,7 +12,8 @@ export class SyntaxFailure extends Error {
 /** Problem of an expression, and its place. */
 export interface CelProblem {
   /** The kind of problem, for programs. */
-  readonly code: 'syntax' | 'type' | 'unknown-field' | 'unknown-variable' | 'unknown-function' | 'result-type';
+  readonly code:
+    'syntax' | 'type' | 'unknown-field' | 'unknown-variable' | 'unknown-function' | 'result-type';
   /** One line, without the place. */
   readonly message: string;
   /** Suggested replacement. */

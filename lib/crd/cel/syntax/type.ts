@@ -2,8 +2,12 @@ import { getOrAdd } from '../../json/object';
 
 /** A type as an API server knows it when it checks the rules of a CRD. */
 export interface Type {
-  /** `param` is a placeholder, `object` has fields or functions of its own, and `type` is the type of a type. */
-  readonly kind: 'dyn' | 'param' | 'null' | 'scalar' | 'list' | 'map' | 'optional' | 'object' | 'type';
+  /**
+   * `param` is a placeholder, `object` has fields or functions of its own, and `type` is the type
+   * of a type.
+   */
+  readonly kind:
+    'dyn' | 'param' | 'null' | 'scalar' | 'list' | 'map' | 'optional' | 'object' | 'type';
   /** Two types with one name and the same parameters are the same. */
   readonly name: string;
   /** The types within: of the items, of keys and values, of the value that may be there. */

@@ -1,18 +1,7 @@
 import { didYouMean } from '../../json/suggest';
-import { Double, Uint } from '../runtime/numbers';
-import {
-  type CelNode,
-  type ListNode,
-  literalText,
-  type MapNode,
-  type MethodNode,
-  type SelectNode,
-  variableCount,
-} from '../syntax/node';
-import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
 import { overloadsOf } from '../functions/table';
-import type { Table } from '../functions/row';
-import { OverloadChoice, moreGeneral } from './overloads';
+import { Double, Uint } from '../runtime/numbers';
+import { literalText, variableCount } from '../syntax/node';
 import {
   BOOL,
   BYTES,
@@ -27,16 +16,26 @@ import {
   optionalOf,
   STRING,
   UINT,
-  type Type,
 } from '../syntax/type';
-import { checkMacro, type PartChecker, type Variables } from './macros';
-import { TypeFailure, typeFailure, type TypeProblem, type TypedPart, type TypedExpression } from './typed-expression';
+import { checkMacro } from './macros';
+import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
+import { moreGeneral, OverloadChoice } from './overloads';
+import { TypeFailure, typeFailure } from './typed-expression';
+
+import type { Table } from '../functions/row';
+import type { CelNode, ListNode, MapNode, MethodNode, SelectNode } from '../syntax/node';
+import type { Type } from '../syntax/type';
+import type { PartChecker, Variables } from './macros';
+import type { TypedExpression, TypedPart, TypeProblem } from './typed-expression';
 import type { TypedSchema } from './typed-schema';
 
 /** Nobody reads more problems of one expression. */
 const MOST_PROBLEMS = 100;
 
-/** As in an API server, functions are tried with the types that they declare, and what is open is filled in later. */
+/**
+ * As in an API server, functions are tried with the types that they declare, and what is open is
+ * filled in later.
+ */
 export class TypeChecker implements PartChecker {
   /** Fields that do not exist; the check continues after them. */
   public readonly unknownFields: TypeProblem[] = [];
@@ -79,13 +78,19 @@ export class TypeChecker implements PartChecker {
       case '.?':
         return plain(this.selection(node, variables));
       case 'list':
-        return plain(listOf(this.joined(node.args.map((_item, index) => this.element(node, index, variables)))));
+        return plain(
+          listOf(
+            this.joined(node.args.map((_item, index) => this.element(node, index, variables))),
+          ),
+        );
       case 'map': {
         const entries = node.args.map(([key], index) => [
           this.check(key, variables),
           this.element(node, index, variables),
         ]);
-        const [keys, values] = [0, 1].map((side) => this.joined(entries.map((entry) => entry[side]!)));
+        const [keys, values] = [0, 1].map((side) =>
+          this.joined(entries.map((entry) => entry[side]!)),
+        );
         return plain(mapOf(keys!, values!));
       }
       case 'call':
@@ -106,7 +111,9 @@ export class TypeChecker implements PartChecker {
   private element(node: ListNode | MapNode, index: number, variables: Variables): Type {
     const item = node.op === 'list' ? node.args[index]! : node.args[index]![1];
     const type = this.check(item, variables);
-    if (!node.optional.has(index)) return type;
+    if (!node.optional.has(index)) {
+      return type;
+    }
     if (type.kind !== 'optional' && type.kind !== 'dyn') {
       throw typeFailure(item, `'${describeType(type)}' is not an optional`);
     }
@@ -119,7 +126,9 @@ export class TypeChecker implements PartChecker {
 
   private variable(node: CelNode, name: string, variables: Variables): Type {
     const type = variables.get(name) ?? TYPE_NAMES.get(name);
-    if (type !== undefined) return type;
+    if (type !== undefined) {
+      return type;
+    }
     const names = [...variables.keys()];
     const hint = didYouMean(name, names, "'") ?? `there are ${names.join(', ')}`;
     const message = `unknown variable '${name}'`;
@@ -128,7 +137,9 @@ export class TypeChecker implements PartChecker {
 
   private selection(node: SelectNode, variables: Variables): Type {
     const named = node.op === '.' ? typeNameOf(node) : undefined;
-    if (named !== undefined) return TYPE_NAMES.get(named)!;
+    if (named !== undefined) {
+      return TYPE_NAMES.get(named)!;
+    }
     const type = this.choice.resolve(this.check(node.args[0], variables));
     const isOptional = type.kind === 'optional';
     const field = this.field(node, isOptional ? type.parameters[0]! : type);
@@ -146,8 +157,13 @@ export class TypeChecker implements PartChecker {
         return DYN;
       default: {
         const fields = this.schema.fieldsOf(type);
-        if (fields === undefined) throw typeFailure(node, `'${describeType(type)}' has no fields`);
-        return this.schema.field(type, node.args[1]) ?? this.unknownField(node.pos, node.args[1], type, fields);
+        if (fields === undefined) {
+          throw typeFailure(node, `'${describeType(type)}' has no fields`);
+        }
+        return (
+          this.schema.field(type, node.args[1]) ??
+          this.unknownField(node.pos, node.args[1], type, fields)
+        );
       }
     }
   }
@@ -155,9 +171,18 @@ export class TypeChecker implements PartChecker {
   private unknownField(offset: number, field: string, type: Type, fields: readonly string[]): Type {
     const hint = didYouMean(field, fields, "'");
     const message = `unknown field '${field}' of ${describeType(type)}`;
-    this.unknownFields.push({ code: 'unknown-field', message, ...(hint !== undefined && { hint }), offset });
+    this.unknownFields.push({
+      code: 'unknown-field',
+      message,
+      ...(hint !== undefined && { hint }),
+      offset,
+    });
     if (this.unknownFields.length >= MOST_PROBLEMS) {
-      throw new TypeFailure({ code: 'unknown-field', message: 'there are more unknown fields', offset });
+      throw new TypeFailure({
+        code: 'unknown-field',
+        message: 'there are more unknown fields',
+        offset,
+      });
     }
     return DYN;
   }
@@ -172,13 +197,17 @@ export class TypeChecker implements PartChecker {
   }
 
   private has(node: CelNode, [field, ...others]: readonly CelNode[], variables: Variables): Type {
-    if (field?.op !== '.' || others.length > 0) throw typeFailure(node, 'has() takes a field, such as has(self.spec)');
+    if (field?.op !== '.' || others.length > 0) {
+      throw typeFailure(node, 'has() takes a field, such as has(self.spec)');
+    }
     this.check(field, variables);
     return BOOL;
   }
 
   private method(node: MethodNode, variables: Variables): TypedPart {
-    if (variableCount(node) !== undefined) return plain(checkMacro(this, node, variables));
+    if (variableCount(node) !== undefined) {
+      return plain(checkMacro(this, node, variables));
+    }
     const [name, receiver, args] = node.args;
     const types = this.checkEach(args, variables);
     const qualified = qualifiedFunction(node);
@@ -189,14 +218,18 @@ export class TypeChecker implements PartChecker {
 
   private call(node: CelNode, table: Table, name: string, types: readonly Type[]): TypedPart {
     const finding = this.choice.choose(table, name, types);
-    if (finding === undefined) throw refusedCall(node, table, name, this.closed(types));
+    if (finding === undefined) {
+      throw refusedCall(node, table, name, this.closed(types));
+    }
     return finding;
   }
 
   private operator(node: CelNode, operands: readonly CelNode[], variables: Variables): TypedPart {
     const types = this.checkEach(operands, variables);
     const key = this.keyOfObject(node, types[0]!);
-    if (key !== undefined) return plain(key);
+    if (key !== undefined) {
+      return plain(key);
+    }
     if (this.schema.hasKeys && areNumbers(node.op, types)) {
       // A number may be written as an integer.
       types[0] = DYN;
@@ -212,14 +245,22 @@ export class TypeChecker implements PartChecker {
     return finding;
   }
 
-  /** Returns the type of a key of an object that has keys; undefined for all other operators and operands. */
+  /**
+   * Returns the type of a key of an object that has keys; undefined for all other operators and
+   * operands.
+   */
   private keyOfObject(node: CelNode, operand: Type): Type | undefined {
     const type = contentOf(this.choice.resolve(operand));
-    if (!this.schema.hasKeys || (node.op !== '[]' && node.op !== '[?]') || type.kind !== 'object') return undefined;
+    if (!this.schema.hasKeys || (node.op !== '[]' && node.op !== '[?]') || type.kind !== 'object') {
+      return undefined;
+    }
     const fields = this.schema.fieldsOf(type);
     const name = literalText(node.args[1]);
-    if (fields === undefined || name === undefined) return DYN;
-    const field = this.schema.field(type, name) ?? this.unknownField(node.args[1].start, name, type, fields);
+    if (fields === undefined || name === undefined) {
+      return DYN;
+    }
+    const field =
+      this.schema.field(type, name) ?? this.unknownField(node.args[1].start, name, type, fields);
     return node.op === '[?]' || operand.kind === 'optional' ? optionalOf(field) : field;
   }
 
@@ -255,7 +296,13 @@ function literalType(value: unknown): Type {
     case 'boolean':
       return BOOL;
     default:
-      return value === null ? NULL : value instanceof Double ? DOUBLE : value instanceof Uint ? UINT : BYTES;
+      return value === null
+        ? NULL
+        : value instanceof Double
+          ? DOUBLE
+          : value instanceof Uint
+            ? UINT
+            : BYTES;
   }
 }
 
@@ -267,7 +314,10 @@ function refusedOperator(node: CelNode, types: readonly Type[]): TypeFailure {
       return typeFailure(node, `no such overload: ${node.op.charAt(0)}${a}`);
     case '?:':
       return ['bool', 'dyn'].includes(types[0]!.name)
-        ? typeFailure(node, `ternary branches must have the same type, got '${b}' and '${describeType(types[2]!)}'`)
+        ? typeFailure(
+            node,
+            `ternary branches must have the same type, got '${b}' and '${describeType(types[2]!)}'`,
+          )
         : typeFailure(node, `a condition must be a bool, not '${a}'`);
     default:
       return typeFailure(node, `no such overload: ${a} ${node.op} ${b}`);
@@ -278,11 +328,19 @@ function refusedIndex(node: CelNode, [operand, key]: readonly Type[]): TypeFailu
   const content = operand!.kind === 'optional' ? operand!.parameters[0]! : operand!;
   const name = describeType(content);
   return content.kind === 'object'
-    ? typeFailure(node, `'${name}' has fields and no keys; name the field after a dot, escaped if it must be`)
+    ? typeFailure(
+        node,
+        `'${name}' has fields and no keys; name the field after a dot, escaped if it must be`,
+      )
     : typeFailure(node, `'${name}' has no keys of type '${describeType(key!)}'`);
 }
 
-function refusedCall(node: CelNode, table: Table, name: string, types: readonly Type[]): TypeFailure {
+function refusedCall(
+  node: CelNode,
+  table: Table,
+  name: string,
+  types: readonly Type[],
+): TypeFailure {
   const [receiver] = types;
   if (table === 'method' && receiver?.kind === 'list' && types.length === 1) {
     const items = describeType(receiver.parameters[0]!);

@@ -1,9 +1,13 @@
-import { type FunctionRow, NAMESPACES } from '../functions/row';
 import { didYouMean } from '../../json/suggest';
+import { NAMESPACES } from '../functions/row';
 import { namesOf, overloadsOf } from '../functions/table';
-import { type CallNode, type CelNode, MACROS, type MethodNode, variableCount } from '../syntax/node';
-import { type CelProblem, problemAt } from '../syntax/problem';
+import { MACROS, variableCount } from '../syntax/node';
+import { problemAt } from '../syntax/problem';
 import { qualifiedFunction } from './names';
+
+import type { FunctionRow } from '../functions/row';
+import type { CallNode, CelNode, MethodNode } from '../syntax/node';
+import type { CelProblem } from '../syntax/problem';
 
 /*
  * An API server compiles new expressions with what its predecessor knew, so that a rollback can read them; the
@@ -52,7 +56,11 @@ export function unknownFunctions(expression: string, nodes: readonly CelNode[]):
     .map((node) => {
       const [name] = (node as CallNode).args;
       const hint = didYouMean(name, knownNames(node as CallNode), "'");
-      return problemAt(expression, node.pos, { code: 'unknown-function', message: `unknown function '${name}'`, hint });
+      return problemAt(expression, node.pos, {
+        code: 'unknown-function',
+        message: `unknown function '${name}'`,
+        hint,
+      });
     });
 }
 
@@ -63,7 +71,9 @@ function useOf(node: CelNode): Use | undefined {
       return { minor: OPTIONAL_SYNTAX, feature: `'${node.op === '.?' ? '.?' : '[?'}'` };
     case 'list':
     case 'map':
-      return node.optional.size > 0 ? { minor: OPTIONAL_SYNTAX, feature: "'?' in a literal" } : undefined;
+      return node.optional.size > 0
+        ? { minor: OPTIONAL_SYNTAX, feature: "'?' in a literal" }
+        : undefined;
     case 'call':
       return { minor: sinceOf(node) ?? 0, feature: `${node.args[0]}()` };
     case 'rcall': {
@@ -79,10 +89,13 @@ function useOf(node: CelNode): Use | undefined {
 
 function sinceOf(node: CallNode): number | undefined {
   const [name] = node.args;
-  if (node.op === 'call') return name === 'has' ? 0 : firstOf(overloadsOf('function', name));
+  if (node.op === 'call') {
+    return name === 'has' ? 0 : firstOf(overloadsOf('function', name));
+  }
   const namespace = namespaceOf(node);
   const own = MACROS.get(name)?.since ?? firstOf(overloadsOf('method', name));
-  const qualified = namespace === undefined ? undefined : firstOf(overloadsOf('function', `${namespace}.${name}`));
+  const qualified =
+    namespace === undefined ? undefined : firstOf(overloadsOf('function', `${namespace}.${name}`));
   // A variable may have the name of a namespace; then the function is not one of it.
   return qualified ?? (namespace !== undefined && own === undefined ? undefined : own);
 }
@@ -98,7 +111,9 @@ function namespaceOf({ args: [, receiver] }: MethodNode): string | undefined {
 }
 
 function knownNames(node: CallNode): string[] {
-  if (node.op === 'call') return ['has', ...namesOf('function').filter((name) => !name.includes('.'))];
+  if (node.op === 'call') {
+    return ['has', ...namesOf('function').filter((name) => !name.includes('.'))];
+  }
   const namespace = namespaceOf(node);
   return namespace === undefined
     ? [...MACROS.keys(), ...namesOf('method')]

@@ -1,24 +1,25 @@
-import {
-  type CelNode,
-  children,
-  type FunctionNode,
-  type IndexNode,
-  literalText,
-  type MethodNode,
-  walk,
-} from '../syntax/node';
-import { contentOf, describeType, isSame, type Type } from '../syntax/type';
-import { typeFailure, type TypedExpression } from './typed-expression';
 import { getOrAdd } from '../../json/object';
 import { compileRe2 } from '../patterns/re2';
 import { Double, isInt, Uint } from '../runtime/numbers';
-import { TYPE_NAMES } from './names';
+import { children, literalText, walk } from '../syntax/node';
+import { contentOf, describeType, isSame } from '../syntax/type';
 import { formatParts } from '../values/format-template';
+import { TYPE_NAMES } from './names';
+import { typeFailure } from './typed-expression';
 
-/** Refuses lists and maps that are written out with items of several types; `format()` may be given such ones. */
+import type { CelNode, FunctionNode, IndexNode, MethodNode } from '../syntax/node';
+import type { Type } from '../syntax/type';
+import type { TypedExpression } from './typed-expression';
+
+/**
+ * Refuses lists and maps that are written out with items of several types; `format()` may be given
+ * such ones.
+ */
 export function requireOneType({ ast, findings }: TypedExpression): void {
   const visit = (node: CelNode): void => {
-    if (node.op === 'rcall' && node.args[0] === 'format') return;
+    if (node.op === 'rcall' && node.args[0] === 'format') {
+      return;
+    }
     groups(node, findings).forEach(requireSame);
     children(node).forEach(visit);
   };
@@ -61,21 +62,28 @@ function groups(node: CelNode, findings: Findings): readonly (readonly Part[])[]
 }
 
 /** Functions that an API server computes at once when it knows what they are given. */
-const CONVERSIONS = new Set('bool bytes double duration dyn int string timestamp type uint'.split(' '));
+const CONVERSIONS = new Set(
+  'bool bytes double duration dyn int string timestamp type uint'.split(' '),
+);
 
 type Compute = (part: CelNode) => unknown;
 
 /**
- * Refuses what an API server finds when it makes a program of an expression whose types are right: it computes
- * conversions of literals, looks at their keys, and takes each variable that stands for a type for the name of one.
+ * Refuses what an API server finds when it makes a program of an expression whose types are right:
+ * it computes conversions of literals, looks at their keys, and takes each variable that stands for
+ * a type for the name of one.
  */
 export function refuseConstants({ ast, findings }: TypedExpression, compute: Compute): void {
   const constant = new Map<CelNode, boolean>();
-  const isConstant = (node: CelNode): boolean => getOrAdd(constant, node, () => isComputed(node, findings, isConstant));
+  const isConstant = (node: CelNode): boolean =>
+    getOrAdd(constant, node, () => isComputed(node, findings, isConstant));
   for (const node of walk(ast)) {
     const type = findings.get(node)?.type;
     if (node.op === 'id' && type?.kind === 'type' && !TYPE_NAMES.has(node.args)) {
-      throw typeFailure(node, `'${node.args}' stands for a type, which an API server takes for the name of one`);
+      throw typeFailure(
+        node,
+        `'${node.args}' stands for a type, which an API server takes for the name of one`,
+      );
     }
     if (node.op === 'call' && isConstant(node)) {
       computeAt(node, compute);
@@ -112,7 +120,11 @@ function isRe2(pattern: string): boolean {
   }
 }
 
-function isComputed(node: CelNode, findings: Findings, isConstant: (node: CelNode) => boolean): boolean {
+function isComputed(
+  node: CelNode,
+  findings: Findings,
+  isConstant: (node: CelNode) => boolean,
+): boolean {
   switch (node.op) {
     case 'value':
       return true;
@@ -125,7 +137,9 @@ function isComputed(node: CelNode, findings: Findings, isConstant: (node: CelNod
     case 'map':
       return node.args.flat().every(isConstant);
     case 'call':
-      return CONVERSIONS.has(node.args[0]) && node.args[1].length === 1 && node.args[1].every(isConstant);
+      return (
+        CONVERSIONS.has(node.args[0]) && node.args[1].length === 1 && node.args[1].every(isConstant)
+      );
     default:
       return false;
   }
@@ -147,12 +161,19 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-function requireKey({ args: [operand, key] }: IndexNode, findings: Findings, compute: Compute): void {
+function requireKey(
+  { args: [operand, key] }: IndexNode,
+  findings: Findings,
+  compute: Compute,
+): void {
   const value = key.op === 'value' ? key.args : computeAt(key, compute);
   const isNumber = isInt(value) || value instanceof Double || value instanceof Uint;
   if (!isNumber && !['string', 'boolean'].includes(typeof value)) {
     const type = describeType(findings.get(operand)!.type);
-    throw typeFailure(key, `'${type}' has no keys that are neither a string nor a number nor a bool`);
+    throw typeFailure(
+      key,
+      `'${type}' has no keys that are neither a string nor a number nor a bool`,
+    );
   }
 }
 
@@ -178,7 +199,10 @@ const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
 const TEXTS = ['int', 'uint', 'double', 'bool', 'string', 'bytes', 'type', 'null'];
 const TIMES = ['google.protobuf.Timestamp', 'google.protobuf.Duration'];
 
-/** Refuses values that their clauses do not take, where the template and the list of values are written out. */
+/**
+ * Refuses values that their clauses do not take, where the template and the list of values are
+ * written out.
+ */
 export function refuseFormatted({ ast, findings }: TypedExpression): void {
   for (const node of walk(ast)) {
     if (node.op === 'rcall' && node.args[0] === 'format') {
@@ -190,7 +214,9 @@ export function refuseFormatted({ ast, findings }: TypedExpression): void {
 function refuseValues(node: MethodNode, findings: Findings): void {
   const [, receiver, [list]] = node.args;
   const template = literalText(receiver);
-  if (template === undefined || list?.op !== 'list') return;
+  if (template === undefined || list?.op !== 'list') {
+    return;
+  }
   const clauses = readClauses(template, list.args.length, node);
   for (const [i, clause] of clauses.entries()) {
     const odd = oddPart(list.args[i]!, clause, findings);
@@ -200,14 +226,19 @@ function refuseValues(node: MethodNode, findings: Findings): void {
     }
   }
   if (clauses.length < list.args.length) {
-    throw typeFailure(node, `format() has ${clauses.length} clauses and ${list.args.length} values`);
+    throw typeFailure(
+      node,
+      `format() has ${clauses.length} clauses and ${list.args.length} values`,
+    );
   }
 }
 
 /** The letters of the clauses of a template. */
 function readClauses(template: string, values: number, node: CelNode): string[] {
   try {
-    return [...formatParts(template, values)].flatMap((part) => (typeof part === 'string' ? [] : [part.verb]));
+    return [...formatParts(template, values)].flatMap((part) =>
+      typeof part === 'string' ? [] : [part.verb],
+    );
   } catch (error) {
     throw typeFailure(node, `format() does not fit its values: ${(error as Error).message}`);
   }
@@ -215,13 +246,25 @@ function readClauses(template: string, values: number, node: CelNode): string[] 
 
 /** The value, or the part of a literal, that a clause does not take. */
 function oddPart(value: CelNode, clause: string, findings: Findings): CelNode | undefined {
-  if (!takes(clause, findings.get(value)!.type)) return value;
-  const parts = clause !== 's' ? [] : value.op === 'list' ? value.args : value.op === 'map' ? value.args.flat() : [];
+  if (!takes(clause, findings.get(value)!.type)) {
+    return value;
+  }
+  const parts =
+    clause !== 's'
+      ? []
+      : value.op === 'list'
+        ? value.args
+        : value.op === 'map'
+          ? value.args.flat()
+          : [];
   return parts.map((part) => oddPart(part, clause, findings)).find((odd) => odd !== undefined);
 }
 
 function takes(clause: string, { kind, name }: Type): boolean {
-  if (kind === 'dyn') return true;
-  const isText = clause === 's' && (kind === 'list' || kind === 'map' || [...TEXTS, ...TIMES].includes(name));
+  if (kind === 'dyn') {
+    return true;
+  }
+  const isText =
+    clause === 's' && (kind === 'list' || kind === 'map' || [...TEXTS, ...TIMES].includes(name));
   return isText || (TAKEN.get(clause)?.includes(name) ?? false);
 }

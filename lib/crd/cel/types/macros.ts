@@ -1,7 +1,10 @@
-import { type CelNode, type MethodNode, variableCount } from '../syntax/node';
-import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from '../syntax/type';
-import type { OverloadChoice } from './overloads';
+import { variableCount } from '../syntax/node';
+import { BOOL, describeType, DYN, INT, listOf, mapOf } from '../syntax/type';
 import { typeFailure } from './typed-expression';
+
+import type { CelNode, MethodNode } from '../syntax/node';
+import type { Type } from '../syntax/type';
+import type { OverloadChoice } from './overloads';
 
 interface MacroCall {
   readonly checker: PartChecker;
@@ -106,14 +109,17 @@ function checkOptional(call: MacroCall): Type {
   const choose = (method: string): Type => {
     const target = checker.check(receiver, variables);
     const finding = choice.choose('method', method, [target]);
-    if (finding === undefined) throw typeFailure(node, `'${described(call, target)}' is not an optional`);
+    if (finding === undefined) {
+      throw typeFailure(node, `'${described(call, target)}' is not an optional`);
+    }
     return finding.type;
   };
   const condition = choose('hasValue');
   const value = choose('value');
   checker.note(variable!, value);
   const result = checker.check(body!, new Map(variables).set(nameOf(variable!), value));
-  const mapped = name === 'optMap' ? choice.choose('function', 'optional.of', [result])!.type : result;
+  const mapped =
+    name === 'optMap' ? choice.choose('function', 'optional.of', [result])!.type : result;
   const none = choice.choose('function', 'optional.none', [])!.type;
   const finding = choice.choose('operator', '?:', [condition, mapped, none]);
   return finding?.type ?? refusePart(call, body!, result);
@@ -142,8 +148,12 @@ const RESULT = '__result__';
 function requireFreeNames(variables: readonly CelNode[]): void {
   const names = variables.map(nameOf);
   const taken = variables[names.indexOf(RESULT)];
-  if (taken !== undefined) throw typeFailure(taken, `'${RESULT}' cannot be the name of a variable`);
-  if (new Set(names).size < names.length) throw typeFailure(variables[1]!, `two variables have the name '${names[0]}'`);
+  if (taken !== undefined) {
+    throw typeFailure(taken, `'${RESULT}' cannot be the name of a variable`);
+  }
+  if (new Set(names).size < names.length) {
+    throw typeFailure(variables[1]!, `two variables have the name '${names[0]}'`);
+  }
 }
 
 function ranged(call: MacroCall, type: Type, names: readonly string[]): Omit<LoopParts, 'parts'> {
@@ -174,7 +184,13 @@ function ranged(call: MacroCall, type: Type, names: readonly string[]): Omit<Loo
 }
 
 /** `condition ? change : kept`. */
-function decide(call: MacroCall, condition: CelNode, inner: Variables, change: () => Type, kept: Type): Type {
+function decide(
+  call: MacroCall,
+  condition: CelNode,
+  inner: Variables,
+  change: () => Type,
+  kept: Type,
+): Type {
   const { checker } = call;
   const type = checker.check(condition, inner);
   const changed = change();
@@ -204,7 +220,10 @@ function requireBool(call: MacroCall, part: CelNode, isBool: boolean): void {
 }
 
 function refusePart(call: MacroCall, part: CelNode, type: Type): never {
-  throw typeFailure(part, `${call.node.args[0]}() does not take parts of type '${described(call, type)}'`);
+  throw typeFailure(
+    part,
+    `${call.node.args[0]}() does not take parts of type '${described(call, type)}'`,
+  );
 }
 
 function described({ checker }: MacroCall, type: Type): string {
@@ -212,7 +231,9 @@ function described({ checker }: MacroCall, type: Type): string {
 }
 
 function nameOf(node: CelNode): string {
-  if (node.op !== 'id') throw typeFailure(node, 'a macro declares its variables by plain names');
+  if (node.op !== 'id') {
+    throw typeFailure(node, 'a macro declares its variables by plain names');
+  }
   return node.args;
 }
 

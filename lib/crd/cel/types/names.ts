@@ -1,5 +1,5 @@
-import { type CelNode, type MethodNode, qualifiedName } from '../syntax/node';
 import { overloadsOf } from '../functions/table';
+import { qualifiedName } from '../syntax/node';
 import {
   BOOL,
   BYTES,
@@ -16,12 +16,16 @@ import {
   TYPE,
   typeOf,
   UINT,
-  type Type,
 } from '../syntax/type';
+
+import type { CelNode, MethodNode } from '../syntax/node';
+import type { Type } from '../syntax/type';
 
 export const TYPE_NAMES: ReadonlyMap<string, Type> = new Map(
   [
-    ...[BOOL, BYTES, DOUBLE, INT, STRING, UINT, DURATION, TIMESTAMP].map((type) => [type.name, type] as const),
+    ...[BOOL, BYTES, DOUBLE, INT, STRING, UINT, DURATION, TIMESTAMP].map(
+      (type) => [type.name, type] as const,
+    ),
     ['list', listOf(paramNamed('A'))] as const,
     ['map', mapOf(paramNamed('A'), paramNamed('B'))] as const,
     ['null_type', NULL] as const,

@@ -1,6 +1,7 @@
 import { getOrAdd } from '../../json/object';
-import type { StructuralSchema } from '../../json/schema';
 import { fieldNames } from '../syntax/fields';
+
+import type { StructuralSchema } from '../../json/schema';
 
 /** Shape of a schema as CEL sees it: a type, or the parts of one. */
 type SchemaShape =
@@ -16,19 +17,28 @@ export type SchemaView = (schema: StructuralSchema) => SchemaShape | undefined;
 export const admissionView: SchemaView = (schema) => {
   const { type, items, additionalProperties } = schema;
   // Nobody knows what is in there.
-  if (schema['x-kubernetes-preserve-unknown-fields'] === true || schema['x-kubernetes-int-or-string'] === true) {
+  if (
+    schema['x-kubernetes-preserve-unknown-fields'] === true ||
+    schema['x-kubernetes-int-or-string'] === true
+  ) {
     return 'dyn';
   }
   if (type === 'object' && !additionalProperties) {
-    const { properties = {} } = schema['x-kubernetes-embedded-resource'] ? withObjectFields(schema) : schema;
+    const { properties = {} } = schema['x-kubernetes-embedded-resource']
+      ? withObjectFields(schema)
+      : schema;
     return { fields: properties };
   }
-  if (schema.nullable === true) return 'dyn';
+  if (schema.nullable === true) {
+    return 'dyn';
+  }
   switch (type) {
     case 'array':
       return { list: items ?? {} };
     case 'object':
-      return typeof additionalProperties === 'object' ? { map: additionalProperties } : 'map<string, dyn>';
+      return typeof additionalProperties === 'object'
+        ? { map: additionalProperties }
+        : 'map<string, dyn>';
     default:
       return type === undefined ? 'dyn' : SCALARS[type];
   }
@@ -36,7 +46,9 @@ export const admissionView: SchemaView = (schema) => {
 
 /** The rules of a CRD see values by their schema, and nothing of what it does not describe. */
 export const ruleView: SchemaView = (schema) => {
-  if (schema['x-kubernetes-int-or-string'] === true) return 'dyn';
+  if (schema['x-kubernetes-int-or-string'] === true) {
+    return 'dyn';
+  }
   const {
     type,
     format,
@@ -72,16 +84,23 @@ const NAMES: StructuralSchema = { type: 'object', properties: { name: TEXT, gene
 
 const resources = new WeakMap<StructuralSchema, StructuralSchema>();
 
-/** A whole resource as rules see it: with its type and its names, even if the schema does not have them. */
+/**
+ * A whole resource as rules see it: with its type and its names, even if the schema does not have
+ * them.
+ */
 export function asResource(schema: StructuralSchema): StructuralSchema {
   return getOrAdd(resources, schema, () => {
     const { apiVersion, kind, metadata } = schema.properties ?? {};
     const { name, generateName } = metadata?.properties ?? {};
     const isComplete =
-      metadata?.type === 'object' && [apiVersion, kind, name, generateName].every((field) => field?.type === 'string');
+      metadata?.type === 'object' &&
+      [apiVersion, kind, name, generateName].every((field) => field?.type === 'string');
     return isComplete
       ? schema
-      : { ...schema, properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: NAMES } };
+      : {
+          ...schema,
+          properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: NAMES },
+        };
   });
 }
 
@@ -129,13 +148,25 @@ const METADATA: StructuralSchema = {
   },
 };
 
-/** A resource as a policy sees it: with all of its metadata, which the schema of a CRD does not describe. */
+/**
+ * A resource as a policy sees it: with all of its metadata, which the schema of a CRD does not
+ * describe.
+ */
 export function withObjectFields(schema: StructuralSchema): StructuralSchema {
-  return { ...schema, properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: METADATA } };
+  return {
+    ...schema,
+    properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: METADATA },
+  };
 }
 
-const KIND: StructuralSchema = { type: 'object', properties: { group: TEXT, version: TEXT, kind: TEXT } };
-const RESOURCE: StructuralSchema = { type: 'object', properties: { group: TEXT, version: TEXT, resource: TEXT } };
+const KIND: StructuralSchema = {
+  type: 'object',
+  properties: { group: TEXT, version: TEXT, kind: TEXT },
+};
+const RESOURCE: StructuralSchema = {
+  type: 'object',
+  properties: { group: TEXT, version: TEXT, resource: TEXT },
+};
 
 /** Schema of the request that a policy sees; the objects in it are variables of their own. */
 export const ADMISSION_REQUEST: StructuralSchema = {

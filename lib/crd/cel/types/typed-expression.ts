@@ -1,7 +1,7 @@
-import type { CelNode } from '../syntax/node';
 import type { FunctionRow } from '../functions/row';
-import type { Type } from '../syntax/type';
+import type { CelNode } from '../syntax/node';
 import type { CelProblem } from '../syntax/problem';
+import type { Type } from '../syntax/type';
 
 export interface TypedPart {
   readonly type: Type;

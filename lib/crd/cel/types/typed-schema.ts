@@ -1,5 +1,3 @@
-import type { StructuralSchema } from '../../json/schema';
-import type { SchemaView } from './schema-views';
 import {
   BOOL,
   BYTES,
@@ -12,8 +10,11 @@ import {
   objectNamed,
   STRING,
   TIMESTAMP,
-  type Type,
 } from '../syntax/type';
+
+import type { StructuralSchema } from '../../json/schema';
+import type { Type } from '../syntax/type';
+import type { SchemaView } from './schema-views';
 
 const SCALARS: Readonly<Record<string, Type>> = {
   dyn: DYN,
@@ -29,7 +30,10 @@ const SCALARS: Readonly<Record<string, Type>> = {
 
 type Fields = Readonly<Record<string, StructuralSchema>>;
 
-/** The types of the values of a schema; fields are looked at when they are named, as a pod template has thousands. */
+/**
+ * The types of the values of a schema; fields are looked at when they are named, as a pod template
+ * has thousands.
+ */
 export class TypedSchema {
   private readonly fieldsByType = new Map<string, Fields>();
 
@@ -51,20 +55,27 @@ export class TypedSchema {
   public fieldsOf({ name }: Type): readonly string[] | undefined {
     const fields = this.fieldsByType.get(name);
     return (
-      fields && Object.keys(fields).filter((field) => this.typeAt(`${name}.${field}`, fields[field]!) !== undefined)
+      fields &&
+      Object.keys(fields).filter(
+        (field) => this.typeAt(`${name}.${field}`, fields[field]!) !== undefined,
+      )
     );
   }
 
   /** The type of a field; undefined if there is none that expressions see. */
   public field({ name }: Type, field: string): Type | undefined {
     const fields = this.fieldsByType.get(name);
-    return fields && Object.hasOwn(fields, field) ? this.typeAt(`${name}.${field}`, fields[field]!) : undefined;
+    return fields && Object.hasOwn(fields, field)
+      ? this.typeAt(`${name}.${field}`, fields[field]!)
+      : undefined;
   }
 
   /** @param path the name that an object gets, which no other object has */
   private typeAt(path: string, schema: StructuralSchema): Type | undefined {
     const shape = this.view(schema);
-    if (shape === undefined || typeof shape === 'string') return shape === undefined ? undefined : SCALARS[shape];
+    if (shape === undefined || typeof shape === 'string') {
+      return shape === undefined ? undefined : SCALARS[shape];
+    }
     if ('fields' in shape) {
       this.fieldsByType.set(path, shape.fields);
       return objectNamed(path);

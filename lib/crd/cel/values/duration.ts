@@ -19,18 +19,27 @@ const UNITS: ReadonlyMap<string, bigint> = new Map([
 /** A number with its unit; the next one follows without anything between. */
 const PART = /(\d*)(?:\.(\d*))?([^.\d]+)/y;
 
-/** The nanoseconds of a text such as `1h30m` (`time.ParseDuration` of Go); undefined for anything else. */
+/**
+ * The nanoseconds of a text such as `1h30m` (`time.ParseDuration` of Go); undefined for anything
+ * else.
+ */
 export function parseDuration(text: string): bigint | undefined {
   const unsigned = text.replace(/^[+-]/, '');
-  if (unsigned === '0') return 0n;
+  if (unsigned === '0') {
+    return 0n;
+  }
   let total = 0n;
   PART.lastIndex = 0;
   while (PART.lastIndex < unsigned.length || unsigned === '') {
     const [, whole = '', fraction = '', unit = ''] = PART.exec(unsigned) ?? [];
     const nanoseconds = partOf(whole, fraction, UNITS.get(unit));
-    if (nanoseconds === undefined) return undefined;
+    if (nanoseconds === undefined) {
+      return undefined;
+    }
     total += nanoseconds;
-    if (total > MAX_MAGNITUDE) return undefined;
+    if (total > MAX_MAGNITUDE) {
+      return undefined;
+    }
   }
   const value = text.startsWith('-') ? -total : total;
   return inInt64(value) ? value : undefined;
@@ -38,7 +47,9 @@ export function parseDuration(text: string): bigint | undefined {
 
 function partOf(whole: string, fraction: string, unit: bigint | undefined): bigint | undefined {
   const digits = whole.replace(/^0+/, '');
-  if (unit === undefined || whole + fraction === '' || digits.length > MAX_DIGITS) return undefined;
+  if (unit === undefined || whole + fraction === '' || digits.length > MAX_DIGITS) {
+    return undefined;
+  }
   const magnitude = BigInt(digits) * unit + partOfUnit(fraction, unit);
   return magnitude <= MAX_MAGNITUDE ? magnitude : undefined;
 }
@@ -48,7 +59,9 @@ function partOfUnit(fraction: string, unit: bigint): bigint {
   let [value, scale] = [0n, 1];
   for (const digit of fraction) {
     const next = value * 10n + BigInt(digit);
-    if (value > (MAX_MAGNITUDE - 1n) / 10n || next > MAX_MAGNITUDE) break;
+    if (value > (MAX_MAGNITUDE - 1n) / 10n || next > MAX_MAGNITUDE) {
+      break;
+    }
     [value, scale] = [next, scale * 10];
   }
   return BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));
@@ -59,8 +72,14 @@ export function formatDuration(nanoseconds: bigint): string {
   return `${plainDouble(units(nanoseconds, NANO))}s`;
 }
 
-/** Result of `getHours()` and the like for a duration: all of it in that unit, cut to a whole number. */
-export function durationIn(nanoseconds: bigint, unit: 'hours' | 'minutes' | 'seconds' | 'milliseconds'): bigint {
+/**
+ * Result of `getHours()` and the like for a duration: all of it in that unit, cut to a whole
+ * number.
+ */
+export function durationIn(
+  nanoseconds: bigint,
+  unit: 'hours' | 'minutes' | 'seconds' | 'milliseconds',
+): bigint {
   switch (unit) {
     case 'hours':
       return BigInt(Math.trunc(units(nanoseconds, 3600n * NANO)));
@@ -93,10 +112,15 @@ const WORDS: readonly (readonly [exact: string, start: string, nanoseconds: bigi
   ['wk', 'week', 604_800_000_000_000n],
 ];
 
-/** A number with a word; digits in the middle of a number begin none, which keeps the search linear. */
+/**
+ * A number with a word; digits in the middle of a number begin none, which keeps the search linear.
+ */
 const COUNTED_WORD = /(?<!\d)(\d+)[\t\n\f\r ]*([A-Za-zµ]+)/g;
 
-/** The nanoseconds of the format `duration`: as in Go (`1h30m`), or in words such as `2 days` with anything between. */
+/**
+ * The nanoseconds of the format `duration`: as in Go (`1h30m`), or in words such as `2 days` with
+ * anything between.
+ */
 export function parseDurationFormat(text: string): bigint | undefined {
   return parseDuration(text) ?? parseWords(text);
 }
@@ -105,9 +129,13 @@ function parseWords(text: string): bigint | undefined {
   let total: bigint | undefined;
   for (const [, digits = '', word = ''] of text.matchAll(COUNTED_WORD)) {
     const count = parseInt64(digits);
-    if (count === undefined) return undefined;
+    if (count === undefined) {
+      return undefined;
+    }
     const unit = word.toLowerCase();
-    const nanoseconds = WORDS.find(([exact, start]) => unit === exact || unit.startsWith(start))?.[2];
+    const nanoseconds = WORDS.find(
+      ([exact, start]) => unit === exact || unit.startsWith(start),
+    )?.[2];
     if (nanoseconds !== undefined) {
       // An overflow wraps around, as in Go.
       total = BigInt.asIntN(64, (total ?? 0n) + count * nanoseconds);

@@ -14,8 +14,8 @@ export type FormatPart = string | FormatClause;
 const CLAUSE = /%(?:(%)|(\.\d*)?([^]?))/gu;
 
 /**
- * Read lazily, because the API server looks at a clause only when those before it have their values. Iterating throws
- * an Error at an invalid clause.
+ * Read lazily, because the API server looks at a clause only when those before it have their
+ * values. Iterating throws an Error at an invalid clause.
  *
  * @param count the number of values
  */
@@ -28,7 +28,9 @@ export function* formatParts(template: string, count: number): Generator<FormatP
     }
     end = match.index + match[0].length;
     if (match[1] === undefined) {
-      if (used >= count) throw new Error(`index ${used} out of range`);
+      if (used >= count) {
+        throw new Error(`index ${used} out of range`);
+      }
       used++;
       yield clauseOf(match[2], match[3] ?? '');
     }
@@ -39,12 +41,18 @@ export function* formatParts(template: string, count: number): Generator<FormatP
 }
 
 function clauseOf(precision: string | undefined, verb: string): FormatClause {
-  if (verb === '') throw new Error('there is a % at the end that belongs to no formatting clause');
+  if (verb === '') {
+    throw new Error('there is a % at the end that belongs to no formatting clause');
+  }
   const number = precision === undefined ? undefined : parseInt64(precision.slice(1));
   if (precision !== undefined && number === undefined) {
-    throw new Error(`the precision of the formatting clause '%${precision}${verb}' is not a number`);
+    throw new Error(
+      `the precision of the formatting clause '%${precision}${verb}' is not a number`,
+    );
   }
-  if (!isVerb(verb)) throw new Error(`there is no formatting clause '%${verb}'`);
+  if (!isVerb(verb)) {
+    throw new Error(`there is no formatting clause '%${verb}'`);
+  }
   return { verb, precision: number === undefined ? undefined : Number(number) };
 }
 

@@ -4,12 +4,16 @@ import { isIPv4, isIPv6 } from 'node:net';
 export class Ip {
   public static tryParse(text: string): Ip | undefined {
     const address = parseAddress(text);
-    return address === undefined || address.zone !== '' || isV4InV6(address) ? undefined : new Ip(address.bytes);
+    return address === undefined || address.zone !== '' || isV4InV6(address)
+      ? undefined
+      : new Ip(address.bytes);
   }
 
   public static parse(text: string): Ip {
     const address = Ip.tryParse(text);
-    if (address === undefined) throw new Error(`IP Address '${text}' parse error during conversion from string`);
+    if (address === undefined) {
+      throw new Error(`IP Address '${text}' parse error during conversion from string`);
+    }
     return address;
   }
 
@@ -30,7 +34,9 @@ export class Ip {
 
   public isLinkLocalUnicast(): boolean {
     const [first = 0, second = 0] = this.bytes;
-    return this.family === 4 ? first === 169 && second === 254 : first === 0xfe && (second & 0xc0) === 0x80;
+    return this.family === 4
+      ? first === 169 && second === 254
+      : first === 0xfe && (second & 0xc0) === 0x80;
   }
 
   public isLinkLocalMulticast(): boolean {
@@ -44,7 +50,13 @@ export class Ip {
     const first = this.bytes[0]!;
     const isMulticast = this.family === 4 ? first >= 224 && first < 240 : first === 0xff;
     const isBroadcast = this.family === 4 && this.bytes.every((byte) => byte === 255);
-    return !(isMulticast || isBroadcast || this.isUnspecified() || this.isLoopback() || this.isLinkLocalUnicast());
+    return !(
+      isMulticast ||
+      isBroadcast ||
+      this.isUnspecified() ||
+      this.isLoopback() ||
+      this.isLinkLocalUnicast()
+    );
   }
 
   public equals(other: Ip): boolean {
@@ -58,15 +70,22 @@ export class Ip {
 
 /** Lower case, without leading zeros, the longest run of zero groups as `::` (RFC 5952). */
 function formatV6(bytes: readonly number[]): string {
-  const groups = Array.from({ length: 8 }, (_, i) => ((bytes[2 * i]! << 8) | bytes[2 * i + 1]!).toString(16));
+  const groups = Array.from({ length: 8 }, (_, i) =>
+    ((bytes[2 * i]! << 8) | bytes[2 * i + 1]!).toString(16),
+  );
   const runs = [
     ...groups
       .map((group) => (group === '0' ? '0' : '1'))
       .join('')
       .matchAll(/0{2,}/g),
   ];
-  const longest = runs.reduce((best, run) => (run[0].length > (best?.[0].length ?? 0) ? run : best), runs[0]);
-  if (longest === undefined) return groups.join(':');
+  const longest = runs.reduce(
+    (best, run) => (run[0].length > (best?.[0].length ?? 0) ? run : best),
+    runs[0],
+  );
+  if (longest === undefined) {
+    return groups.join(':');
+  }
   const end = longest.index + longest[0].length;
   return `${groups.slice(0, longest.index).join(':')}::${groups.slice(end).join(':')}`;
 }
@@ -79,10 +98,15 @@ interface Address {
 
 /** Reads an address as Go does (`netip.ParseAddr`); undefined for anything else. */
 export function parseAddress(text: string): Address | undefined {
-  if (isIPv4(text)) return { bytes: text.split('.').map(Number), zone: '' };
+  if (isIPv4(text)) {
+    return { bytes: text.split('.').map(Number), zone: '' };
+  }
   const percent = text.indexOf('%');
-  const [address, zone] = percent < 0 ? [text, ''] : [text.slice(0, percent), text.slice(percent + 1)];
-  return isIPv6(address) && (percent < 0 || zone !== '') ? { bytes: bytesOfV6(address), zone } : undefined;
+  const [address, zone] =
+    percent < 0 ? [text, ''] : [text.slice(0, percent), text.slice(percent + 1)];
+  return isIPv6(address) && (percent < 0 || zone !== '')
+    ? { bytes: bytesOfV6(address), zone }
+    : undefined;
 }
 
 /** Returns true if an address is an IPv4 address within the IPv6 space (`::ffff:1.2.3.4`). */
@@ -93,13 +117,17 @@ function isV4InV6({ bytes }: Address): boolean {
 /** The bytes of an address, in which two colons stand for groups of zeros. */
 function bytesOfV6(address: string): number[] {
   const [head, tail] = address.split('::').map(bytesOfGroups) as [number[], number[]?];
-  return tail === undefined ? head : [...head, ...Array<number>(16 - head.length - tail.length).fill(0), ...tail];
+  return tail === undefined
+    ? head
+    : [...head, ...Array<number>(16 - head.length - tail.length).fill(0), ...tail];
 }
 
 /** The bytes of groups between colons, of which the last of an address may be an IPv4 address. */
 function bytesOfGroups(text: string): number[] {
   return text.split(':').flatMap((group) => {
-    if (group.includes('.')) return group.split('.').map(Number);
+    if (group.includes('.')) {
+      return group.split('.').map(Number);
+    }
     const value = parseInt(group, 16);
     return group === '' ? [] : [value >> 8, value & 0xff];
   });
@@ -113,12 +141,16 @@ export class Cidr {
     const match = SYNTAX.exec(text);
     const ip = match === null ? undefined : Ip.tryParse(match[1]!);
     const prefixLength = Number(match?.[2]);
-    return ip === undefined || prefixLength > ip.bytes.length * 8 ? undefined : new Cidr(ip, prefixLength);
+    return ip === undefined || prefixLength > ip.bytes.length * 8
+      ? undefined
+      : new Cidr(ip, prefixLength);
   }
 
   public static parse(text: string): Cidr {
     const cidr = Cidr.tryParse(text);
-    if (cidr === undefined) throw new Error(`network address parse error during conversion from string: '${text}'`);
+    if (cidr === undefined) {
+      throw new Error(`network address parse error during conversion from string: '${text}'`);
+    }
     return cidr;
   }
 
@@ -128,7 +160,10 @@ export class Cidr {
   ) {}
 
   public containsIp(ip: Ip): boolean {
-    return ip.family === this.ip.family && new Cidr(ip, this.prefixLength).masked().ip.equals(this.masked().ip);
+    return (
+      ip.family === this.ip.family &&
+      new Cidr(ip, this.prefixLength).masked().ip.equals(this.masked().ip)
+    );
   }
 
   public containsCidr(other: Cidr): boolean {

@@ -1,5 +1,5 @@
-import { bytesOf, decoded, Url } from './url';
 import { isBase64, isDate, isDateTime, isUuid } from './text-formats';
+import { bytesOf, decoded, Url } from './url';
 
 /** Finds what is wrong with the bytes of a text; nothing if it has the format. */
 type Validate = (bytes: string) => readonly string[];
@@ -57,7 +57,10 @@ export class NamedFormat {
     private readonly validate: Validate,
   ) {}
 
-  /** Returns the problems of a text, in the words of the API server; an empty list for a text that has the format. */
+  /**
+   * Returns the problems of a text, in the words of the API server; an empty list for a text that
+   * has the format.
+   */
   public problems(text: string): readonly string[] {
     return this.validate(bytesOf(text));
   }
@@ -85,7 +88,11 @@ function check(isValid: (text: string) => boolean, message: string): Validate {
   return (text) => (isValid(text) ? [] : [message]);
 }
 
-function pattern(source: string, length: string, [message = '', ...examples]: readonly string[]): Validate {
+function pattern(
+  source: string,
+  length: string,
+  [message = '', ...examples]: readonly string[],
+): Validate {
   const expression = new RegExp(`^${source}$`);
   const explained = explain(message, examples, source);
   return (bytes) => [
@@ -116,9 +123,12 @@ function qualifiedName(text: string): readonly string[] {
   const [prefix, name] = parts.length === 1 ? [undefined, parts[0]!] : [parts[0]!, parts[1]!];
   if (parts.length > 2) {
     const explained = explain(`a valid label key ${NAME_PART}`, NAME_EXAMPLES, NAME);
-    return [`${explained} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+    return [
+      `${explained} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
+    ];
   }
-  const prefixProblems = prefix === '' ? ['must be non-empty'] : prefix === undefined ? [] : namePrefix(prefix);
+  const prefixProblems =
+    prefix === '' ? ['must be non-empty'] : prefix === undefined ? [] : namePrefix(prefix);
   const nameProblems = [...(name === '' ? ['must be non-empty'] : []), ...namePart(name)];
   return [
     ...prefixProblems.map((problem) => `prefix part ${problem}`),

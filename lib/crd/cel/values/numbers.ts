@@ -28,7 +28,9 @@ export function parseUint64(text: string): bigint | undefined {
 }
 
 function parseDigits(text: string): bigint | undefined {
-  if (!/^\d+$/.test(text)) return undefined;
+  if (!/^\d+$/.test(text)) {
+    return undefined;
+  }
   const digits = text.replace(/^0+(?=\d)/, '');
   return digits.length > MAX_DIGITS ? undefined : BigInt(digits);
 }
@@ -37,16 +39,22 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const HEXADECIMAL = /^([+-]?)0[xX]([\da-fA-F]*)(?:\.([\da-fA-F]*))?[pP]([+-]?\d+)$/;
 const SPECIAL = /^(nan|[+-]?inf(inity)?)$/i;
 
-/** Of a hexadecimal number, more digits than a double holds do not change it, but for whether there are any. */
+/**
+ * Of a hexadecimal number, more digits than a double holds do not change it, but for whether there
+ * are any.
+ */
 const MAX_HEX_DIGITS = 32;
 /** Beyond it a double is zero or too large, whatever the digits. */
 const MAX_EXPONENT = 1_000_000;
 
 /** `double('1.5e3')`; undefined if it is not a number, or too large for one. */
 export function parseDouble(text: string): number | undefined {
-  if (SPECIAL.test(text)) return /nan/i.test(text) ? NaN : text.startsWith('-') ? -Infinity : Infinity;
+  if (SPECIAL.test(text)) {
+    return /nan/i.test(text) ? NaN : text.startsWith('-') ? -Infinity : Infinity;
+  }
   const plain = text.includes('_') ? withoutUnderscores(text) : text;
-  const value = plain === undefined ? undefined : DECIMAL.test(plain) ? Number(plain) : hexadecimal(plain);
+  const value =
+    plain === undefined ? undefined : DECIMAL.test(plain) ? Number(plain) : hexadecimal(plain);
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
@@ -60,7 +68,9 @@ function withoutUnderscores(text: string): string | undefined {
 
 function hexadecimal(text: string): number | undefined {
   const [, sign = '', whole = '', fraction = '', power = ''] = HEXADECIMAL.exec(text) ?? [];
-  if (whole + fraction === '') return undefined;
+  if (whole + fraction === '') {
+    return undefined;
+  }
   const digits = (whole + fraction).replace(/^0+/, '');
   const head = digits.slice(0, MAX_HEX_DIGITS);
   // Rounding depends on whether anything follows.
@@ -77,12 +87,17 @@ function clamp(exponent: number): number {
 /** `mantissa * 2 ** exponent`, to the nearest double, and to the even one of two. */
 function roundedPower(mantissa: bigint, exponent: number): number {
   const bits = mantissa.toString(2).length;
-  // The place of the last bit that the double has; below the smallest normal number there are fewer bits.
+  // The place of the last bit that the double has; below the smallest normal number there are fewer
+  // bits.
   const last = Math.max(bits + exponent - 53, -1074);
   const drop = last - exponent;
-  if (drop > bits + 1) return 0;
+  if (drop > bits + 1) {
+    return 0;
+  }
   const kept = drop <= 0 ? mantissa << BigInt(-drop) : roundedShift(mantissa, BigInt(drop));
-  return last > 971 ? Infinity : Number(kept) * 2 ** Math.max(last, -1022) * 2 ** Math.min(0, last + 1022);
+  return last > 971
+    ? Infinity
+    : Number(kept) * 2 ** Math.max(last, -1022) * 2 ** Math.min(0, last + 1022);
 }
 
 function roundedShift(mantissa: bigint, by: bigint): bigint {
@@ -111,6 +126,8 @@ export function plainDouble(value: number): string {
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
   const all = whole + fraction;
   const point = Number(exponent) + 1;
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${all}`;
+  if (point <= 0) {
+    return `${sign}0.${'0'.repeat(-point)}${all}`;
+  }
   return `${sign}${all.slice(0, point).padEnd(point, '0')}${all.length > point ? `.${all.slice(point)}` : ''}`;
 }

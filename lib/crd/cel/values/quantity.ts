@@ -1,10 +1,24 @@
 import { inInt64, MAX_INT64, parseInt64 } from './numbers';
 
 /** The powers of ten and of two that suffixes stand for. */
-const DECIMAL: Readonly<Record<string, number>> = { n: -9, u: -6, m: -3, '': 0, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };
+const DECIMAL: Readonly<Record<string, number>> = {
+  n: -9,
+  u: -6,
+  m: -3,
+  '': 0,
+  k: 3,
+  M: 6,
+  G: 9,
+  T: 12,
+  P: 15,
+  E: 18,
+};
 const BINARY: Readonly<Record<string, number>> = { Ki: 10, Mi: 20, Gi: 30, Ti: 40, Pi: 50, Ei: 60 };
 
-/** Sign, digits, fraction and suffix; the digits themselves may be missing, and more than a sign is not needed. */
+/**
+ * Sign, digits, fraction and suffix; the digits themselves may be missing, and more than a sign is
+ * not needed.
+ */
 const SYNTAX = /^([+-]?)(\d*)(\.\d*)?([eEinumkKMGTP]+[+-]?\d*)?$/;
 
 /** The most decimal digits that an int64 holds for sure. */
@@ -16,12 +30,16 @@ interface Suffix {
   readonly exponent: number;
 }
 
-/** An amount such as `500m` or `1Gi`: exact to the nano, and with binary suffixes at most 2^63 - 1. */
+/**
+ * An amount such as `500m` or `1Gi`: exact to the nano, and with binary suffixes at most 2^63 - 1.
+ */
 export class Quantity {
   public static tryParse(text: string): Quantity | undefined {
     const match = text === '' ? null : SYNTAX.exec(text);
     const suffix = match === null ? undefined : readSuffix(match[4] ?? '');
-    if (match === null || suffix === undefined) return undefined;
+    if (match === null || suffix === undefined) {
+      return undefined;
+    }
     const [, sign, digits = '', point] = match;
     const whole = digits.replace(/^0+/, '') || '0';
     const fraction = point?.slice(1) ?? '';
@@ -35,7 +53,9 @@ export class Quantity {
   /** @throws Error for a text that is no quantity */
   public static parse(text: string): Quantity {
     const quantity = Quantity.tryParse(text);
-    if (quantity === undefined) throw new Error(`'${text}' is not a quantity`);
+    if (quantity === undefined) {
+      throw new Error(`'${text}' is not a quantity`);
+    }
     return quantity;
   }
 
@@ -46,7 +66,10 @@ export class Quantity {
   /** @internal */
   public constructor(
     private readonly amount: Decimal,
-    /** True if the API server holds it as an int64 and a power of ten; only then it can be an integer to it. */
+    /**
+     * True if the API server holds it as an int64 and a power of ten; only then it can be an
+     * integer to it.
+     */
     private readonly isSmall: boolean,
   ) {}
 
@@ -54,7 +77,9 @@ export class Quantity {
   public plus(other: Quantity): Quantity {
     if (this.isSmall && other.isSmall) {
       const sum = addSmall(this.amount, other.amount);
-      if (sum !== undefined) return new Quantity(sum, true);
+      if (sum !== undefined) {
+        return new Quantity(sum, true);
+      }
     }
     return new Quantity(addDecimals(this.amount, other.amount), false);
   }
@@ -89,7 +114,9 @@ export class Quantity {
   /** @throws Error if it is not an integer */
   public asInteger(): bigint {
     const integer = this.integer();
-    if (integer === undefined) throw new Error('cannot convert value to integer');
+    if (integer === undefined) {
+      throw new Error('cannot convert value to integer');
+    }
     return integer;
   }
 
@@ -105,15 +132,28 @@ export class Quantity {
 }
 
 function readSuffix(suffix: string): Suffix | undefined {
-  if (Object.hasOwn(DECIMAL, suffix)) return { base: 10, exponent: DECIMAL[suffix]! };
-  if (Object.hasOwn(BINARY, suffix)) return { base: 2, exponent: BINARY[suffix]! };
+  if (Object.hasOwn(DECIMAL, suffix)) {
+    return { base: 10, exponent: DECIMAL[suffix]! };
+  }
+  if (Object.hasOwn(BINARY, suffix)) {
+    return { base: 2, exponent: BINARY[suffix]! };
+  }
   const exponent = /^[eE]/.test(suffix) ? parseInt64(suffix.slice(1)) : undefined;
   // Of an exponent that is too large the API server keeps the lower half.
-  return exponent === undefined ? undefined : { base: 10, exponent: Number(BigInt.asIntN(32, exponent)) };
+  return exponent === undefined
+    ? undefined
+    : { base: 10, exponent: Number(BigInt.asIntN(32, exponent)) };
 }
 
-/** Reads a quantity that fits into an int64 and a power of ten, as far as the API server looks for that. */
-function readSmall(whole: string, fraction: string, { base, exponent }: Suffix): Quantity | undefined {
+/**
+ * Reads a quantity that fits into an int64 and a power of ten, as far as the API server looks for
+ * that.
+ */
+function readSmall(
+  whole: string,
+  fraction: string,
+  { base, exponent }: Suffix,
+): Quantity | undefined {
   const spare =
     base === 10
       ? INT64_DIGITS - whole.length - fraction.length
@@ -121,7 +161,9 @@ function readSmall(whole: string, fraction: string, { base, exponent }: Suffix):
         ? 14 - whole.length - Math.trunc(exponent * 0.3)
         : -1;
   const scale = (base === 10 ? exponent : 0) - fraction.length;
-  if (spare < 0 || scale < -PLACES) return undefined;
+  if (spare < 0 || scale < -PLACES) {
+    return undefined;
+  }
   const unscaled = BigInt(whole + fraction) * (base === 2 ? 2n ** BigInt(exponent) : 1n);
   return inInt64(unscaled) ? new Quantity({ unscaled, exponent: scale }, true) : undefined;
 }
@@ -138,7 +180,9 @@ function readLarge(whole: string, fraction: string, { base, exponent }: Suffix):
 }
 
 function addSmall(a: Decimal, b: Decimal): Decimal | undefined {
-  if (a.unscaled === 0n || b.unscaled === 0n) return b.unscaled === 0n ? a : b;
+  if (a.unscaled === 0n || b.unscaled === 0n) {
+    return b.unscaled === 0n ? a : b;
+  }
   const exponent = Math.min(a.exponent, b.exponent);
   const [left, right] = [a, b].map((amount) => scaled(amount.unscaled, amount.exponent - exponent));
   const unscaled = left === undefined || right === undefined ? undefined : left + right;
@@ -147,46 +191,70 @@ function addSmall(a: Decimal, b: Decimal): Decimal | undefined {
 
 /** A number times a power of ten, if that is an int64. */
 function scaled(number: bigint, power: number): bigint | undefined {
-  if (number === 0n) return 0n;
+  if (number === 0n) {
+    return 0n;
+  }
   const result = power > INT64_DIGITS ? undefined : number * 10n ** BigInt(power);
   return result !== undefined && inInt64(result) ? result : undefined;
 }
 
 /** As Go multiplies them from two tables, which is not always the nearest number. */
 function powerOfTen(exponent: number): number {
-  if (exponent < -323 || exponent > 308) return exponent > 0 ? Infinity : 0;
+  if (exponent < -323 || exponent > 308) {
+    return exponent > 0 ? Infinity : 0;
+  }
   const size = Math.abs(exponent);
   const [large, small] = [Math.floor(size / 32) * 32, size % 32];
-  return exponent < 0 ? Number(`1e-${large}`) / Number(`1e${small}`) : Number(`1e${large}`) * Number(`1e${small}`);
+  return exponent < 0
+    ? Number(`1e-${large}`) / Number(`1e${small}`)
+    : Number(`1e${large}`) * Number(`1e${small}`);
 }
 
-/** Tens beyond which nothing is computed: an API server would need more memory for such a number than it has. */
+/**
+ * Tens beyond which nothing is computed: an API server would need more memory for such a number
+ * than it has.
+ */
 const MAX_POWER = 100_000;
 
 /** Beyond it a number is infinite to a double, and how it is written makes no difference. */
 const MAX_SCALED = 400;
 
-/** The number `unscaled * 10 ** exponent`, exact; the exponent can be far beyond what could be written out. */
+/**
+ * The number `unscaled * 10 ** exponent`, exact; the exponent can be far beyond what could be
+ * written out.
+ */
 interface Decimal {
   readonly unscaled: bigint;
   readonly exponent: number;
 }
 
-/** Which of two numbers is greater: 1, 0 or -1. No number is written out that is longer than its own digits. */
+/**
+ * Which of two numbers is greater: 1, 0 or -1. No number is written out that is longer than its own
+ * digits.
+ */
 function compareDecimals(a: Decimal, b: Decimal): number {
-  if (a.exponent === b.exponent || a.unscaled === 0n || b.unscaled === 0n || a.unscaled < 0n !== b.unscaled < 0n) {
+  if (
+    a.exponent === b.exponent ||
+    a.unscaled === 0n ||
+    b.unscaled === 0n ||
+    a.unscaled < 0n !== b.unscaled < 0n
+  ) {
     return order(a.unscaled, b.unscaled);
   }
   const sign = a.unscaled < 0n ? -1 : 1;
   const [length, otherLength] = [digits(a) + a.exponent, digits(b) + b.exponent];
-  if (length !== otherLength) return length > otherLength ? sign : -sign;
+  if (length !== otherLength) {
+    return length > otherLength ? sign : -sign;
+  }
   const exponent = Math.min(a.exponent, b.exponent);
   return order(shifted(a, exponent), shifted(b, exponent));
 }
 
 /** @throws Error when the numbers are so far apart that the sum would not fit in memory */
 function addDecimals(a: Decimal, b: Decimal): Decimal {
-  if (a.unscaled === 0n || b.unscaled === 0n) return a.unscaled === 0n ? b : a;
+  if (a.unscaled === 0n || b.unscaled === 0n) {
+    return a.unscaled === 0n ? b : a;
+  }
   const exponent = Math.min(a.exponent, b.exponent);
   if (Math.max(a.exponent, b.exponent) - exponent > MAX_POWER) {
     throw new Error(`the numbers differ by more than ${MAX_POWER} decimal places`);
@@ -194,14 +262,23 @@ function addDecimals(a: Decimal, b: Decimal): Decimal {
   return { unscaled: shifted(a, exponent) + shifted(b, exponent), exponent };
 }
 
-/** The number with a number of decimal places, rounded away from zero; as it is where that would be long. */
+/**
+ * The number with a number of decimal places, rounded away from zero; as it is where that would be
+ * long.
+ */
 function roundUp({ unscaled, exponent }: Decimal, places: number): Decimal {
-  if (unscaled === 0n || exponent > MAX_SCALED) return { unscaled, exponent };
-  if (exponent >= -places) return { unscaled: shifted({ unscaled, exponent }, -places), exponent: -places };
+  if (unscaled === 0n || exponent > MAX_SCALED) {
+    return { unscaled, exponent };
+  }
+  if (exponent >= -places) {
+    return { unscaled: shifted({ unscaled, exponent }, -places), exponent: -places };
+  }
   const sign = unscaled < 0n ? -1n : 1n;
   const magnitude = unscaled * sign;
   const excess = -places - exponent;
-  if (excess > digits({ unscaled, exponent })) return { unscaled: sign, exponent: -places };
+  if (excess > digits({ unscaled, exponent })) {
+    return { unscaled: sign, exponent: -places };
+  }
   const by = 10n ** BigInt(excess);
   return { unscaled: sign * ((magnitude + by - 1n) / by), exponent: -places };
 }

@@ -15,8 +15,9 @@ let escaped: RegExp | undefined;
 
 /** A text as Go quotes it in messages (`%q`). */
 export function quote(text: string): string {
-  // Characters that Go does not escape: letters, marks, numbers, punctuation, symbols, ASCII space. To read so many classes
-  // takes half a millisecond, as a literal when the file is loaded: nobody waits for it who quotes nothing.
+  // Characters that Go does not escape: letters, marks, numbers, punctuation, symbols, ASCII space.
+  // To read so many classes takes half a millisecond, as a literal when the file is loaded: nobody
+  // waits for it who quotes nothing.
   escaped ??= new RegExp(String.raw`["\\]|[^ \p{L}\p{M}\p{N}\p{P}\p{S}]`, 'gu');
   return `"${text.replace(escaped, escapeCharacter)}"`;
 }
@@ -24,5 +25,8 @@ export function quote(text: string): string {
 function escapeCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const hex = (digits: number): string => code.toString(16).padStart(digits, '0');
-  return NAMED_ESCAPES[character] ?? (code < 0x80 ? `\\x${hex(2)}` : code < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`);
+  return (
+    NAMED_ESCAPES[character] ??
+    (code < 0x80 ? `\\x${hex(2)}` : code < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`)
+  );
 }

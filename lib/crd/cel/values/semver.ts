@@ -5,9 +5,16 @@ export class Semver {
     const [, major = '', minor = '', patch = '', prerelease, build] = SYNTAX.exec(text) ?? [];
     const numbers = [major, minor, patch].map(parseNumber);
     const before = prerelease?.split('.').map(parseIdentifier) ?? [];
-    const isBuilt = build === undefined || build.split('.').every((part) => ALPHANUMERIC.test(part));
+    const isBuilt =
+      build === undefined || build.split('.').every((part) => ALPHANUMERIC.test(part));
     const [first, second, third] = numbers;
-    if (first === undefined || second === undefined || third === undefined || !isBuilt || before.includes(undefined)) {
+    if (
+      first === undefined ||
+      second === undefined ||
+      third === undefined ||
+      !isBuilt ||
+      before.includes(undefined)
+    ) {
       return undefined;
     }
     return new Semver(first, second, third, before as Identifier[]);
@@ -16,7 +23,9 @@ export class Semver {
   /** @throws Error for a text that is no semantic version */
   public static parse(text: string): Semver {
     const version = Semver.tryParse(text);
-    if (version === undefined) throw new Error(`'${text}' is not a semantic version`);
+    if (version === undefined) {
+      throw new Error(`'${text}' is not a semantic version`);
+    }
     return version;
   }
 
@@ -56,12 +65,19 @@ export class Semver {
   }
 }
 
-/** Without a leading `v` and zeros, and with a minor and a patch version; undefined for a short one with more. */
+/**
+ * Without a leading `v` and zeros, and with a minor and a patch version; undefined for a short one
+ * with more.
+ */
 export function normalizeSemver(text: string): string | undefined {
   const [major = '', minor, ...rest] = text.replace(/^v/, '').split('.');
-  const given = [major, minor, rest.length === 0 ? undefined : rest.join('.')].filter((part) => part !== undefined);
+  const given = [major, minor, rest.length === 0 ? undefined : rest.join('.')].filter(
+    (part) => part !== undefined,
+  );
   const parts = given.map(withoutLeadingZeros);
-  if (parts.length < 3 && /[+-]/.test(parts.at(-1) ?? '')) return undefined;
+  if (parts.length < 3 && /[+-]/.test(parts.at(-1) ?? '')) {
+    return undefined;
+  }
   return [...parts, '0', '0'].slice(0, 3).join('.');
 }
 
@@ -86,10 +102,14 @@ function withoutLeadingZeros(part: string): string {
 
 /** A release is later than its prereleases; of two that begin alike the longer is later. */
 function comparePrereleases(a: readonly Identifier[], b: readonly Identifier[]): number {
-  if (a.length === 0 || b.length === 0) return compare(b.length, a.length);
+  if (a.length === 0 || b.length === 0) {
+    return compare(b.length, a.length);
+  }
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const order = compareIdentifiers(a[i]!, b[i]!);
-    if (order !== 0) return order;
+    if (order !== 0) {
+      return order;
+    }
   }
   return compare(a.length, b.length);
 }

@@ -18,7 +18,10 @@ export function isDate(text: string): boolean {
   return parseDate(text) !== undefined;
 }
 
-/** Returns true if a string has the format `date-time`: small letters pass, and so does what follows a second `t`. */
+/**
+ * Returns true if a string has the format `date-time`: small letters pass, and so does what follows
+ * a second `t`.
+ */
 export function isDateTime(text: string): boolean {
   const [date = '', time = ''] = text.toLowerCase().split('t', 2);
   const [, hour = '', minute = '', second = ''] = TIME.exec(time) ?? [];

@@ -1,5 +1,5 @@
-import { inInt64, parseInt64 } from './numbers';
 import { getOrAdd } from '../../json/object';
+import { inInt64, parseInt64 } from './numbers';
 import { quote } from './quote';
 
 const NANO = 1_000_000_000n;
@@ -10,7 +10,8 @@ const MAX_SECONDS = 253_402_300_799;
 const OUT_OF_RANGE = 'timestamp overflow';
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:(Z)|([+-])(\d\d):(\d\d))?$/;
+const DATE_TIME =
+  /^(\d{4}-\d\d-\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:(Z)|([+-])(\d\d):(\d\d))?$/;
 
 /** A part of a date or of a time of day, by the name of the function that gives it. */
 export type TimePart = keyof typeof TIME_PARTS;
@@ -40,19 +41,30 @@ export class Timestamp {
   public plus(nanoseconds: bigint): Timestamp {
     const total = BigInt(this.nanos) + nanoseconds;
     const nanos = ((total % NANO) + NANO) % NANO;
-    return new Timestamp(this.seconds + Number((total - nanos) / NANO), Number(nanos), this.offset).checked();
+    return new Timestamp(
+      this.seconds + Number((total - nanos) / NANO),
+      Number(nanos),
+      this.offset,
+    ).checked();
   }
 
   public minus(nanoseconds: bigint): Timestamp {
-    if (!inInt64(-nanoseconds)) throw new Error('integer overflow');
+    if (!inInt64(-nanoseconds)) {
+      throw new Error('integer overflow');
+    }
     return this.plus(-nanoseconds);
   }
 
-  /** The nanoseconds since another point in time. @throws Error when there are more than an integer can hold */
+  /**
+   * The nanoseconds since another point in time. @throws Error when there are more than an integer
+   * can hold
+   */
   public since(other: Timestamp): bigint {
     const seconds = BigInt(this.seconds - other.seconds) * NANO;
     const nanoseconds = seconds + BigInt(this.nanos - other.nanos);
-    if (!inInt64(seconds) || !inInt64(nanoseconds)) throw new Error('integer overflow');
+    if (!inInt64(seconds) || !inInt64(nanoseconds)) {
+      throw new Error('integer overflow');
+    }
     return nanoseconds;
   }
 
@@ -82,17 +94,27 @@ export class Timestamp {
   public toString(): string {
     const date = new Date((this.seconds + this.offset) * 1000);
     const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
-    const day = [pad(date.getUTCFullYear(), 4), pad(date.getUTCMonth() + 1), pad(date.getUTCDate())].join('-');
-    const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map((n) => pad(n)).join(':');
+    const day = [
+      pad(date.getUTCFullYear(), 4),
+      pad(date.getUTCMonth() + 1),
+      pad(date.getUTCDate()),
+    ].join('-');
+    const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
+      .map((n) => pad(n))
+      .join(':');
     const fraction = this.nanos === 0 ? '' : `.${pad(this.nanos, 9).replace(/0+$/, '')}`;
     const minutes = Math.abs(this.offset) / 60;
     const zone =
-      this.offset === 0 ? 'Z' : `${this.offset < 0 ? '-' : '+'}${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
+      this.offset === 0
+        ? 'Z'
+        : `${this.offset < 0 ? '-' : '+'}${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
     return `${day}T${time}${fraction}${zone}`;
   }
 
   private checked(): Timestamp {
-    if (this.seconds < MIN_SECONDS || this.seconds > MAX_SECONDS) throw new Error(OUT_OF_RANGE);
+    if (this.seconds < MIN_SECONDS || this.seconds > MAX_SECONDS) {
+      throw new Error(OUT_OF_RANGE);
+    }
     return this;
   }
 }
@@ -112,17 +134,23 @@ export const TIME_PARTS = {
 } as const satisfies Readonly<Record<string, (date: Date, nanos: number) => number>>;
 
 /**
- * `timestamp('2023-07-09T10:30:45Z')`; undefined for a text that Go cannot read as RFC 3339. An hour may have one digit.
+ * `timestamp('2023-07-09T10:30:45Z')`; undefined for a text that Go cannot read as RFC 3339. An
+ * hour may have one digit.
  *
  * @throws Error before the year 1 and after the year 9999
  */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const time = readTime(text, true);
-  if (time !== undefined && (time.seconds < MIN_SECONDS || time.seconds > MAX_SECONDS)) throw new Error(OUT_OF_RANGE);
+  if (time !== undefined && (time.seconds < MIN_SECONDS || time.seconds > MAX_SECONDS)) {
+    throw new Error(OUT_OF_RANGE);
+  }
   return time;
 }
 
-/** A `date-time` as CEL reads it: Go reads no small letters, which the format lets pass, and times without a zone. */
+/**
+ * A `date-time` as CEL reads it: Go reads no small letters, which the format lets pass, and times
+ * without a zone.
+ */
 export function parseDateTime(text: string): Timestamp | undefined {
   return text === '' ? new Timestamp(0, 0, 0) : readTime(text, false);
 }
@@ -130,7 +158,9 @@ export function parseDateTime(text: string): Timestamp | undefined {
 /** The day of a string of the format `date`; undefined if it is invalid. */
 export function parseDate(text: string): Timestamp | undefined {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (year === undefined || month === undefined || day === undefined) {
+    return undefined;
+  }
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   // JavaScript takes the 30th of February for the 1st of March.
@@ -145,11 +175,18 @@ function readTime(text: string, needsZone: boolean): Timestamp | undefined {
   const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)];
   const [zoneHours, zoneMinutes] = [Number(zoneHour ?? 0), Number(zoneMinute ?? 0)];
   const hasZone = utc !== undefined || sign !== undefined;
-  const isInRange = hours < 24 && minutes < 60 && seconds < 60 && zoneHours <= 24 && zoneMinutes <= 60;
-  if (day === undefined || !isInRange || (needsZone && !hasZone)) return undefined;
+  const isInRange =
+    hours < 24 && minutes < 60 && seconds < 60 && zoneHours <= 24 && zoneMinutes <= 60;
+  if (day === undefined || !isInRange || (needsZone && !hasZone)) {
+    return undefined;
+  }
   const offset = (sign === '-' ? -60 : 60) * (zoneHours * 60 + zoneMinutes);
   const nanos = Number(fraction.slice(0, 9).padEnd(9, '0'));
-  return new Timestamp(day.seconds + hours * 3600 + minutes * 60 + seconds - offset, nanos, offset === 0 ? 0 : offset);
+  return new Timestamp(
+    day.seconds + hours * 3600 + minutes * 60 + seconds - offset,
+    nanos,
+    offset === 0 ? 0 : offset,
+  );
 }
 
 function startOfYear(date: Date): number {
@@ -160,11 +197,18 @@ function startOfYear(date: Date): number {
 
 const NANOSECONDS_PER_MINUTE = 60_000_000_000n;
 
-/** How many seconds a zone of the IANA database, or one such as `-02:30`, is ahead of UTC; throws for any other. */
+/**
+ * How many seconds a zone of the IANA database, or one such as `-02:30`, is ahead of UTC; throws
+ * for any other.
+ */
 function offsetIn(zone: string, seconds: number): number {
-  if (zone === '' || zone === 'UTC' || zone === 'Local') return 0;
+  if (zone === '' || zone === 'UTC' || zone === 'Local') {
+    return 0;
+  }
   const colon = zone.indexOf(':');
-  if (colon >= 0) return fixedOffset(zone, parseNumber(zone.slice(0, colon)), parseNumber(zone.slice(colon + 1)));
+  if (colon >= 0) {
+    return fixedOffset(zone, parseNumber(zone.slice(0, colon)), parseNumber(zone.slice(colon + 1)));
+  }
   return namedOffset(clockOf(zone), seconds);
 }
 
@@ -176,7 +220,9 @@ function fixedOffset(zone: string, hours: bigint, minutes: bigint): number {
 
 function parseNumber(text: string): bigint {
   const number = parseInt64(text);
-  if (number === undefined) throw new Error(`strconv.Atoi: parsing ${quote(text)}: invalid syntax`);
+  if (number === undefined) {
+    throw new Error(`strconv.Atoi: parsing ${quote(text)}: invalid syntax`);
+  }
   return number;
 }
 
@@ -186,7 +232,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   return getOrAdd(clocks, zone, () => {
     const clock = isWellWritten(zone) ? tryClock(zone) : undefined;
-    if (clock === undefined) throw new Error(`unknown time zone ${zone}`);
+    if (clock === undefined) {
+      throw new Error(`unknown time zone ${zone}`);
+    }
     return clock;
   });
 }
@@ -199,7 +247,10 @@ const ODD_WORDS = new Map(
   ].flatMap((words) => words.split(' ').map((word) => [word.toLowerCase(), word])),
 );
 
-/** Returns true if a name is written as in the IANA database: the case of its letters counts for Go, for JavaScript it does not. */
+/**
+ * Returns true if a name is written as in the IANA database: the case of its letters counts for Go,
+ * for JavaScript it does not.
+ */
 function isWellWritten(zone: string): boolean {
   const word = (part: string): string =>
     ODD_WORDS.get(part.toLowerCase()) ?? part.charAt(0).toUpperCase() + part.slice(1).toLowerCase();
@@ -225,7 +276,9 @@ function tryClock(zone: string): Intl.DateTimeFormat | undefined {
 }
 
 function namedOffset(clock: Intl.DateTimeFormat, seconds: number): number {
-  const parts = new Map(clock.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    clock.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]),
+  );
   const number = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
   const date = new Date(0);
   const year = parts.get('era') === 'BC' ? 1 - number('year') : number('year');

@@ -2,7 +2,10 @@ import { getOrAdd } from '../../json/object';
 import { parseAddress } from './ip';
 import { quote } from './quote';
 
-/** The bytes of a text, each as one character: Go passes on byte by byte what it does not understand. */
+/**
+ * The bytes of a text, each as one character: Go passes on byte by byte what it does not
+ * understand.
+ */
 export function bytesOf(text: string): string {
   return /[^\x00-\x7f]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
 }
@@ -30,11 +33,16 @@ function mustEscape(byte: string, part: UrlPart): boolean {
 
 function escape(bytes: string, part: UrlPart): string {
   return bytes.replace(/[^a-zA-Z0-9\-_.~]/g, (byte) =>
-    mustEscape(byte, part) ? `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}` : byte,
+    mustEscape(byte, part)
+      ? `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+      : byte,
   );
 }
 
-/** The bytes that a part of a URL stands for. @throws Error when it holds what that part may not hold */
+/**
+ * The bytes that a part of a URL stands for. @throws Error when it holds what that part may not
+ * hold
+ */
 function unescape(bytes: string, part: UrlPart): string {
   for (const [token] of bytes.matchAll(/%[^]{0,2}|[^a-zA-Z0-9\-_.~%]/g)) {
     checkToken(token, part);
@@ -53,7 +61,10 @@ function checkToken(token: string, part: UrlPart): void {
   }
 }
 
-/** In a host only bytes beyond ASCII can be escaped; in the zone of an address what could stand there anyway. */
+/**
+ * In a host only bytes beyond ASCII can be escaped; in the zone of an address what could stand
+ * there anyway.
+ */
 function mayBeEscaped(token: string, part: UrlPart): boolean {
   const code = parseInt(token.slice(1), 16);
   switch (part) {
@@ -91,9 +102,14 @@ const EMPTY: Parts = {
   omitsHost: false,
 };
 
-/** A URL as Go reads it: the host keeps its case, an empty path stays empty, a path alone is a URL. */
+/**
+ * A URL as Go reads it: the host keeps its case, an empty path stays empty, a path alone is a URL.
+ */
 export class Url {
-  /** Returns true if a text is an absolute URI or an absolute path: `isURL()`, and the format `uri` of schemas. */
+  /**
+   * Returns true if a text is an absolute URI or an absolute path: `isURL()`, and the format `uri`
+   * of schemas.
+   */
   public static isUrl(text: string): boolean {
     return Url.problem(text) === undefined;
   }
@@ -108,10 +124,15 @@ export class Url {
     }
   }
 
-  /** `url()`, which cannot take some URIs apart, such as `//a b`. @throws Error in the words of the API server */
+  /**
+   * `url()`, which cannot take some URIs apart, such as `//a b`. @throws Error in the words of the
+   * API server
+   */
   public static parse(text: string): Url {
     const problem = Url.problem(text);
-    if (problem !== undefined) throw new Error(`URL parse error during conversion from string: ${problem}`);
+    if (problem !== undefined) {
+      throw new Error(`URL parse error during conversion from string: ${problem}`);
+    }
     const bytes = bytesOf(text);
     const hash = bytes.indexOf('#');
     const whole = hash < 0 ? bytes : bytes.slice(0, hash);
@@ -182,28 +203,50 @@ export class Url {
     const { scheme, authority, path, omitsHost } = this.parts;
     const { user, host } = authority;
     const isAbsent = host === '' && user === undefined;
-    if (isAbsent && (scheme === '' || omitsHost || path === '')) return '';
+    if (isAbsent && (scheme === '' || omitsHost || path === '')) {
+      return '';
+    }
     return `//${user === undefined ? '' : `${user}@`}${escape(host, 'host')}`;
   }
 }
 
-/** @param viaRequest as in the first line of an HTTP request, where a URL is absolute and without a fragment */
+/**
+ * @param viaRequest as in the first line of an HTTP request, where a URL is absolute and without a
+ * fragment
+ */
 function parse(text: string, viaRequest: boolean): Parts {
-  if (/[\x00-\x1f\x7f]/.test(text)) throw new Error('net/url: invalid control character in URL');
-  if (text === '' && viaRequest) throw new Error('empty url');
-  if (text === '*') return { ...EMPTY, path: '*' };
+  if (/[\x00-\x1f\x7f]/.test(text)) {
+    throw new Error('net/url: invalid control character in URL');
+  }
+  if (text === '' && viaRequest) {
+    throw new Error('empty url');
+  }
+  if (text === '*') {
+    return { ...EMPTY, path: '*' };
+  }
   const [scheme, afterScheme] = splitScheme(text);
   const mark = afterScheme.indexOf('?');
   const rest = mark < 0 ? afterScheme : afterScheme.slice(0, mark);
   const query = mark < 0 ? undefined : afterScheme.slice(mark + 1);
-  if (scheme !== '' && !rest.startsWith('/')) return { ...EMPTY, scheme, opaque: rest, query };
-  if (!rest.startsWith('/') && viaRequest) throw new Error('invalid URI for request');
+  if (scheme !== '' && !rest.startsWith('/')) {
+    return { ...EMPTY, scheme, opaque: rest, query };
+  }
+  if (!rest.startsWith('/') && viaRequest) {
+    throw new Error('invalid URI for request');
+  }
   return { ...EMPTY, scheme, query, ...splitSite(scheme, rest, viaRequest) };
 }
 
-function splitSite(scheme: string, rest: string, viaRequest: boolean): Pick<Parts, 'authority' | 'path' | 'omitsHost'> {
-  const hasAuthority = rest.startsWith('//') && (scheme !== '' || (!viaRequest && !rest.startsWith('///')));
-  if (!hasAuthority) return { authority: NO_AUTHORITY, path: canonical(rest, 'path'), omitsHost: scheme !== '' };
+function splitSite(
+  scheme: string,
+  rest: string,
+  viaRequest: boolean,
+): Pick<Parts, 'authority' | 'path' | 'omitsHost'> {
+  const hasAuthority =
+    rest.startsWith('//') && (scheme !== '' || (!viaRequest && !rest.startsWith('///')));
+  if (!hasAuthority) {
+    return { authority: NO_AUTHORITY, path: canonical(rest, 'path'), omitsHost: scheme !== '' };
+  }
   const slash = rest.indexOf('/', 2);
   const end = slash < 0 ? rest.length : slash;
   const authority = parseAuthority(scheme, rest.slice(2, end));
@@ -211,28 +254,37 @@ function splitSite(scheme: string, rest: string, viaRequest: boolean): Pick<Part
 }
 
 function splitScheme(text: string): [scheme: string, rest: string] {
-  if (text.startsWith(':')) throw new Error('missing protocol scheme');
+  if (text.startsWith(':')) {
+    throw new Error('missing protocol scheme');
+  }
   const match = /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(text);
   return match === null ? ['', text] : [match[1]!.toLowerCase(), text.slice(match[0].length)];
 }
 
-/** A path or a fragment as it is written, if it is well written, and else with everything odd escaped. */
+/**
+ * A path or a fragment as it is written, if it is well written, and else with everything odd
+ * escaped.
+ */
 function canonical(text: string, part: 'path' | 'fragment'): string {
   const bytes = unescape(text, part);
-  const isWellWritten = (part === 'path' ? /^[\w\-.~!$&'()*+,;=:@[\]%/]*$/ : /^[\w\-.~!$&'()*+,;=:@[\]%/?]*$/).test(
-    text,
-  );
+  const isWellWritten = (
+    part === 'path' ? /^[\w\-.~!$&'()*+,;=:@[\]%/]*$/ : /^[\w\-.~!$&'()*+,;=:@[\]%/?]*$/
+  ).test(text);
   return isWellWritten ? text : escape(bytes, part);
 }
 
 /** @param host with a port that was checked */
 function splitPort(host: string): [name: string, port: string] {
   const colon = host.lastIndexOf(':');
-  return colon >= 0 && /^\d*$/.test(host.slice(colon + 1)) ? [host.slice(0, colon), host.slice(colon + 1)] : [host, ''];
+  return colon >= 0 && /^\d*$/.test(host.slice(colon + 1))
+    ? [host.slice(0, colon), host.slice(colon + 1)]
+    : [host, ''];
 }
 
 function readPair(pair: string): [key: string, value: string] | undefined {
-  if (pair === '' || pair.includes(';')) return undefined;
+  if (pair === '' || pair.includes(';')) {
+    return undefined;
+  }
   const equals = pair.indexOf('=');
   try {
     const [key, value] = equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
@@ -257,7 +309,9 @@ function parseAuthority(scheme: string, authority: string): Authority {
 }
 
 function parseUser(user: string): string {
-  if (!/^[a-zA-Z0-9\-._:~!$&'()*+,;=%@]*$/.test(user)) throw new Error('net/url: invalid userinfo');
+  if (!/^[a-zA-Z0-9\-._:~!$&'()*+,;=%@]*$/.test(user)) {
+    throw new Error('net/url: invalid userinfo');
+  }
   const colon = user.indexOf(':');
   return (colon < 0 ? [user] : [user.slice(0, colon), user.slice(colon + 1)])
     .map((part) => escape(unescape(part, 'userPassword'), 'userPassword'))
@@ -266,8 +320,12 @@ function parseUser(user: string): string {
 
 function parseHost(scheme: string, host: string): string {
   const bracket = host.lastIndexOf('[');
-  if (bracket > 0) throw new Error('invalid IP-literal');
-  if (bracket === 0) return parseLiteral(host);
+  if (bracket > 0) {
+    throw new Error('invalid IP-literal');
+  }
+  if (bracket === 0) {
+    return parseLiteral(host);
+  }
   // Hosts of databases may be lists, such as `a:1,b:2`, of which the last port counts.
   const isStrict = scheme === 'http' || scheme === 'https';
   const colon = isStrict ? host.indexOf(':') : host.lastIndexOf(':');
@@ -278,19 +336,29 @@ function parseHost(scheme: string, host: string): string {
 /** An IPv6 address in brackets. */
 function parseLiteral(host: string): string {
   const close = host.lastIndexOf(']');
-  if (close < 0) throw new Error("missing ']' in host");
+  if (close < 0) {
+    throw new Error("missing ']' in host");
+  }
   const port = host.slice(close + 1);
   checkPort(port);
   const name = host.slice(1, close);
   const zone = name.indexOf('%25');
   const address =
-    zone < 0 ? unescape(name, 'host') : unescape(name.slice(0, zone), 'host') + unescape(name.slice(zone), 'zone');
+    zone < 0
+      ? unescape(name, 'host')
+      : unescape(name.slice(0, zone), 'host') + unescape(name.slice(zone), 'zone');
   const parsed = parseAddress(address);
-  if (parsed === undefined) throw new Error(`invalid host: ParseAddr(${quote(decoded(address))}): unable to parse IP`);
-  if (parsed.bytes.length === 4) throw new Error('invalid IP-literal');
+  if (parsed === undefined) {
+    throw new Error(`invalid host: ParseAddr(${quote(decoded(address))}): unable to parse IP`);
+  }
+  if (parsed.bytes.length === 4) {
+    throw new Error('invalid IP-literal');
+  }
   return `[${address}]${unescape(port, 'host')}`;
 }
 
 function checkPort(port: string): void {
-  if (!/^(:\d*)?$/.test(port)) throw new Error(`invalid port ${quote(decoded(port))} after host`);
+  if (!/^(:\d*)?$/.test(port)) {
+    throw new Error(`invalid port ${quote(decoded(port))} after host`);
+  }
 }

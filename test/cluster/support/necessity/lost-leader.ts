@@ -1,5 +1,7 @@
+import { referenceTo } from '../kubernetes-object';
+
 import type { ControlPlane } from '../control-plane';
-import { type KubernetesObject, type ObjectReference, referenceTo } from '../kubernetes-object';
+import type { KubernetesObject, ObjectReference } from '../kubernetes-object';
 import type { OperatorProcess } from '../operator-process';
 
 /** Why the Pod that holds the leader lock will not lead any more. */
@@ -13,8 +15,14 @@ function lockIn(namespace: string): ObjectReference {
 }
 
 /** Has the leader lock of a namespace held by a Pod that is lost. */
-export async function placeLostLeader(cluster: ControlPlane, namespace: string, loss: LeaderLoss): Promise<void> {
-  if (loss === 'node not ready') await placeLostNode(cluster);
+export async function placeLostLeader(
+  cluster: ControlPlane,
+  namespace: string,
+  loss: LeaderLoss,
+): Promise<void> {
+  if (loss === 'node not ready') {
+    await placeLostNode(cluster);
+  }
   const pod = await cluster.api.create({
     apiVersion: 'v1',
     kind: 'Pod',
@@ -24,7 +32,10 @@ export async function placeLostLeader(cluster: ControlPlane, namespace: string, 
       ...(loss === 'node not ready' && { nodeName: LOST_NODE }),
     },
   });
-  const status = loss === 'provider failed' ? { phase: 'Failed', reason: 'ProviderFailed' } : { phase: 'Running' };
+  const status =
+    loss === 'provider failed'
+      ? { phase: 'Failed', reason: 'ProviderFailed' }
+      : { phase: 'Running' };
   await cluster.api.patch(referenceTo(pod), { status }, { subresource: 'status' });
   const { name, uid = '' } = pod.metadata;
   const ownerReferences = [{ apiVersion: 'v1', kind: 'Pod', name, uid }];
@@ -33,13 +44,18 @@ export async function placeLostLeader(cluster: ControlPlane, namespace: string, 
 }
 
 /** Waits until an operator holds the leader lock of its namespace. */
-export async function becomesLeader(cluster: ControlPlane, { pod }: OperatorProcess): Promise<void> {
+export async function becomesLeader(
+  cluster: ControlPlane,
+  { pod }: OperatorProcess,
+): Promise<void> {
   const { name, namespace = '' } = pod.metadata;
   await cluster.waitFor(
     'the operator to hold the leader lock',
     async () => {
       const holder = holderOf(await cluster.api.find(lockIn(namespace)));
-      if (holder !== name) throw new Error(`it is held by ${holder ?? 'nobody'}`);
+      if (holder !== name) {
+        throw new Error(`it is held by ${holder ?? 'nobody'}`);
+      }
       return true;
     },
     60_000,
@@ -52,8 +68,14 @@ function holderOf(lock: KubernetesObject | undefined): string | undefined {
 
 async function placeLostNode(cluster: ControlPlane): Promise<void> {
   const node = { apiVersion: 'v1', kind: 'Node', metadata: { name: LOST_NODE } };
-  if (await cluster.api.find(referenceTo(node))) return;
+  if (await cluster.api.find(referenceTo(node))) {
+    return;
+  }
   await cluster.api.apply(node);
   const ready = { type: 'Ready', status: 'False', reason: 'Lost', message: 'nobody answers' };
-  await cluster.api.patch(referenceTo(node), { status: { conditions: [ready] } }, { subresource: 'status' });
+  await cluster.api.patch(
+    referenceTo(node),
+    { status: { conditions: [ready] } },
+    { subresource: 'status' },
+  );
 }

@@ -1,28 +1,39 @@
-import { ControlPlane } from '../control-plane';
-import { inOneLine, unmet } from '../cluster-tier';
-import { controlPlaneBinaries } from '../binaries';
-import globalSetup from '../global-setup';
 import { recordEvidence } from '../../../support/evidence';
+import { controlPlaneBinaries } from '../binaries';
+import { inOneLine, unmet } from '../cluster-tier';
+import { ControlPlane } from '../control-plane';
+import globalSetup from '../global-setup';
 import { titleOf } from './single-right';
-import { type Necessity, recordedNecessity, superfluous, ZookeeperNecessity } from './zookeeper-necessity';
+import { recordedNecessity, superfluous, ZookeeperNecessity } from './zookeeper-necessity';
+
+import type { Necessity } from './zookeeper-necessity';
 
 /**
- * Takes each right of the zookeeper-operator away, one at a time, and records what became of it; the result is the exit
- * code: 1 when a right that is not optional is not needed, or nothing could be found out.
+ * Takes each right of the zookeeper-operator away, one at a time, and records what became of it;
+ * the result is the exit code: 1 when a right that is not optional is not needed, or nothing could
+ * be found out.
  */
 export async function proveNecessity(): Promise<number> {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   await globalSetup();
-  const problems = unmet([...controlPlaneBinaries.map(({ name }) => name), 'zookeeper-operator', 'mount namespace']);
+  const problems = unmet([
+    ...controlPlaneBinaries.map(({ name }) => name),
+    'zookeeper-operator',
+    'mount namespace',
+  ]);
   if (problems.length > 0) {
     say(`nothing can be proved here: ${inOneLine(problems)}; install Go, and run on Linux`);
     return 1;
   }
   const results = await measure(say);
-  if (!results) return 1;
+  if (!results) {
+    return 1;
+  }
   recordEvidence((evidence) => ({ ...evidence, necessity: results.map(recordedNecessity) }));
   const spare = superfluous(results);
-  for (const { right } of spare) say(`not needed: '${titleOf(right)}' (${right.place}); take it out of the definition`);
+  for (const { right } of spare) {
+    say(`not needed: '${titleOf(right)}' (${right.place}); take it out of the definition`);
+  }
   return spare.length > 0 ? 1 : 0;
 }
 

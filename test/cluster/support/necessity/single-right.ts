@@ -14,7 +14,10 @@ export interface SingleRight {
   readonly reason: string;
 }
 
-/** Where the roles of an installation are: its own namespace and the one that it serves, which are not the same. */
+/**
+ * Where the roles of an installation are: its own namespace and the one that it serves, which are
+ * not the same.
+ */
 export interface Site {
   readonly home: string;
   readonly watched: string;
@@ -29,10 +32,13 @@ interface RbacRule {
 
 /** Each right of the rules by itself. */
 export function singleRightsOf(rules: readonly PolicyRule[]): SingleRight[] {
-  return rules.flatMap(({ place, apiGroups, resources, verbs, resourceNames: names, optional = false, reason }) =>
-    apiGroups.flatMap((group) =>
-      resources.flatMap((resource) => verbs.map((verb) => ({ place, group, resource, verb, names, optional, reason }))),
-    ),
+  return rules.flatMap(
+    ({ place, apiGroups, resources, verbs, resourceNames: names, optional = false, reason }) =>
+      apiGroups.flatMap((group) =>
+        resources.flatMap((resource) =>
+          verbs.map((verb) => ({ place, group, resource, verb, names, optional, reason })),
+        ),
+      ),
   );
 }
 
@@ -55,29 +61,53 @@ export function withoutRight(
 ): readonly KubernetesObject[] {
   let taken = 0;
   const result = objects.map((object) => {
-    if (!isRoleOf(object, right, site)) return object;
+    if (!isRoleOf(object, right, site)) {
+      return object;
+    }
     const rules = (object.rules as readonly RbacRule[]).flatMap((rule) => {
-      if (!gives(rule, right)) return [rule];
+      if (!gives(rule, right)) {
+        return [rule];
+      }
       taken += 1;
       return lacking(rule, right);
     });
     return { ...object, rules };
   });
-  if (taken !== 1) throw new Error(`${taken} rules of the roles give '${titleOf(right)}', where one should`);
+  if (taken !== 1) {
+    throw new Error(`${taken} rules of the roles give '${titleOf(right)}', where one should`);
+  }
   return result;
 }
 
-function isRoleOf({ kind, metadata }: KubernetesObject, { place }: SingleRight, { home, watched }: Site): boolean {
-  if (kind === 'ClusterRole') return place === 'cluster';
-  return kind === 'Role' && place !== 'cluster' && metadata.namespace === (place === 'own' ? home : watched);
+function isRoleOf(
+  { kind, metadata }: KubernetesObject,
+  { place }: SingleRight,
+  { home, watched }: Site,
+): boolean {
+  if (kind === 'ClusterRole') {
+    return place === 'cluster';
+  }
+  return (
+    kind === 'Role' &&
+    place !== 'cluster' &&
+    metadata.namespace === (place === 'own' ? home : watched)
+  );
 }
 
 function gives(rule: RbacRule, { group, resource, verb, names }: SingleRight): boolean {
   const isOfNames = JSON.stringify(rule.resourceNames) === JSON.stringify(names);
-  return isOfNames && rule.apiGroups.includes(group) && rule.resources.includes(resource) && rule.verbs.includes(verb);
+  return (
+    isOfNames &&
+    rule.apiGroups.includes(group) &&
+    rule.resources.includes(resource) &&
+    rule.verbs.includes(verb)
+  );
 }
 
-/** The rule without one verb on one resource: what is left for the resource, and what is left for the others. */
+/**
+ * The rule without one verb on one resource: what is left for the resource, and what is left for
+ * the others.
+ */
 function lacking(rule: RbacRule, { resource, verb }: SingleRight): RbacRule[] {
   const others = rule.resources.filter((other) => other !== resource);
   const verbs = rule.verbs.filter((other) => other !== verb);

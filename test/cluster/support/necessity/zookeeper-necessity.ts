@@ -1,13 +1,16 @@
 import { OperatorClusterPart } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
-import { applyObjects } from '../apply-objects';
-import type { RecordedNecessity } from '../../../../scripts/evidence/data';
 import { silentChart } from '../../../support/synth';
+import { applyObjects } from '../apply-objects';
+import { singleRightsOf, titleOf } from './single-right';
+import { forTrial, runTrial } from './trial';
+import { lifeWithoutAccounts, takeover, wholeLife } from './zookeeper-scenarios';
+
+import type { RecordedNecessity } from '../../../../scripts/evidence/data';
 import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject } from '../kubernetes-object';
-import { type SingleRight, singleRightsOf, titleOf } from './single-right';
-import { forTrial, runTrial, type Verdict } from './trial';
-import { lifeWithoutAccounts, takeover, wholeLife } from './zookeeper-scenarios';
+import type { SingleRight } from './single-right';
+import type { Verdict } from './trial';
 
 /** A right, and what its lack leads to. */
 export interface Necessity {
@@ -33,10 +36,16 @@ export class ZookeeperNecessity {
 
   private constructor(private readonly cluster: ControlPlane) {}
 
-  /** Verdicts when nothing is taken away: unless these are 'not needed', no verdict is worth anything. */
+  /**
+   * Verdicts when nothing is taken away: unless these are 'not needed', no verdict is worth
+   * anything.
+   */
   public async control(): Promise<Verdict[]> {
     const clusterWide = await this.run(takeover);
-    return [clusterWide, ...(await Promise.all([this.run(wholeLife), this.run(lifeWithoutAccounts)]))];
+    return [
+      clusterWide,
+      ...(await Promise.all([this.run(wholeLife), this.run(lifeWithoutAccounts)])),
+    ];
   }
 
   /** The quick one of the controls. */
@@ -48,11 +57,14 @@ export class ZookeeperNecessity {
   public async without(rights: readonly SingleRight[], atOnce = 4): Promise<Necessity[]> {
     const verdicts = new Map<SingleRight, Verdict>();
     // An operator of the whole cluster would serve the clusters of the other trials, too.
-    for (const right of rights.filter(isClusterWide)) verdicts.set(right, await this.run(takeover, right));
+    for (const right of rights.filter(isClusterWide)) {
+      verdicts.set(right, await this.run(takeover, right));
+    }
     const queue = rights.filter((right) => !isClusterWide(right));
     const work = async (): Promise<void> => {
-      for (let right = queue.shift(); right; right = queue.shift())
+      for (let right = queue.shift(); right; right = queue.shift()) {
         verdicts.set(right, await this.run(wholeLife, right));
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     return rights.map((right) => ({ right, verdict: verdicts.get(right)! }));
@@ -71,7 +83,9 @@ function isClusterWide({ place }: SingleRight): boolean {
   return place === 'cluster';
 }
 
-/** Those rights that the work went well without, though the definition does not call them optional. */
+/**
+ * Those rights that the work went well without, though the definition does not call them optional.
+ */
 export function superfluous(results: readonly Necessity[]): Necessity[] {
   return results.filter(({ right, verdict }) => verdict.kind === 'not needed' && !right.optional);
 }

@@ -1,13 +1,17 @@
 import { OperatorScope } from 'operator-constructs';
 import { applyObjects } from '../apply-objects';
-import type { ControlPlane } from '../control-plane';
-import type { KubernetesObject } from '../kubernetes-object';
 import { OperatorProcess } from '../operator-process';
 import { rightsInEffect } from '../rights-in-effect';
 import { ZookeeperClusterLife } from '../zookeeper-cluster-life';
-import { synthesize, type ZookeeperInstallation } from '../zookeeper-installation';
-import { becomesLeader, type LeaderLoss, placeLostLeader } from './lost-leader';
-import { type Site, type SingleRight, withoutRight } from './single-right';
+import { synthesize } from '../zookeeper-installation';
+import { becomesLeader, placeLostLeader } from './lost-leader';
+import { withoutRight } from './single-right';
+
+import type { ControlPlane } from '../control-plane';
+import type { KubernetesObject } from '../kubernetes-object';
+import type { ZookeeperInstallation } from '../zookeeper-installation';
+import type { LeaderLoss } from './lost-leader';
+import type { SingleRight, Site } from './single-right';
 import type { Scenario, TrialContext } from './trial';
 
 const NAME = 'zookeeper-operator';
@@ -21,21 +25,36 @@ function installation({ home, watched }: Site): ZookeeperInstallation {
 }
 
 /**
- * A whole life, in namespaces of its own: the operator takes the lock over from a Pod that is lost, makes a cluster of
- * three members with volumes to be deleted, brings it to five members and to another version, and deletes it.
+ * A whole life, in namespaces of its own: the operator takes the lock over from a Pod that is lost,
+ * makes a cluster of three members with volumes to be deleted, brings it to five members and to
+ * another version, and deletes it.
  */
-export async function wholeLife(cluster: ControlPlane, site: Site, lack?: SingleRight): Promise<Scenario> {
+export async function wholeLife(
+  cluster: ControlPlane,
+  site: Site,
+  lack?: SingleRight,
+): Promise<Scenario> {
   const objects = synthesize(installation(site));
   return await lifeOf(cluster, site, lack ? withoutRight(objects, lack, site) : objects);
 }
 
-/** The same by an operator that may not make accounts for members; none of its clusters asks for one. */
+/**
+ * The same by an operator that may not make accounts for members; none of its clusters asks for
+ * one.
+ */
 export async function lifeWithoutAccounts(cluster: ControlPlane, site: Site): Promise<Scenario> {
-  const without = { operator: { ...OPERATOR, memberAccounts: 'off' }, pod: { serviceAccountName: 'default' } } as const;
+  const without = {
+    operator: { ...OPERATOR, memberAccounts: 'off' },
+    pod: { serviceAccountName: 'default' },
+  } as const;
   return await lifeOf(cluster, site, synthesize({ ...installation(site), ...without }));
 }
 
-async function lifeOf(cluster: ControlPlane, site: Site, objects: readonly KubernetesObject[]): Promise<Scenario> {
+async function lifeOf(
+  cluster: ControlPlane,
+  site: Site,
+  objects: readonly KubernetesObject[],
+): Promise<Scenario> {
   await cluster.createNamespace(site.home);
   await cluster.createNamespace(site.watched);
   return {
@@ -58,10 +77,22 @@ async function lifeOf(cluster: ControlPlane, site: Site, objects: readonly Kuber
   };
 }
 
-/** An operator of the whole cluster takes the lock over from a Pod on a node that is not ready; it must run alone. */
-export async function takeover(cluster: ControlPlane, { home }: Site, lack?: SingleRight): Promise<Scenario> {
+/**
+ * An operator of the whole cluster takes the lock over from a Pod on a node that is not ready; it
+ * must run alone.
+ */
+export async function takeover(
+  cluster: ControlPlane,
+  { home }: Site,
+  lack?: SingleRight,
+): Promise<Scenario> {
   await cluster.createNamespace(home);
-  const objects = synthesize({ home, scope: OperatorScope.cluster(), places: [], operator: OPERATOR });
+  const objects = synthesize({
+    home,
+    scope: OperatorScope.cluster(),
+    places: [],
+    operator: OPERATOR,
+  });
   const installed = lack ? withoutRight(objects, lack, { home, watched: '' }) : objects;
   return {
     account: { namespace: home, name: NAME },

@@ -9,14 +9,31 @@ export interface RootMount {
 const SHARED = ['/usr', '/etc/ssl', '/etc/passwd', '/etc/group', '/proc', '/sys', '/dev'];
 
 /**
- * The command that runs `command` with a file system of its own, which has what is mounted and little else. It stays one
- * process, so that a signal reaches it.
+ * The command that runs `command` with a file system of its own, which has what is mounted and
+ * little else. It stays one process, so that a signal reaches it.
  */
-export function inOwnRoot(root: string, mounts: readonly RootMount[], command: readonly string[]): string[] {
+export function inOwnRoot(
+  root: string,
+  mounts: readonly RootMount[],
+  command: readonly string[],
+): string[] {
   return [
     'unshare',
-    ...['--mount', '--', 'sh', '-ec', SCRIPT, 'sh', root],
-    ...[...SHARED.map((path) => ({ source: path, target: path, isFolder: !/passwd|group/.test(path) })), ...mounts]
+    '--mount',
+    '--',
+    'sh',
+    '-ec',
+    SCRIPT,
+    'sh',
+    root,
+    ...[
+      ...SHARED.map((path) => ({
+        source: path,
+        target: path,
+        isFolder: !/passwd|group/.test(path),
+      })),
+      ...mounts,
+    ]
       // A volume may stand in another one.
       .sort((a, b) => a.target.length - b.target.length)
       .flatMap(({ source, target, isFolder }) => [isFolder ? 'folder' : 'file', source, target]),

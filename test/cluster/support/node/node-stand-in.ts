@@ -4,15 +4,21 @@ import { Agent, get as getHttps } from 'node:https';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { binaryPath } from '../cluster-tier';
-import type { ControlPlane } from '../control-plane';
-import { KubeletStandIn, NODE, type PodRunner } from '../kubelet-stand-in';
-import { type KubernetesObject, referenceTo } from '../kubernetes-object';
-import { commandOf, type PodContainer } from '../pod-command';
-import type { ServerProcess } from '../server-process';
-import { inOwnRoot, type RootMount } from './container-root';
-import { API_SERVER, PodNetwork, type PodSandbox } from './pod-network';
+import { KubeletStandIn, NODE } from '../kubelet-stand-in';
+import { referenceTo } from '../kubernetes-object';
+import { commandOf } from '../pod-command';
+import { inOwnRoot } from './container-root';
+import { API_SERVER, PodNetwork } from './pod-network';
 import { PodVolumes } from './pod-volumes';
 import { ServiceNames } from './service-names';
+
+import type { ControlPlane } from '../control-plane';
+import type { PodRunner } from '../kubelet-stand-in';
+import type { KubernetesObject } from '../kubernetes-object';
+import type { PodContainer } from '../pod-command';
+import type { ServerProcess } from '../server-process';
+import type { RootMount } from './container-root';
+import type { PodSandbox } from './pod-network';
 
 /** The program in the place of an image. */
 export interface ImageProgram {
@@ -22,18 +28,25 @@ export interface ImageProgram {
   readonly args?: readonly string[];
   /** Where the program is in the image, first where it is run. @default /program */
   readonly at?: readonly string[];
-  /** Its working directory, which stands for the root of an image that has files in the folders of this machine. @default / */
+  /**
+   * Its working directory, which stands for the root of an image that has files in the folders of
+   * this machine. @default /
+   */
   readonly cwd?: string;
 }
 
-/** The programs that stand for images, by the last part of the name of an image, with its tag or without. */
+/**
+ * The programs that stand for images, by the last part of the name of an image, with its tag or
+ * without.
+ */
 export type ImagePrograms = Readonly<Record<string, ImageProgram>>;
 
 /**
- * A node for all pods of a cluster: a pod whose images have programs runs as processes with its arguments, variables,
- * volumes and token, in a network namespace with an address of its own, and is ready when its probes say so; `exec` runs
- * commands in it. Every other pod is ready at once, nothing runs, and commands succeed at once. Not looked at: users,
- * resources, the network of the host, and probes that run a command.
+ * A node for all pods of a cluster: a pod whose images have programs runs as processes with its
+ * arguments, variables, volumes and token, in a network namespace with an address of its own, and
+ * is ready when its probes say so; `exec` runs commands in it. Every other pod is ready at once,
+ * nothing runs, and commands succeed at once. Not looked at: users, resources, the network of the
+ * host, and probes that run a command.
  */
 export class NodeStandIn {
   public static async start(cluster: ControlPlane, programs: ImagePrograms): Promise<NodeStandIn> {
@@ -75,9 +88,13 @@ class RunningContainer {
   }
 
   public look(): void {
-    if (this.process.isRunning || this.started > ENDS) return;
+    if (this.process.isRunning || this.started > ENDS) {
+      return;
+    }
     this.endedAt ??= Date.now();
-    if (Date.now() - this.endedAt > this.started * 1_000) this.process = this.startNow();
+    if (Date.now() - this.endedAt > this.started * 1_000) {
+      this.process = this.startNow();
+    }
   }
 
   public async stop(): Promise<void> {
@@ -88,7 +105,9 @@ class RunningContainer {
     const process = this.start();
     this.started += 1;
     this.endedAt = undefined;
-    if (this.started <= ENDS) process.mayEnd();
+    if (this.started <= ENDS) {
+      process.mayEnd();
+    }
     return process;
   }
 }
@@ -108,9 +127,13 @@ class PodProcesses implements PodRunner {
 
   public async run(pod: KubernetesObject): Promise<{ address: string; isReady: boolean }> {
     const { uid = '' } = pod.metadata;
-    const containers = (pod.spec.containers as readonly PodContainer[]).filter((one) => this.programOf(one));
+    const containers = (pod.spec.containers as readonly PodContainer[]).filter((one) =>
+      this.programOf(one),
+    );
     if (containers.length === 0) {
-      if (!this.addresses.has(uid)) this.addresses.set(uid, this.network.nextAddress());
+      if (!this.addresses.has(uid)) {
+        this.addresses.set(uid, this.network.nextAddress());
+      }
       return { address: this.addresses.get(uid)!, isReady: true };
     }
     const running = this.pods.get(uid) ?? (await this.start(pod, containers));
@@ -118,16 +141,22 @@ class PodProcesses implements PodRunner {
       running.looked = Date.now();
       await running.volumes.update();
     }
-    for (const container of running.containers) container.look();
+    for (const container of running.containers) {
+      container.look();
+    }
     const { address } = running.sandbox;
-    const answers = await Promise.all(containers.map((container) => answersProbe(container, address)));
+    const answers = await Promise.all(
+      containers.map((container) => answersProbe(container, address)),
+    );
     return { address, isReady: answers.every(Boolean) };
   }
 
   public async end({ metadata: { uid = '' } }: KubernetesObject): Promise<void> {
     const running = this.pods.get(uid);
     this.pods.delete(uid);
-    for (const container of running?.containers ?? []) await container.stop();
+    for (const container of running?.containers ?? []) {
+      await container.stop();
+    }
     await running?.sandbox.end();
   }
 
@@ -137,7 +166,10 @@ class PodProcesses implements PodRunner {
     return this.programs[name + tag] ?? this.programs[name];
   }
 
-  private async start(pod: KubernetesObject, containers: readonly PodContainer[]): Promise<RunningPod> {
+  private async start(
+    pod: KubernetesObject,
+    containers: readonly PodContainer[],
+  ): Promise<RunningPod> {
     const { name, uid = '' } = pod.metadata;
     const folder = join(this.cluster.folder, 'pods', uid);
     const volumes = new PodVolumes(this.cluster, pod, join(folder, 'volumes'));
@@ -164,7 +196,11 @@ class PodProcesses implements PodRunner {
   private async startContainer(
     pod: KubernetesObject,
     container: PodContainer,
-    { root, volumes, sandbox }: { readonly root: string; readonly volumes: PodVolumes; readonly sandbox: PodSandbox },
+    {
+      root,
+      volumes,
+      sandbox,
+    }: { readonly root: string; readonly volumes: PodVolumes; readonly sandbox: PodSandbox },
   ): Promise<RunningContainer> {
     const { namespace = '', name } = pod.metadata;
     const { args, env } = await commandOf(this.cluster, pod, container);
@@ -181,8 +217,11 @@ class PodProcesses implements PodRunner {
     mkdirSync(dirname(file), { recursive: true });
     return new RunningContainer(() => {
       const running = this.cluster.run(`${name}-${container.name}`, command, {
-        ...{ PATH: process.env.PATH, HOME: '/', HOSTNAME: name },
-        ...{ KUBERNETES_SERVICE_HOST: API_SERVER.host, KUBERNETES_SERVICE_PORT: String(API_SERVER.port) },
+        PATH: process.env.PATH,
+        HOME: '/',
+        HOSTNAME: name,
+        KUBERNETES_SERVICE_HOST: API_SERVER.host,
+        KUBERNETES_SERVICE_PORT: String(API_SERVER.port),
         ...env,
       });
       writeFileSync(file, String(running.pid));
@@ -192,10 +231,17 @@ class PodProcesses implements PodRunner {
 }
 
 /** Has the API server find where the node answers `exec`. */
-async function answerExec(cluster: ControlPlane, containers: string, address: string): Promise<void> {
+async function answerExec(
+  cluster: ControlPlane,
+  containers: string,
+  address: string,
+): Promise<void> {
   const command = [binaryPath('exec-server'), containers, `${address}:0`];
   const server = cluster.run('exec-server', command, { PATH: process.env.PATH });
-  const given = await cluster.waitFor('a port for exec', () => /^https:.*:(\d+)$/m.exec(server.log)?.[1]);
+  const given = await cluster.waitFor(
+    'a port for exec',
+    () => /^https:.*:(\d+)$/m.exec(server.log)?.[1],
+  );
   const daemonEndpoints = { kubeletEndpoint: { Port: Number(given) } };
   const status = { addresses: [{ type: 'InternalIP', address }], daemonEndpoints };
   await cluster.api.patch(referenceTo(NODE), { status }, { subresource: 'status' });
@@ -211,26 +257,41 @@ function mountsOf({ volumeMounts = [] }: PodContainer, volumes: PodVolumes): Roo
 }
 
 interface Probe {
-  readonly httpGet?: { readonly path?: string; readonly port: string | number; readonly scheme?: string };
+  readonly httpGet?: {
+    readonly path?: string;
+    readonly port: string | number;
+    readonly scheme?: string;
+  };
   readonly tcpSocket?: { readonly port: string | number };
 }
 
 /** Returns true if a container answers the probe of its readiness, or has none. */
-async function answersProbe({ readinessProbe, ports = [] }: PodContainer, host: string): Promise<boolean> {
+async function answersProbe(
+  { readinessProbe, ports = [] }: PodContainer,
+  host: string,
+): Promise<boolean> {
   const { httpGet, tcpSocket } = (readinessProbe ?? {}) as Probe;
   const given = httpGet?.port ?? tcpSocket?.port;
-  if (given === undefined) return true;
-  const named = (ports as readonly { name?: string; containerPort: number }[]).find(({ name }) => name === given);
+  if (given === undefined) {
+    return true;
+  }
+  const named = (ports as readonly { name?: string; containerPort: number }[]).find(
+    ({ name }) => name === given,
+  );
   const port = named?.containerPort ?? Number(given);
   return await new Promise((resolve) => {
     const fails = (): void => resolve(false);
     if (httpGet === undefined) {
-      const socket = connect({ port, host, timeout: 1_000 }, () => resolve(socket.destroy() !== undefined));
+      const socket = connect({ port, host, timeout: 1_000 }, () =>
+        resolve(socket.destroy() !== undefined),
+      );
       socket.on('error', fails).on('timeout', () => socket.destroy(new Error('no answer')));
       return;
     }
     const url = `${(httpGet.scheme ?? 'HTTP').toLowerCase()}://${host}:${port}${httpGet.path ?? '/'}`;
-    const options = url.startsWith('https') ? { timeout: 1_000, agent: UNVERIFIED } : { timeout: 1_000 };
+    const options = url.startsWith('https')
+      ? { timeout: 1_000, agent: UNVERIFIED }
+      : { timeout: 1_000 };
     const get = url.startsWith('https') ? getHttps : getHttp;
     const request = get(url, options, (answer) => {
       answer.resume();

@@ -3,13 +3,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { waitFor } from '../wait-for';
+
 import type { ControlPlane } from '../control-plane';
 import type { ServerProcess } from '../server-process';
-import { waitFor } from '../wait-for';
 
 const run = promisify(execFile);
 
-/** The name and the port by which pods reach the API server; its own certificate is for this name. */
+/**
+ * The name and the port by which pods reach the API server; its own certificate is for this name.
+ */
 export const API_SERVER = { host: 'kubernetes.default.svc', port: 443 } as const;
 
 /** A network namespace with an address. */
@@ -25,26 +28,46 @@ let problem: { readonly text?: string } | undefined;
 /** Why no pod can have a network of its own here; `undefined` where it can. */
 export function podNetworkProblem(): string | undefined {
   const works = (): boolean =>
-    spawnSync('unshare', ['--net', 'ip', 'link', 'add', 'try', 'type', 'bridge'], { stdio: 'ignore' }).status === 0 &&
-    process.getuid?.() === 0;
-  problem ??= { text: works() ? undefined : 'networks for pods need root, `unshare --net` and `ip`' };
+    spawnSync('unshare', ['--net', 'ip', 'link', 'add', 'try', 'type', 'bridge'], {
+      stdio: 'ignore',
+    }).status === 0 && process.getuid?.() === 0;
+  problem ??= {
+    text: works() ? undefined : 'networks for pods need root, `unshare --net` and `ip`',
+  };
   return problem.text;
 }
 
 /**
- * A network that joins pods and this machine: a bridge in a namespace of its own, so that all of it goes with one process.
- * The API server, which listens on the loopback interface, is forwarded to; nothing leads out.
+ * A network that joins pods and this machine: a bridge in a namespace of its own, so that all of it
+ * goes with one process. The API server, which listens on the loopback interface, is forwarded to;
+ * nothing leads out.
  */
 export class PodNetwork {
   public static async start(cluster: ControlPlane): Promise<PodNetwork> {
-    const bridge = cluster.run('pod-network', ['unshare', '--net', 'sleep', 'infinity'], { PATH: process.env.PATH });
+    const bridge = cluster.run('pod-network', ['unshare', '--net', 'sleep', 'infinity'], {
+      PATH: process.env.PATH,
+    });
     await hasOwnNetwork(bridge);
     const name = `oc${randomBytes(4).toString('hex')}`;
     const subnet = await freeSubnet();
-    await run('ip', ['link', 'add', name, 'type', 'veth', 'peer', 'name', 'host', 'netns', String(bridge.pid)]);
+    await run('ip', [
+      'link',
+      'add',
+      name,
+      'type',
+      'veth',
+      'peer',
+      'name',
+      'host',
+      'netns',
+      String(bridge.pid),
+    ]);
     await run('ip', ['addr', 'add', `${subnet}.1/24`, 'dev', name]);
     await run('ip', ['link', 'set', name, 'up']);
-    await inNetworkOf(bridge, 'ip link add pods type bridge; ip link set pods up; ip link set host master pods up');
+    await inNetworkOf(
+      bridge,
+      'ip link add pods type bridge; ip link set pods up; ip link set host master pods up',
+    );
     const network = new PodNetwork(cluster, bridge, subnet);
     await network.forwardApiServer();
     return network;
@@ -66,7 +89,9 @@ export class PodNetwork {
   /** An address that nobody has. */
   public nextAddress(): string {
     this.lastHost += 1;
-    if (this.lastHost > 254) throw new Error('all addresses of the network are given away');
+    if (this.lastHost > 254) {
+      throw new Error('all addresses of the network are given away');
+    }
     return `${this.subnet}.${this.lastHost}`;
   }
 
@@ -79,8 +104,15 @@ export class PodNetwork {
     const link = `pod${this.lastHost}`;
     const add = `ip link add ${link} type veth peer name eth0 netns ${pause.pid}`;
     await inNetworkOf(this.bridge, `${add}; ip link set ${link} master pods up`);
-    await inNetworkOf(pause, `ip addr add ${address}/24 dev eth0; ip link set eth0 up; ip link set lo up`);
-    return { address, enter: ['nsenter', `--net=/proc/${pause.pid}/ns/net`, '--'], end: () => pause.kill() };
+    await inNetworkOf(
+      pause,
+      `ip addr add ${address}/24 dev eth0; ip link set eth0 up; ip link set lo up`,
+    );
+    return {
+      address,
+      enter: ['nsenter', `--net=/proc/${pause.pid}/ns/net`, '--'],
+      end: () => pause.kill(),
+    };
   }
 
   private async forwardApiServer(): Promise<void> {
@@ -88,7 +120,9 @@ export class PodNetwork {
     const forwarder = createServer((client) => {
       const server = connect(port, '127.0.0.1');
       // Either end may go at any time, as the API server does in a restart.
-      for (const socket of [client, server]) socket.on('error', () => socket.destroy());
+      for (const socket of [client, server]) {
+        socket.on('error', () => socket.destroy());
+      }
       client.on('close', () => server.destroy()).pipe(server);
       server.on('close', () => client.destroy()).pipe(client);
     });
@@ -104,9 +138,12 @@ async function inNetworkOf({ pid }: ServerProcess, script: string): Promise<void
 
 /** A process that was just started is in the network of its parent for a moment. */
 async function hasOwnNetwork({ pid }: ServerProcess): Promise<void> {
-  const networkOf = async (id: string): Promise<string> => (await run('readlink', [`/proc/${id}/ns/net`])).stdout;
+  const networkOf = async (id: string): Promise<string> =>
+    (await run('readlink', [`/proc/${id}/ns/net`])).stdout;
   const own = await networkOf('self');
-  await waitFor('a network namespace', async () => (await networkOf(String(pid))) !== own, { interval: 10 });
+  await waitFor('a network namespace', async () => (await networkOf(String(pid))) !== own, {
+    interval: 10,
+  });
 }
 
 async function freeSubnet(): Promise<string> {

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fieldOf } from '../pod-command';
+
 import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject } from '../kubernetes-object';
-import { fieldOf } from '../pod-command';
 
 interface Item {
   readonly key: string;
@@ -16,7 +25,10 @@ interface Keys {
 }
 
 interface Fields {
-  readonly items?: readonly { readonly path: string; readonly fieldRef: { readonly fieldPath: string } }[];
+  readonly items?: readonly {
+    readonly path: string;
+    readonly fieldRef: { readonly fieldPath: string };
+  }[];
 }
 
 interface Source {
@@ -31,7 +43,10 @@ interface Volume extends Source {
   readonly projected?: { readonly sources: readonly Source[] };
 }
 
-/** The volumes of a pod as folders, one for each, kept up to date as a kubelet does; other storage is an empty folder. */
+/**
+ * The volumes of a pod as folders, one for each, kept up to date as a kubelet does; other storage
+ * is an empty folder.
+ */
 export class PodVolumes {
   private readonly tokens = new Map<string, string>();
 
@@ -45,12 +60,17 @@ export class PodVolumes {
     return join(this.folder, volume);
   }
 
-  /** Writes what has changed; throws where a ConfigMap or Secret is not there yet that the pod needs. */
+  /**
+   * Writes what has changed; throws where a ConfigMap or Secret is not there yet that the pod
+   * needs.
+   */
   public async update(): Promise<void> {
     for (const volume of (this.pod.spec.volumes ?? []) as readonly Volume[]) {
       const files = new Map<string, Buffer>();
       for (const source of volume.projected?.sources ?? [volume]) {
-        for (const [path, content] of await this.filesOf(source)) files.set(path, content);
+        for (const [path, content] of await this.filesOf(source)) {
+          files.set(path, content);
+        }
       }
       const isGiven = volume.projected ?? volume.configMap ?? volume.secret ?? volume.downwardAPI;
       write(this.folderOf(volume.name), files, isGiven !== undefined);
@@ -59,27 +79,48 @@ export class PodVolumes {
 
   private async filesOf(source: Source): Promise<[path: string, content: Buffer][]> {
     const { configMap, secret, downwardAPI, serviceAccountToken } = source;
-    if (configMap) return await this.keysOf('ConfigMap', configMap);
-    if (secret) return await this.keysOf('Secret', { ...secret, name: secret.secretName ?? secret.name });
-    if (serviceAccountToken) return [[serviceAccountToken.path, Buffer.from(await this.token())]];
+    if (configMap) {
+      return await this.keysOf('ConfigMap', configMap);
+    }
+    if (secret) {
+      return await this.keysOf('Secret', { ...secret, name: secret.secretName ?? secret.name });
+    }
+    if (serviceAccountToken) {
+      return [[serviceAccountToken.path, Buffer.from(await this.token())]];
+    }
     return (downwardAPI?.items ?? []).map(({ path, fieldRef }) => [
       path,
       Buffer.from(fieldOf(this.pod, fieldRef.fieldPath)),
     ]);
   }
 
-  private async keysOf(kind: string, { name = '', items, optional }: Keys): Promise<[string, Buffer][]> {
+  private async keysOf(
+    kind: string,
+    { name = '', items, optional }: Keys,
+  ): Promise<[string, Buffer][]> {
     const { namespace } = this.pod.metadata;
     const object = await this.cluster.api.find({ apiVersion: 'v1', kind, namespace, name });
-    if (!object && !optional) throw new Error(`${kind} ${namespace}/${name} is not there`);
+    if (!object && !optional) {
+      throw new Error(`${kind} ${namespace}/${name} is not there`);
+    }
     const encoding = kind === 'Secret' ? 'base64' : 'utf8';
     const entries = (data: unknown, as: BufferEncoding): [string, Buffer][] =>
-      Object.entries((data ?? {}) as Record<string, string>).map(([key, text]) => [key, Buffer.from(text, as)]);
-    const keys = new Map([...entries(object?.binaryData, 'base64'), ...entries(object?.data, encoding)]);
-    if (!items) return [...keys];
+      Object.entries((data ?? {}) as Record<string, string>).map(([key, text]) => [
+        key,
+        Buffer.from(text, as),
+      ]);
+    const keys = new Map([
+      ...entries(object?.binaryData, 'base64'),
+      ...entries(object?.data, encoding),
+    ]);
+    if (!items) {
+      return [...keys];
+    }
     return items.flatMap(({ key, path }) => {
       const content = keys.get(key);
-      if (!content && object && !optional) throw new Error(`${kind} ${namespace}/${name} lacks ${key}`);
+      if (!content && object && !optional) {
+        throw new Error(`${kind} ${namespace}/${name} lacks ${key}`);
+      }
       return content ? [[path, content] as [string, Buffer]] : [];
     });
   }
@@ -87,7 +128,9 @@ export class PodVolumes {
   private async token(): Promise<string> {
     const { namespace = '', name, uid = '' } = this.pod.metadata;
     const account = { namespace, name: this.pod.spec.serviceAccountName as string };
-    if (!this.tokens.has(uid)) this.tokens.set(uid, await this.cluster.serviceAccountToken(account, { name, uid }));
+    if (!this.tokens.has(uid)) {
+      this.tokens.set(uid, await this.cluster.serviceAccountToken(account, { name, uid }));
+    }
     return this.tokens.get(uid)!;
   }
 }
@@ -96,13 +139,21 @@ function write(folder: string, files: ReadonlyMap<string, Buffer>, isGiven: bool
   mkdirSync(folder, { recursive: true });
   for (const [path, content] of files) {
     const file = join(folder, path);
-    if (existsSync(file) && readFileSync(file).equals(content)) continue;
+    if (existsSync(file) && readFileSync(file).equals(content)) {
+      continue;
+    }
     mkdirSync(dirname(file), { recursive: true });
     // In one step, as readers may look at any time.
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
   }
-  if (!isGiven) return;
+  if (!isGiven) {
+    return;
+  }
   const first = new Set([...files.keys()].map((path) => path.split('/')[0]));
-  for (const name of readdirSync(folder)) if (!first.has(name)) rmSync(join(folder, name), { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (!first.has(name)) {
+      rmSync(join(folder, name), { recursive: true });
+    }
+  }
 }

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ControlPlane } from '../control-plane';
-import type { KubernetesObject } from '../kubernetes-object';
 import { Turns } from '../turns';
 import { API_SERVER } from './pod-network';
+
+import type { ControlPlane } from '../control-plane';
+import type { KubernetesObject } from '../kubernetes-object';
 
 interface Endpoint {
   readonly addresses: readonly string[];
@@ -11,8 +12,8 @@ interface Endpoint {
 }
 
 /**
- * The names of all Services in a file of hosts, each with the addresses of its pods that are ready: Services have no
- * addresses of their own here, so that their ports are those of the pods.
+ * The names of all Services in a file of hosts, each with the addresses of its pods that are ready:
+ * Services have no addresses of their own here, so that their ports are those of the pods.
  */
 export class ServiceNames {
   public static async start(cluster: ControlPlane, gateway: string): Promise<ServiceNames> {
@@ -36,10 +37,15 @@ export class ServiceNames {
   private async update(): Promise<void> {
     const slices = await this.cluster.api.list('discovery.k8s.io/v1', 'EndpointSlice');
     const own = API_SERVER.host.replace(/\.svc$/, '');
-    const lines = ['127.0.0.1 localhost', `${this.gateway} ${own}.svc ${own} ${own}.svc.cluster.local`];
+    const lines = [
+      '127.0.0.1 localhost',
+      `${this.gateway} ${own}.svc ${own} ${own}.svc.cluster.local`,
+    ];
     const text = [...lines, ...slices.flatMap(linesOf), ''].join('\n');
     // Written in place: pods have the file, not its name.
-    if (text !== this.last) writeFileSync(this.file, text);
+    if (text !== this.last) {
+      writeFileSync(this.file, text);
+    }
     this.last = text;
   }
 }
@@ -47,6 +53,10 @@ export class ServiceNames {
 function linesOf({ metadata, endpoints }: KubernetesObject): string[] {
   const service = metadata.labels?.['kubernetes.io/service-name'];
   const name = `${service}.${metadata.namespace}`;
-  const ready = ((endpoints ?? []) as readonly Endpoint[]).filter(({ conditions }) => conditions?.ready !== false);
-  return ready.map(({ addresses }) => `${addresses[0]} ${name}.svc ${name} ${name}.svc.cluster.local`);
+  const ready = ((endpoints ?? []) as readonly Endpoint[]).filter(
+    ({ conditions }) => conditions?.ready !== false,
+  );
+  return ready.map(
+    ({ addresses }) => `${addresses[0]} ${name}.svc ${name} ${name}.svc.cluster.local`,
+  );
 }

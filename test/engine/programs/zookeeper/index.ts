@@ -27,10 +27,19 @@ const options = (oldName: string): pulumi.ComponentResourceOptions => ({
 });
 
 /** One label more for each object; components have none. */
-function withTeam({ props, opts, custom }: pulumi.ResourceTransformArgs): pulumi.ResourceTransformResult | undefined {
-  if (!custom) return undefined;
+function withTeam({
+  props,
+  opts,
+  custom,
+}: pulumi.ResourceTransformArgs): pulumi.ResourceTransformResult | undefined {
+  if (!custom) {
+    return undefined;
+  }
   const { metadata, ...others } = props as { readonly metadata: { readonly labels?: object } };
-  return { props: { ...others, metadata: { ...metadata, labels: { ...metadata.labels, team } } }, opts };
+  return {
+    props: { ...others, metadata: { ...metadata, labels: { ...metadata.labels, team } } },
+    opts,
+  };
 }
 
 const operator = new ZookeeperOperator(
@@ -57,14 +66,17 @@ const events = new ZookeeperCluster(
 );
 
 if (unresolvedReplicas > 0) {
-  // The number is known to the program all along; what it is given to does not know it before the namespace is there.
+  // The number is known to the program all along; what it is given to does not know it before the
+  // namespace is there.
   const replicas = streaming.metadata.uid.apply(() => unresolvedReplicas);
   new ZookeeperCluster('late', { operator, namespace, replicas });
 }
 
 if (config.getBoolean('held') === true) {
   new ZookeeperCluster('held', {
-    ...{ operator, namespace, storage: { ephemeral: true } },
+    operator,
+    namespace,
+    storage: { ephemeral: true },
     waitFor: 'jsonpath={.status.readyReplicas}=9',
   });
 }

@@ -1,6 +1,8 @@
+import { referenceTo } from '../../../cluster/support/kubernetes-object';
+
 import type { AuditEntry } from '../../../cluster/support/audit-log';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
-import { type KubernetesObject, type ObjectReference, referenceTo } from '../../../cluster/support/kubernetes-object';
+import type { KubernetesObject, ObjectReference } from '../../../cluster/support/kubernetes-object';
 
 /** Writes of a tool in the audit log of the API server: dry runs and statuses apart. */
 export class ApplyLog {
@@ -38,30 +40,50 @@ export class ApplyLog {
   }
 
   /** When the tool first stored an object, in milliseconds. */
-  public storedAt(object: Pick<ObjectReference, 'kind' | 'name' | 'namespace'>, otherwise?: number): number {
-    const isIt = (entry: AuditEntry): boolean => entry.code < 300 && entry.responseObject?.kind === object.kind;
+  public storedAt(
+    object: Pick<ObjectReference, 'kind' | 'name' | 'namespace'>,
+    otherwise?: number,
+  ): number {
+    const isIt = (entry: AuditEntry): boolean =>
+      entry.code < 300 && entry.responseObject?.kind === object.kind;
     return first(object, this.writes, isIt, otherwise);
   }
 
   /** When a Deployment was first reported as available. */
-  public availableAt(object: Pick<ObjectReference, 'name' | 'namespace'>, otherwise?: number): number {
+  public availableAt(
+    object: Pick<ObjectReference, 'name' | 'namespace'>,
+    otherwise?: number,
+  ): number {
     const isIt = ({ resource, subresource, requestObject }: AuditEntry): boolean => {
       const status = requestObject?.status as { availableReplicas?: number } | undefined;
-      return resource === 'deployments' && subresource === 'status' && (status?.availableReplicas ?? 0) > 0;
+      return (
+        resource === 'deployments' &&
+        subresource === 'status' &&
+        (status?.availableReplicas ?? 0) > 0
+      );
     };
     return first(object, this.all, isIt, otherwise);
   }
 
-  /** The custom resources among objects that were stored before what they need, as far as that was stored, too. */
+  /**
+   * The custom resources among objects that were stored before what they need, as far as that was
+   * stored, too.
+   */
   public tooEarly(objects: readonly KubernetesObject[]): string[] {
-    const of = (...kinds: readonly string[]): KubernetesObject[] => objects.filter(({ kind }) => kinds.includes(kind));
+    const of = (...kinds: readonly string[]): KubernetesObject[] =>
+      objects.filter(({ kind }) => kinds.includes(kind));
     const crds = of('CustomResourceDefinition');
     const guards = of('ValidatingAdmissionPolicyBinding');
     const needs = [
-      ...[...crds, ...guards].map((object) => ({ object, at: this.storedAt(referenceTo(object), 0) })),
+      ...[...crds, ...guards].map((object) => ({
+        object,
+        at: this.storedAt(referenceTo(object), 0),
+      })),
       ...of('Deployment').map((object) => ({ object, at: this.availableAt(object.metadata, 0) })),
     ];
-    const resources = objects.filter((object) => crds.some(({ spec }) => spec.names.kind === object.kind));
+    const resources = objects.filter((object) =>
+      crds.some(({ spec }) => spec.names.kind === object.kind),
+    );
     return resources.flatMap((resource) => {
       const early = needs.filter(({ at }) => at > this.storedAt(referenceTo(resource), Infinity));
       return early.map(({ object }) => `${nameOf(resource)} before ${nameOf(object)}`);
@@ -69,13 +91,16 @@ export class ApplyLog {
   }
 
   /**
-   * Requests of the tool that the API server did not take, dry runs among them, as `verb resource name: code`; but for
-   * statuses and its own kinds, where another of its workers may be faster.
+   * Requests of the tool that the API server did not take, dry runs among them, as `verb resource
+   * name: code`; but for statuses and its own kinds, where another of its workers may be faster.
    */
   public get refused(): string[] {
     return this.all
       .filter(({ user, verb, code }) => user === this.user && WRITES.has(verb) && code >= 400)
-      .filter(({ subresource, resource, code }) => subresource !== 'status' && !(code === 409 && OWN.has(resource)))
+      .filter(
+        ({ subresource, resource, code }) =>
+          subresource !== 'status' && !(code === 409 && OWN.has(resource)),
+      )
       .map(({ verb, resource, name, uri, code }) => `${verb} ${resource} ${name ?? uri}: ${code}`);
   }
 }
@@ -95,8 +120,14 @@ function first(
   isIt: (entry: AuditEntry) => boolean,
   otherwise?: number,
 ): number {
-  const found = entries.filter((entry) => entry.name === name && entry.namespace === namespace && isIt(entry));
-  if (found.length === 0 && otherwise !== undefined) return otherwise;
-  if (found.length === 0) throw new Error(`the audit log has no such request about ${namespace ?? ''}/${name}`);
+  const found = entries.filter(
+    (entry) => entry.name === name && entry.namespace === namespace && isIt(entry),
+  );
+  if (found.length === 0 && otherwise !== undefined) {
+    return otherwise;
+  }
+  if (found.length === 0) {
+    throw new Error(`the audit log has no such request about ${namespace ?? ''}/${name}`);
+  }
   return Math.min(...found.map(({ received }) => Date.parse(received)));
 }

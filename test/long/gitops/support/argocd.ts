@@ -4,12 +4,13 @@ import { parse } from 'yaml';
 import { userOf } from '../../../cluster/support/access-review';
 import { applyObjects } from '../../../cluster/support/apply-objects';
 import { binaryPath } from '../../../cluster/support/cluster-tier';
-import type { ControlPlane } from '../../../cluster/support/control-plane';
 import { freePort } from '../../../cluster/support/free-port';
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
-import type { ServerProcess } from '../../../cluster/support/server-process';
 import { objectsOrSkip } from '../../support/upstream-sources';
 import { ApplyLog } from './apply-log';
+
+import type { ControlPlane } from '../../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { ServerProcess } from '../../../cluster/support/server-process';
 
 const NAMESPACE = 'argocd';
 const CONTROLLER = { namespace: NAMESPACE, name: 'argocd-application-controller' };
@@ -17,7 +18,9 @@ const API = 'argoproj.io/v1alpha1';
 
 /** Manifests of the installation, from the module that its programs are built from. */
 const FILES = [
-  ...['application', 'applicationset', 'appproject'].map((kind) => `manifests/crds/${kind}-crd.yaml`),
+  ...['application', 'applicationset', 'appproject'].map(
+    (kind) => `manifests/crds/${kind}-crd.yaml`,
+  ),
   ...['argocd-cm', 'argocd-secret'].map((name) => `manifests/base/config/${name}.yaml`),
 ];
 
@@ -47,8 +50,8 @@ export interface Said {
 }
 
 /**
- * Argo CD's application controller and repo server at work in a cluster, with the configuration of docs/gitops.md; and, if
- * asked for, its controller of ApplicationSets.
+ * Argo CD's application controller and repo server at work in a cluster, with the configuration of
+ * docs/gitops.md; and, if asked for, its controller of ApplicationSets.
  */
 export class ArgoCd {
   public static async start(cluster: ControlPlane, withSets = false): Promise<ArgoCd> {
@@ -71,12 +74,17 @@ export class ArgoCd {
   public async add(name: string, repoURL: string, compareOptions: string): Promise<void> {
     const annotations = { 'argocd.argoproj.io/compare-options': compareOptions };
     await this.cluster.api.apply({
-      ...{ apiVersion: API, kind: 'Application', metadata: { namespace: NAMESPACE, name, annotations } },
+      apiVersion: API,
+      kind: 'Application',
+      metadata: { namespace: NAMESPACE, name, annotations },
       spec: {
         project: 'default',
         source: { repoURL, path: name, targetRevision: 'HEAD' },
         destination: { server: 'https://kubernetes.default.svc' },
-        syncPolicy: { automated: { prune: true, selfHeal: true }, syncOptions: ['ServerSideApply=true'] },
+        syncPolicy: {
+          automated: { prune: true, selfHeal: true },
+          syncOptions: ['ServerSideApply=true'],
+        },
       },
     });
   }
@@ -90,7 +98,10 @@ export class ArgoCd {
     return stateOf(await this.cluster.api.get(referenceTo(name)));
   }
 
-  /** Waits until all Applications are synced with a commit, and healthy unless that is not asked for. */
+  /**
+   * Waits until all Applications are synced with a commit, and healthy unless that is not asked
+   * for.
+   */
   public async settles(commit: string, isHealthAsked = true, timeout = 300_000): Promise<void> {
     await this.cluster.waitFor(
       'all Applications to be synced and healthy',
@@ -103,52 +114,81 @@ export class ArgoCd {
             (isHealthAsked && health !== 'Healthy') ||
             !['', 'Succeeded'].includes(phase),
         );
-        if (all.length > 0 && open.length === 0) return true;
+        if (all.length > 0 && open.length === 0) {
+          return true;
+        }
         throw new Error(open.map((state) => JSON.stringify(state)).join('\n'));
       },
       timeout,
     );
   }
 
-  /** Does what a webhook does after a push: all Applications look for the commit, those that it adds or removes, too. */
+  /**
+   * Does what a webhook does after a push: all Applications look for the commit, those that it adds
+   * or removes, too.
+   */
   public async settlesEverywhere(commit: string): Promise<void> {
     await this.refresh('applications');
     await this.cluster.waitFor(
       'the root Application to be synced',
       async () => {
         const root = await this.application('applications');
-        if (root.sync === 'Synced' && root.revision === commit) return true;
+        if (root.sync === 'Synced' && root.revision === commit) {
+          return true;
+        }
         throw new Error(JSON.stringify(root));
       },
       120_000,
     );
-    for (const { name } of await this.applications()) await this.refresh(name);
+    for (const { name } of await this.applications()) {
+      await this.refresh(name);
+    }
     await this.settles(commit);
   }
 
   /** What it has said of Applications since a time, in milliseconds. */
   public async saidSince(since: number): Promise<Said> {
     const { writes } = await ApplyLog.of(this.cluster, this.user, since);
-    const said = writes.filter(({ resource }) => resource === 'applications').map((write) => write.responseObject!);
+    const said = writes
+      .filter(({ resource }) => resource === 'applications')
+      .map((write) => write.responseObject!);
     const states = said.map(stateOf);
-    const outOfSync = states.filter(({ sync, conditions }) => sync !== 'Synced' || conditions.length > 0);
+    const outOfSync = states.filter(
+      ({ sync, conditions }) => sync !== 'Synced' || conditions.length > 0,
+    );
     return {
-      retried: unique(states.filter(({ retries }) => retries > 0).map(({ name, message }) => `${name}: ${message}`)),
-      different: unique(outOfSync.map(({ name, sync, conditions }) => [`${name}: ${sync}`, ...conditions].join(', '))),
-      looked: unique(said.map(({ metadata, status }) => `${metadata.name} ${status?.reconciledAt}`)).length,
+      retried: unique(
+        states
+          .filter(({ retries }) => retries > 0)
+          .map(({ name, message }) => `${name}: ${message}`),
+      ),
+      different: unique(
+        outOfSync.map(({ name, sync, conditions }) =>
+          [`${name}: ${sync}`, ...conditions].join(', '),
+        ),
+      ),
+      looked: unique(said.map(({ metadata, status }) => `${metadata.name} ${status?.reconciledAt}`))
+        .length,
     };
   }
 
   /** Sets an annotation of all Applications. */
   public async annotate(key: string, value: string): Promise<void> {
     for (const { name } of await this.applications()) {
-      await this.cluster.api.patch(referenceTo(name), { metadata: { annotations: { [key]: value || null } } });
+      await this.cluster.api.patch(referenceTo(name), {
+        metadata: { annotations: { [key]: value || null } },
+      });
     }
   }
 
-  /** Does what `argocd app get --refresh` does, or `--hard-refresh`: looks for a new commit, and compares. */
+  /**
+   * Does what `argocd app get --refresh` does, or `--hard-refresh`: looks for a new commit, and
+   * compares.
+   */
   public async refresh(name: string, how: 'normal' | 'hard' = 'normal'): Promise<void> {
-    await this.cluster.api.patch(referenceTo(name), { metadata: { annotations: { [REFRESH]: how } } });
+    await this.cluster.api.patch(referenceTo(name), {
+      metadata: { annotations: { [REFRESH]: how } },
+    });
     await this.cluster.waitFor(`${name} to be refreshed`, async () => {
       const { metadata } = await this.cluster.api.get(referenceTo(name));
       return metadata.annotations?.[REFRESH] === undefined;
@@ -156,14 +196,20 @@ export class ArgoCd {
   }
 
   /**
-   * Does what `argocd app delete --propagation-policy` does, which is `foreground` where none is given, or `--cascade=false`:
-   * deletes an Application, with its objects or without, and waits until it is gone.
+   * Does what `argocd app delete --propagation-policy` does, which is `foreground` where none is
+   * given, or `--cascade=false`: deletes an Application, with its objects or without, and waits
+   * until it is gone.
    */
-  public async remove(name: string, propagation: 'foreground' | 'background' | 'none'): Promise<void> {
-    const finalizers = propagation === 'none' ? [] : [`resources-finalizer.argocd.argoproj.io/${propagation}`];
+  public async remove(
+    name: string,
+    propagation: 'foreground' | 'background' | 'none',
+  ): Promise<void> {
+    const finalizers =
+      propagation === 'none' ? [] : [`resources-finalizer.argocd.argoproj.io/${propagation}`];
     await this.cluster.api.patch(referenceTo(name), { metadata: { finalizers } });
     await this.cluster.api.delete(referenceTo(name));
-    const isGone = async (): Promise<boolean> => (await this.cluster.api.find(referenceTo(name))) === undefined;
+    const isGone = async (): Promise<boolean> =>
+      (await this.cluster.api.find(referenceTo(name))) === undefined;
     await this.cluster.waitFor(`${name} to be gone`, isGone, 300_000);
   }
 }
@@ -172,7 +218,12 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const REFRESH = 'argocd.argoproj.io/refresh';
 
-function referenceTo(name: string): { apiVersion: string; kind: string; namespace: string; name: string } {
+function referenceTo(name: string): {
+  apiVersion: string;
+  kind: string;
+  namespace: string;
+  name: string;
+} {
   return { apiVersion: API, kind: 'Application', namespace: NAMESPACE, name };
 }
 
@@ -194,15 +245,23 @@ function stateOf({ metadata, status = {} }: KubernetesObject): ApplicationState 
 interface ApplicationStatus {
   readonly sync?: { readonly status: string; readonly revision?: string };
   readonly health?: { readonly status: string };
-  readonly operationState?: { readonly phase: string; readonly retryCount?: number; readonly message?: string };
+  readonly operationState?: {
+    readonly phase: string;
+    readonly retryCount?: number;
+    readonly message?: string;
+  };
   readonly conditions?: readonly { readonly type: string; readonly message: string }[];
 }
 
 /** An object of Argo CD in its namespace, with the health check that docs/gitops.md prints. */
 function configured(object: KubernetesObject): KubernetesObject {
-  if (object.kind === 'CustomResourceDefinition') return object;
+  if (object.kind === 'CustomResourceDefinition') {
+    return object;
+  }
   const placed = { ...object, metadata: { ...object.metadata, namespace: NAMESPACE } };
-  return object.metadata.name === 'argocd-cm' ? { ...placed, data: { ...object.data, ...healthCheck() } } : placed;
+  return object.metadata.name === 'argocd-cm'
+    ? { ...placed, data: { ...object.data, ...healthCheck() } }
+    : placed;
 }
 
 function healthCheck(): Readonly<Record<string, string>> {
@@ -254,7 +313,12 @@ async function startControllers(cluster: ControlPlane, withSets: boolean): Promi
     cluster.run(`argocd-${part}`, [binaryPath('argocd'), part, ...args], env);
   run('redis', redis);
   const metrics = async (): Promise<string> => `--metrics-port=${await freePort()}`;
-  const address = ['--address=127.0.0.1', `--port=${repoServer}`, '--metrics-address=127.0.0.1', await metrics()];
+  const address = [
+    '--address=127.0.0.1',
+    `--port=${repoServer}`,
+    '--metrics-address=127.0.0.1',
+    await metrics(),
+  ];
   run('repo-server', '--disable-tls', '--client-ca-path=', `--redis=${redis}`, ...address);
   const shared = [`--namespace=${NAMESPACE}`, '--repo-server-plaintext'];
   if (withSets) {
@@ -264,7 +328,10 @@ async function startControllers(cluster: ControlPlane, withSets: boolean): Promi
   }
   run(
     'application-controller',
-    ...[...shared, `--redis=${redis}`, `--repo-server=127.0.0.1:${repoServer}`, await metrics()],
+    ...shared,
+    `--redis=${redis}`,
+    `--repo-server=127.0.0.1:${repoServer}`,
+    await metrics(),
     // By itself it compares every two to three minutes.
     '--app-resync=30',
   );

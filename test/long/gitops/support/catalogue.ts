@@ -3,18 +3,23 @@ import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import {
   FluxKustomizations,
   GitOps,
-  type IOperator,
   Operator,
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
 import { ENTRIES } from '../../../catalog/entries';
-import { contextFor, installationsOf, placeClusterPart } from '../../../cluster/support/catalog-installation';
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import {
+  contextFor,
+  installationsOf,
+  placeClusterPart,
+} from '../../../cluster/support/catalog-installation';
 import { objectsIn } from '../../../support/manifest-files';
-import type { CatalogEntry } from '../../../support/catalog-entry';
 import { ImportedOperator } from '../../support/imported-operator';
 import { upstreamSource } from '../../support/upstream-sources';
+
+import type { IOperator } from 'operator-constructs';
+import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { CatalogEntry } from '../../../support/catalog-entry';
 import type { Tool } from './platform';
 
 /** An operator with its resources, as it is written into a folder of its own. */
@@ -33,19 +38,29 @@ interface Part {
 function partOf(entry: CatalogEntry): Part {
   const { scope, home, places } = installationsOf(entry, 'gitops').at(-1)!;
   return {
-    ...{ name: entry.title, context: entry.context, home, places, place: entry.place },
+    name: entry.title,
+    context: entry.context,
+    home,
+    places,
+    place: entry.place,
     definitions: (chart) => placeClusterPart(entry, chart),
     install: (chart) => entry.install(chart, { scope, clusterPart: 'skip' }),
   };
 }
 
-/** An operator that was imported, whose webhooks complete and check its resources. Their instances do not answer here. */
+/**
+ * An operator that was imported, whose webhooks complete and check its resources. Their instances
+ * do not answer here.
+ */
 function imported(): Part {
   const { definition } = new ImportedOperator(upstreamSource('cloudnative-pg'));
   const name = 'cloudnative-pg';
   const scope = OperatorScope.cluster();
   return {
-    ...{ name, home: `gitops-${name}-all`, places: [`gitops-${name}-north`], wait: false },
+    name,
+    home: `gitops-${name}-all`,
+    places: [`gitops-${name}-north`],
+    wait: false,
     definitions: (chart) => void new OperatorClusterPart(chart, name, { definition }),
     install: (chart) => new Operator(chart, name, { definition, scope, clusterPart: 'skip' }),
     place: (chart, _operator, namespace) =>
@@ -63,15 +78,25 @@ const PARTS: readonly Part[] = [...ENTRIES.map(partOf), imported()];
 /** The folders that the catalogue is written into. */
 export const FOLDERS: readonly string[] = PARTS.map(({ name }) => name);
 
-/** Writes the catalogue for a tool: a folder for each operator, with charts as their owners differ. */
+/**
+ * Writes the catalogue for a tool: a folder for each operator, with charts as their owners differ.
+ */
 export function writeCatalogue(into: string, tool: Tool): void {
-  for (const part of PARTS) writePart(part, into, tool);
+  for (const part of PARTS) {
+    writePart(part, into, tool);
+  }
 }
 
-function writePart({ name, context, home, places, wait, ...part }: Part, into: string, tool: Tool): void {
+function writePart(
+  { name, context, home, places, wait, ...part }: Part,
+  into: string,
+  tool: Tool,
+): void {
   const yamlOutputType = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
   const app = new App({ outdir: join(into, name), ...(tool === 'flux' && { yamlOutputType }) });
-  for (const [key, value] of Object.entries(contextFor(context))) app.node.setContext(key, value);
+  for (const [key, value] of Object.entries(contextFor(context))) {
+    app.node.setContext(key, value);
+  }
   GitOps.configure(app, { tool });
   const definitions = new Chart(app, 'definitions');
   for (const namespace of new Set([home, ...places])) {
@@ -84,11 +109,16 @@ function writePart({ name, context, home, places, wait, ...part }: Part, into: s
   part.definitions(definitions);
   const operator = part.install(new Chart(app, 'operator', { namespace: home }));
   const resources = new Chart(app, 'resources', { namespace: home });
-  for (const namespace of places) part.place(resources, operator, namespace);
+  for (const namespace of places) {
+    part.place(resources, operator, namespace);
+  }
   if (tool === 'flux') {
     const sourceRef = { kind: 'GitRepository', name: 'platform' } as const;
     new FluxKustomizations(app, 'sync', {
-      ...{ prefix: `${name}-`, path: name, sourceRef, wait },
+      prefix: `${name}-`,
+      path: name,
+      sourceRef,
+      wait,
       interval: '2m',
       retryInterval: '10s',
     });

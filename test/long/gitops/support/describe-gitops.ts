@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { describeCluster, type Need } from '../../../cluster/support/cluster-tier';
-import type { ControlPlane } from '../../../cluster/support/control-plane';
+import { describeCluster } from '../../../cluster/support/cluster-tier';
 import { onceStarted } from '../../../cluster/support/describe-control-plane';
-import { type Site, startInhabited } from '../../../engine/inhabited-cluster';
+import { startInhabited } from '../../../engine/inhabited-cluster';
 import { sharedFolder } from '../../../support/temporary-folder';
 import { GitRepository } from './git-repository';
 import { LivePlatform, SITE } from './platform';
+
+import type { Need } from '../../../cluster/support/cluster-tier';
+import type { ControlPlane } from '../../../cluster/support/control-plane';
+import type { Site } from '../../../engine/inhabited-cluster';
 
 /** A repository, and a cluster to which a tool applies it. */
 export interface Stage<Tool> {
@@ -15,7 +18,10 @@ export interface Stage<Tool> {
   readonly live: LivePlatform;
 }
 
-/** A `describe` whose tests are one story of a tool, with the API server and the zookeeper-operator being the real ones. */
+/**
+ * A `describe` whose tests are one story of a tool, with the API server and the zookeeper-operator
+ * being the real ones.
+ */
 export function describeGitOps<Tool extends object>(
   name: string,
   need: Need,

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { userOf } from '../../../cluster/support/access-review';
 import { applyObjects } from '../../../cluster/support/apply-objects';
 import { binaryPath } from '../../../cluster/support/cluster-tier';
+import { objectsOrSkip } from '../../support/upstream-sources';
+import { SourceStandIn } from './source-stand-in';
+
 import type { ControlPlane } from '../../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
 import type { ServerProcess } from '../../../cluster/support/server-process';
-import { objectsOrSkip } from '../../support/upstream-sources';
 import type { Said } from './argocd';
 import type { GitRepository } from './git-repository';
-import { SourceStandIn } from './source-stand-in';
 
 const NAMESPACE = 'flux-system';
 const CONTROLLER = { namespace: NAMESPACE, name: 'kustomize-controller' };
@@ -24,14 +25,25 @@ const CRDS = [
 /** Flux's kustomize-controller at work in a cluster. */
 export class Flux {
   /** @param name what the repository is called in the cluster */
-  public static async start(cluster: ControlPlane, repository: GitRepository, name = 'platform'): Promise<Flux> {
+  public static async start(
+    cluster: ControlPlane,
+    repository: GitRepository,
+    name = 'platform',
+  ): Promise<Flux> {
     await cluster.createNamespace(NAMESPACE);
     const crds = CRDS.flatMap(
-      ([of, file]) => objectsOrSkip({ name: of, module: [`github.com/fluxcd/${of}`, 'v1.9.6'], files: [file] }) ?? [],
+      ([of, file]) =>
+        objectsOrSkip({ name: of, module: [`github.com/fluxcd/${of}`, 'v1.9.6'], files: [file] }) ??
+        [],
     );
-    await applyObjects(cluster, [...crds.map(({ object }) => object as unknown as KubernetesObject), ...RIGHTS]);
+    await applyObjects(cluster, [
+      ...crds.map(({ object }) => object as unknown as KubernetesObject),
+      ...RIGHTS,
+    ]);
     const source = 'source.toolkit.fluxcd.io/v1';
-    await cluster.waitFor('the kinds of Flux to be served', () => cluster.api.serves(source, 'GitRepository'));
+    await cluster.waitFor('the kinds of Flux to be served', () =>
+      cluster.api.serves(source, 'GitRepository'),
+    );
     const platform = {
       apiVersion: source,
       kind: 'GitRepository',
@@ -50,12 +62,19 @@ export class Flux {
     private readonly controller: ServerProcess,
   ) {}
 
-  /** What it has said since a time, in milliseconds; it says of nothing that it differs, and puts it right. */
+  /**
+   * What it has said since a time, in milliseconds; it says of nothing that it differs, and puts it
+   * right.
+   */
   public saidSince(since: number): Said {
     const lines = this.controller.log.split('\n').filter((line) => line.startsWith('{'));
-    const entries = lines.map((line) => JSON.parse(line) as LogEntry).filter(({ ts }) => Date.parse(ts) > since);
+    const entries = lines
+      .map((line) => JSON.parse(line) as LogEntry)
+      .filter(({ ts }) => Date.parse(ts) > since);
     return {
-      retried: entries.flatMap(({ level, name = '', error }) => (level === 'error' ? [`${name}: ${error}`] : [])),
+      retried: entries.flatMap(({ level, name = '', error }) =>
+        level === 'error' ? [`${name}: ${error}`] : [],
+      ),
       different: [],
       looked: entries.filter(({ msg }) => msg.startsWith('Reconciliation finished')).length,
     };
@@ -67,7 +86,12 @@ export class Flux {
 
   public async readiness(name: string): Promise<Readiness> {
     return readinessOf(
-      await this.cluster.api.get({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name }),
+      await this.cluster.api.get({
+        apiVersion: API,
+        kind: 'Kustomization',
+        namespace: NAMESPACE,
+        name,
+      }),
     );
   }
 
@@ -78,17 +102,31 @@ export class Flux {
       async () => {
         const states = (await this.kustomizations()).map(readinessOf);
         // One that looks again is not ready for as long as that takes.
-        const open = states.filter(({ status, revision }) => status === 'False' || !revision?.endsWith(commit));
-        if (states.length > 0 && open.length === 0) return true;
-        throw new Error(open.map(({ name, status, message }) => `${name}: ${status} ${message}`).join('\n'));
+        const open = states.filter(
+          ({ status, revision }) => status === 'False' || !revision?.endsWith(commit),
+        );
+        if (states.length > 0 && open.length === 0) {
+          return true;
+        }
+        throw new Error(
+          open.map(({ name, status, message }) => `${name}: ${status} ${message}`).join('\n'),
+        );
       },
       timeout,
     );
   }
 
-  /** Does what `flux delete kustomization` does, and waits until it is gone with all that it applies. */
+  /**
+   * Does what `flux delete kustomization` does, and waits until it is gone with all that it
+   * applies.
+   */
   public async remove(name: string): Promise<void> {
-    await this.cluster.api.delete({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name });
+    await this.cluster.api.delete({
+      apiVersion: API,
+      kind: 'Kustomization',
+      namespace: NAMESPACE,
+      name,
+    });
     const isOf = ({ metadata: { name: own, labels = {} } }: KubernetesObject): boolean =>
       [own, labels['kustomize.toolkit.fluxcd.io/name']].includes(name);
     const isGone = async (): Promise<boolean> => !(await this.kustomizations()).some(isOf);
@@ -103,7 +141,8 @@ export class Flux {
     await this.cluster.api.patch(reference, { metadata: { annotations } });
     await this.cluster.waitFor(
       `${name} to be reconciled`,
-      async () => (await this.cluster.api.get(reference)).status?.lastHandledReconcileAt === requested,
+      async () =>
+        (await this.cluster.api.get(reference)).status?.lastHandledReconcileAt === requested,
       60_000,
     );
   }
@@ -129,7 +168,9 @@ interface Readiness {
 }
 
 function readinessOf({ metadata: { name }, status = {} }: KubernetesObject): Readiness {
-  const conditions = (status.conditions ?? []) as readonly (Readiness & { readonly type: string })[];
+  const conditions = (status.conditions ?? []) as readonly (Readiness & {
+    readonly type: string;
+  })[];
   const ready = conditions.find(({ type }) => type === 'Ready');
   const revision = status.lastAppliedRevision as string | undefined;
   return { name, status: ready?.status ?? 'Unknown', message: ready?.message ?? '', revision };
@@ -151,10 +192,14 @@ async function startController(cluster: ControlPlane): Promise<ServerProcess> {
   mkdirSync(home);
   const command = [
     binaryPath(CONTROLLER.name),
-    ...['--watch-all-namespaces', '--enable-leader-election=false', '--log-level=info', '--log-encoding=json'],
+    '--watch-all-namespaces',
+    '--enable-leader-election=false',
+    '--log-level=info',
+    '--log-encoding=json',
     // By itself it looks every 30 s whether a dependency is ready.
     '--requeue-dependency=5s',
-    ...['--metrics-addr=127.0.0.1:0', '--health-addr=127.0.0.1:0'],
+    '--metrics-addr=127.0.0.1:0',
+    '--health-addr=127.0.0.1:0',
   ];
   return cluster.run(CONTROLLER.name, command, {
     PATH: process.env.PATH,

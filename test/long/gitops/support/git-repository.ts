@@ -14,10 +14,15 @@ export class GitRepository {
     this.commit(() => {});
   }
 
-  /** Commits what `write` puts into the folder in place of all that was there; returns the commit. */
+  /**
+   * Commits what `write` puts into the folder in place of all that was there; returns the commit.
+   */
   public commit(write: (folder: string) => void): string {
-    for (const name of readdirSync(this.folder))
-      if (name !== '.git') rmSync(join(this.folder, name), { recursive: true });
+    for (const name of readdirSync(this.folder)) {
+      if (name !== '.git') {
+        rmSync(join(this.folder, name), { recursive: true });
+      }
+    }
     write(this.folder);
     this.git('add', '--all');
     this.git('commit', '--quiet', '--allow-empty', '--message=synth');
@@ -34,6 +39,10 @@ export class GitRepository {
   }
 
   private git(...args: readonly string[]): Buffer {
-    return execFileSync('git', args, { cwd: this.folder, maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'] });
+    return execFileSync('git', args, {
+      cwd: this.folder,
+      maxBuffer: 1 << 26,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   }
 }

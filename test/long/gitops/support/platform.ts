@@ -2,17 +2,22 @@ import { join } from 'node:path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { ConfigMap, Deployment, EnvValue, Namespace } from 'cdk8s-plus-27';
 import {
-  type ArgoApplicationsProps,
   ArgoApplications,
   FluxKustomizations,
   GitOps,
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
-import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  zookeeperDefinition,
+  ZookeeperOperator,
+} from 'operator-constructs/zookeeper';
+import { objectsIn } from '../../../support/manifest-files';
+
+import type { ArgoApplicationsProps } from 'operator-constructs';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
 import type { KubernetesObject, ObjectReference } from '../../../cluster/support/kubernetes-object';
-import { objectsIn } from '../../../support/manifest-files';
 
 /** The ensemble of the platform. */
 export const EVENTS = {
@@ -55,33 +60,50 @@ export class LivePlatform {
 
   /** The claims of the members of the ensemble. */
   public async claims(): Promise<(string | undefined)[]> {
-    const claims = await this.cluster.api.list('v1', 'PersistentVolumeClaim', { namespace: 'streaming' });
+    const claims = await this.cluster.api.list('v1', 'PersistentVolumeClaim', {
+      namespace: 'streaming',
+    });
     return claims.map(({ metadata }) => metadata.uid);
   }
 
   /** The Roles of the operator for the ensemble. */
   public async roles(): Promise<string[]> {
-    const roles = await this.cluster.api.list('rbac.authorization.k8s.io/v1', 'Role', { namespace: 'streaming' });
+    const roles = await this.cluster.api.list('rbac.authorization.k8s.io/v1', 'Role', {
+      namespace: 'streaming',
+    });
     return roles.map(({ metadata }) => metadata.name);
   }
 
   public async areGone(...references: readonly ObjectReference[]): Promise<void> {
     for (const reference of references) {
-      const isGone = async (): Promise<boolean> => (await this.cluster.api.find(reference)) === undefined;
+      const isGone = async (): Promise<boolean> =>
+        (await this.cluster.api.find(reference)) === undefined;
       await this.cluster.waitFor(`${reference.kind} ${reference.name} to be gone`, isGone, 120_000);
     }
   }
 
   public async hasMembers(size: number): Promise<void> {
-    const isReady = async (): Promise<boolean> => (await this.get(EVENTS)).status?.readyReplicas === size;
+    const isReady = async (): Promise<boolean> =>
+      (await this.get(EVENTS)).status?.readyReplicas === size;
     await this.cluster.waitFor(`an ensemble of ${size}`, isReady, 120_000);
   }
 
-  /** Waits for the ensemble on claims that it had before, and does what docs/zookeeper.md says that its operator needs then. */
+  /**
+   * Waits for the ensemble on claims that it had before, and does what docs/zookeeper.md says that
+   * its operator needs then.
+   */
   public async isBack(size: number): Promise<void> {
-    await this.cluster.waitFor('the ensemble to be applied', () => this.cluster.api.find(EVENTS), 120_000);
+    await this.cluster.waitFor(
+      'the ensemble to be applied',
+      () => this.cluster.api.find(EVENTS),
+      120_000,
+    );
     await this.hasMembers(size);
-    await this.cluster.api.patch(EVENTS, { status: { metaRootCreated: true } }, { subresource: 'status' });
+    await this.cluster.api.patch(
+      EVENTS,
+      { status: { metaRootCreated: true } },
+      { subresource: 'status' },
+    );
   }
 }
 
@@ -98,7 +120,10 @@ export interface PlatformOptions {
   readonly scope?: OperatorScope;
   /** Number of members of the ensemble. */
   readonly replicas?: number;
-  /** False if a ConfigMap is in place of the ensemble, so that its chart is there without it, and that of the API is not. */
+  /**
+   * False if a ConfigMap is in place of the ensemble, so that its chart is there without it, and
+   * that of the API is not.
+   */
   readonly ensemble?: boolean;
   /** The repository for Argo CD, and how it syncs. */
   readonly argo?: Pick<ArgoApplicationsProps, 'repoURL' | 'syncPolicy'>;
@@ -132,11 +157,16 @@ export function writePlatform(folder: string, tool: Tool, options: PlatformOptio
 function addCharts(app: App, options: PlatformOptions): { chart: Chart; on: Chart[] }[] {
   const { scope = OperatorScope.namespaces('streaming'), replicas, ensemble = true } = options;
   const cluster = new Chart(app, 'cluster');
-  for (const name of ['operators', 'streaming']) new Namespace(cluster, name, { metadata: { name } });
+  for (const name of ['operators', 'streaming']) {
+    new Namespace(cluster, name, { metadata: { name } });
+  }
   new OperatorClusterPart(cluster, 'zookeeper', { definition: zookeeperDefinition });
 
   const operators = new Chart(app, 'operators', { namespace: 'operators' });
-  const operator = new ZookeeperOperator(operators, 'zookeeper-operator', { scope, clusterPart: 'skip' });
+  const operator = new ZookeeperOperator(operators, 'zookeeper-operator', {
+    scope,
+    clusterPart: 'skip',
+  });
 
   const streaming = new Chart(app, 'streaming', { namespace: 'streaming' });
   if (!ensemble) {

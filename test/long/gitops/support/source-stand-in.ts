@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { Turns } from '../../../cluster/support/turns';
+
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
-import { Turns } from '../../../cluster/support/turns';
 import type { GitRepository } from './git-repository';
 
 /**
- * Does what Flux's source-controller does for one GitRepository: serves the files of the newest commit as an artifact, and
- * names it in the status. The module of the real one needs another one that cannot be had.
+ * Does what Flux's source-controller does for one GitRepository: serves the files of the newest
+ * commit as an artifact, and names it in the status. The module of the real one needs another one
+ * that cannot be had.
  */
 export class SourceStandIn {
   public static async start(
@@ -41,7 +44,9 @@ export class SourceStandIn {
 
   private async turn(): Promise<void> {
     const { head } = this.repository;
-    if (head === this.announced) return;
+    if (head === this.announced) {
+      return;
+    }
     const archive = this.repository.archive(head);
     const path = `${head}.tar.gz`;
     this.archives.set(path, archive);
@@ -54,10 +59,20 @@ export class SourceStandIn {
       size: archive.length,
       lastUpdateTime: now,
     };
-    const ready = { type: 'Ready', status: 'True', reason: 'Succeeded', message: '', lastTransitionTime: now };
+    const ready = {
+      type: 'Ready',
+      status: 'True',
+      reason: 'Succeeded',
+      message: '',
+      lastTransitionTime: now,
+    };
     const { apiVersion, kind, metadata } = this.object;
     const status = { observedGeneration: 1, artifact, conditions: [ready] };
-    await this.cluster.api.patch({ apiVersion, kind, ...metadata }, { status }, { subresource: 'status' });
+    await this.cluster.api.patch(
+      { apiVersion, kind, ...metadata },
+      { status },
+      { subresource: 'status' },
+    );
     this.announced = head;
   }
 }

@@ -7,7 +7,8 @@ import { TOPICS } from '../go-topics';
 
 const thing = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, x: 'A_b' };
 
-// Answers of the Go libraries of Kubernetes 1.36.3, recorded by `npx tsx test/conformance/go/main.ts --record`.
+// Answers of the Go libraries of Kubernetes 1.36.3, recorded by `npx tsx
+// test/conformance/go/main.ts --record`.
 const RECORDED = JSON.parse(readFileSync(join(__dirname, 'go-answers.json'), 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, unknown>>>
 >;
@@ -25,7 +26,8 @@ test.each(TOPICS.map((topic) => [topic.name, topic] as const))('%s', (name, topi
 
 test('a format is ignored by versions that do not know it', () => {
   const problems = (format: string, kubernetesVersion: string): number =>
-    validateCustomResource(withX({ type: 'string', format }), thing, { kubernetesVersion }).problems.length;
+    validateCustomResource(withX({ type: 'string', format }), thing, { kubernetesVersion }).problems
+      .length;
   expect([
     problems('nonsense', '1.36'),
     problems('k8s-short-name', '1.33'),

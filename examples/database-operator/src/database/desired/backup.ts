@@ -1,20 +1,23 @@
-import { CLAIM, type Claim, CRON_JOB, type CronJob, type Job } from '../../kube/objects.js';
-import type { Database } from '../type.js';
+import { CLAIM, CRON_JOB } from '../../kube/objects.js';
 import { clientEnvironment, job, jobSpec } from './jobs.js';
-import { type Role, roleLabels } from './labels.js';
+import { roleLabels } from './labels.js';
 import { namesOf } from './names.js';
 import { lastingMeta, ownedMeta } from './owner.js';
 import {
   claimVolume,
   containerSecurity,
   fromPod,
-  type PodTemplate,
   podTemplate,
   script,
   SCRIPT_MOUNTS,
   scriptVolumes,
   settings,
 } from './pods.js';
+
+import type { Claim, CronJob, Job } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+import type { Role } from './labels.js';
+import type { PodTemplate } from './pods.js';
 
 /** Where Jobs find the volume with the backups. */
 export const BACKUPS = '/backups';
@@ -30,13 +33,21 @@ export interface BackupFacts {
 }
 
 /** The regular backups; undefined where there are none to a volume. */
-export function backupCronJob(database: Database, { image, isStopped }: BackupFacts): CronJob | undefined {
+export function backupCronJob(
+  database: Database,
+  { image, isStopped }: BackupFacts,
+): CronJob | undefined {
   const { backup } = database.spec;
-  if (backup?.volume === undefined) return undefined;
+  if (backup?.volume === undefined) {
+    return undefined;
+  }
   return {
     apiVersion: CRON_JOB.apiVersion,
     kind: CRON_JOB.kind,
-    metadata: { ...ownedMeta(database, namesOf(database).backup), labels: roleLabels(database, 'backup') },
+    metadata: {
+      ...ownedMeta(database, namesOf(database).backup),
+      labels: roleLabels(database, 'backup'),
+    },
     spec: {
       schedule: backup.schedule,
       suspend: backup.suspend || isStopped,
@@ -67,10 +78,16 @@ export function backupClaim(database: Database, { size, storageClassName }: Volu
   };
 }
 
-/** The volume for backups: the one asked for, or for the final backup one that the data surely fits on. */
+/**
+ * The volume for backups: the one asked for, or for the final backup one that the data surely fits
+ * on.
+ */
 export function backupVolume({ spec }: Database): Volume {
   return (
-    spec.backup?.volume ?? { size: spec['storage-size'], ...settings({ storageClassName: spec.storageClassName }) }
+    spec.backup?.volume ?? {
+      size: spec['storage-size'],
+      ...settings({ storageClassName: spec.storageClassName }),
+    }
   );
 }
 

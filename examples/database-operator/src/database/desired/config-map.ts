@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
-import { CONFIG_MAP, type ConfigMap } from '../../kube/objects.js';
+import { CONFIG_MAP } from '../../kube/objects.js';
 import { serverFiles } from '../../postgresql/files.js';
-import type { Database } from '../type.js';
 import { namesOf } from './names.js';
 import { ownedMeta } from './owner.js';
 
+import type { ConfigMap } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+
 /** Files that are read whenever they run; a server that runs need not be started anew for them. */
-const READ_LATER = ['backup', 'client', 'ready', 'restore', 'stop', 'upgrade-dump', 'upgrade-restore'];
+const READ_LATER = [
+  'backup',
+  'client',
+  'ready',
+  'restore',
+  'stop',
+  'upgrade-dump',
+  'upgrade-restore',
+];
 
 /** The settings of the server, and the scripts that run it. */
 export function configMap(database: Database): ConfigMap {

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { SECRET, type Secret } from '../../kube/objects.js';
-import type { Database } from '../type.js';
+import { SECRET } from '../../kube/objects.js';
 import { hostOf, namesOf } from './names.js';
 import { ownedMeta } from './owner.js';
 
-/** The user of the database; fixed, as the name of a database may be one that a user cannot have. */
+import type { Secret } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+
+/**
+ * The user of the database; fixed, as the name of a database may be one that a user cannot have.
+ */
 const USERNAME = 'app';
 
 /** Keys that a Secret with credentials must have, also a user's own. */

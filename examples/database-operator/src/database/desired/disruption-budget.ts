@@ -1,10 +1,15 @@
-import { DISRUPTION_BUDGET, type DisruptionBudget } from '../../kube/objects.js';
-import type { Database } from '../type.js';
+import { DISRUPTION_BUDGET } from '../../kube/objects.js';
 import { roleLabels } from './labels.js';
 import { namesOf } from './names.js';
 import { ownedMeta } from './owner.js';
 
-/** One pod at a time while nodes are drained; with a single pod it would only keep the node from being drained. */
+import type { DisruptionBudget } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+
+/**
+ * One pod at a time while nodes are drained; with a single pod it would only keep the node from
+ * being drained.
+ */
 export function disruptionBudget(database: Database): DisruptionBudget {
   return {
     apiVersion: DISRUPTION_BUDGET.apiVersion,

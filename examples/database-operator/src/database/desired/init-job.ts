@@ -1,8 +1,9 @@
-import type { Job } from '../../kube/objects.js';
-import type { Database } from '../type.js';
 import { clientEnvironment, job } from './jobs.js';
 import { namesOf } from './names.js';
 import { containerSecurity, emptyVolume, podTemplate, settings } from './pods.js';
+
+import type { Job } from '../../kube/objects.js';
+import type { Database } from '../type.js';
 
 /** Where the first configuration finds the files of its ConfigMap. */
 export const INIT_FILES = '/etc/database-init';
@@ -35,13 +36,17 @@ export function initJob(database: Database, { image, command, args, configMapRef
           securityContext: containerSecurity(image),
           volumeMounts: [
             { name: 'tmp', mountPath: '/tmp' },
-            ...(configMapRef === undefined ? [] : [{ name: 'init', mountPath: INIT_FILES, readOnly: true }]),
+            ...(configMapRef === undefined
+              ? []
+              : [{ name: 'init', mountPath: INIT_FILES, readOnly: true }]),
           ],
         },
       ],
       volumes: [
         emptyVolume('tmp'),
-        ...(configMapRef === undefined ? [] : [{ name: 'init', configMap: { name: configMapRef.name } }]),
+        ...(configMapRef === undefined
+          ? []
+          : [{ name: 'init', configMap: { name: configMapRef.name } }]),
       ],
     }),
   });

@@ -1,9 +1,13 @@
-import { JOB, type Job } from '../../kube/objects.js';
-import type { Database } from '../type.js';
-import { type Role, roleLabels } from './labels.js';
-import { ownedMeta } from './owner.js';
-import { type EnvVar, environment, type PodTemplate } from './pods.js';
+import { JOB } from '../../kube/objects.js';
+import { roleLabels } from './labels.js';
 import { namesOf } from './names.js';
+import { ownedMeta } from './owner.js';
+import { environment } from './pods.js';
+
+import type { Job } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+import type { Role } from './labels.js';
+import type { EnvVar, PodTemplate } from './pods.js';
 
 export type JobSpec = NonNullable<Job['spec']>;
 

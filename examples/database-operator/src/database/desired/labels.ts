@@ -1,5 +1,7 @@
+import { DATABASE } from '../type.js';
+
 import type { Key } from '../../kube/objects.js';
-import { DATABASE, type Database } from '../type.js';
+import type { Database } from '../type.js';
 
 /** Who makes the objects: what the informers select by. */
 export const MANAGED_BY = { 'app.kubernetes.io/managed-by': 'database-operator' } as const;

@@ -1,8 +1,11 @@
-import { NETWORK_POLICY, type NetworkPolicy } from '../../kube/objects.js';
-import { DATABASE, type Database } from '../type.js';
+import { NETWORK_POLICY } from '../../kube/objects.js';
+import { DATABASE } from '../type.js';
 import { labelsOf } from './labels.js';
 import { namesOf } from './names.js';
 import { ownedMeta } from './owner.js';
+
+import type { NetworkPolicy } from '../../kube/objects.js';
+import type { Database } from '../type.js';
 
 /** Label of the namespaces whose pods may connect, beside those of the Database's own. */
 export const CLIENT_NAMESPACE = { [`${DATABASE.group}/database-client`]: 'true' };

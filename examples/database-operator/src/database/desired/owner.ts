@@ -1,6 +1,8 @@
-import type { KubeObject, ObjectMeta } from '../../kube/objects.js';
-import { DATABASE, type Database } from '../type.js';
+import { DATABASE } from '../type.js';
 import { labelsOf } from './labels.js';
+
+import type { KubeObject, ObjectMeta } from '../../kube/objects.js';
+import type { Database } from '../type.js';
 
 type OwnerReference = NonNullable<ObjectMeta['ownerReferences']>[number];
 

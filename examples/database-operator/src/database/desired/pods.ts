@@ -1,8 +1,10 @@
-import type { ConfigMap, Pod, StatefulSet } from '../../kube/objects.js';
 import { isPostgresql } from '../image.js';
-import type { Database } from '../type.js';
-import { type Role, roleLabels } from './labels.js';
+import { roleLabels } from './labels.js';
 import { namesOf } from './names.js';
+
+import type { ConfigMap, Pod, StatefulSet } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+import type { Role } from './labels.js';
 
 export type PodSpec = NonNullable<Pod['spec']>;
 export type PodTemplate = StatefulSet['spec'] extends infer Spec
@@ -41,7 +43,11 @@ export const SCRIPT_MOUNTS: readonly VolumeMount[] = [
 
 /** The volumes of {@link SCRIPT_MOUNTS}. */
 export function scriptVolumes(database: Database): Volume[] {
-  return [{ name: 'files', configMap: { name: namesOf(database).config } }, emptyVolume('run'), emptyVolume('tmp')];
+  return [
+    { name: 'files', configMap: { name: namesOf(database).config } },
+    emptyVolume('run'),
+    emptyVolume('tmp'),
+  ];
 }
 
 /** A command of a container: scripts need no right to be executed. */
@@ -72,7 +78,9 @@ export function fromPod(name: string, fieldPath: string): EnvVar {
   return { name, valueFrom: { fieldRef: { fieldPath } } };
 }
 
-/** Containers of Pod Security `restricted`; an image that is not known may write beside its volumes. */
+/**
+ * Containers of Pod Security `restricted`; an image that is not known may write beside its volumes.
+ */
 export function containerSecurity(image: string): NonNullable<Container['securityContext']> {
   return {
     allowPrivilegeEscalation: false,
@@ -91,13 +99,21 @@ export interface PodParts extends Pick<PodSpec, 'containers' | 'initContainers' 
   readonly more?: Partial<PodSpec>;
 }
 
-/** A pod of a Database: what its spec says of all pods, and Pod Security `restricted` where it says nothing else. */
-export function podTemplate(database: Database, { role, image, annotations, more, ...parts }: PodParts): PodTemplate {
+/**
+ * A pod of a Database: what its spec says of all pods, and Pod Security `restricted` where it says
+ * nothing else.
+ */
+export function podTemplate(
+  database: Database,
+  { role, image, annotations, more, ...parts }: PodParts,
+): PodTemplate {
   const { spec } = database;
   return {
     metadata: {
       labels: { ...spec.podLabels, ...roleLabels(database, role) },
-      ...((spec.podAnnotations ?? annotations) && { annotations: { ...spec.podAnnotations, ...annotations } }),
+      ...((spec.podAnnotations ?? annotations) && {
+        annotations: { ...spec.podAnnotations, ...annotations },
+      }),
     },
     spec: {
       automountServiceAccountToken: false,
@@ -116,7 +132,9 @@ export function podTemplate(database: Database, { role, image, annotations, more
 
 /** The settings that are there: an absent field is none of ours. */
 export function settings<T extends object>(given: T): Partial<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
 }
 
 function podSecurity({ spec }: Database, image: string): PodSpec['securityContext'] {

@@ -1,18 +1,34 @@
-import type { Job } from '../../kube/objects.js';
-import type { Database } from '../type.js';
 import { BACKUPS } from './backup.js';
 import { clientEnvironment, job } from './jobs.js';
 import { backupClaimOf, namesOf } from './names.js';
-import { claimVolume, containerSecurity, podTemplate, script, SCRIPT_MOUNTS, scriptVolumes } from './pods.js';
+import {
+  claimVolume,
+  containerSecurity,
+  podTemplate,
+  script,
+  SCRIPT_MOUNTS,
+  scriptVolumes,
+} from './pods.js';
 
-/** The claim whose volume has a backup, by the name of the Job that made it; undefined for other names. */
+import type { Job } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+
+/**
+ * The claim whose volume has a backup, by the name of the Job that made it; undefined for other
+ * names.
+ */
 export function claimOfBackup(backupName: string): string | undefined {
   const database = /^(.+)-(?:final-backup|backup-[^-]+)$/.exec(backupName)?.[1];
   return database === undefined ? undefined : backupClaimOf(database);
 }
 
 /** Reads a backup into the new server. */
-export function restoreJob(database: Database, image: string, backupName: string, claim: string): Job {
+export function restoreJob(
+  database: Database,
+  image: string,
+  backupName: string,
+  claim: string,
+): Job {
   const { restore } = namesOf(database);
   return job(database, {
     name: restore,

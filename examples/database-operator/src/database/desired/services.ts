@@ -1,9 +1,11 @@
-import { SERVICE, type Service } from '../../kube/objects.js';
-import type { Database } from '../type.js';
+import { SERVICE } from '../../kube/objects.js';
 import { roleLabels } from './labels.js';
 import { namesOf } from './names.js';
 import { ownedMeta } from './owner.js';
 import { PORT } from './stateful-set.js';
+
+import type { Service } from '../../kube/objects.js';
+import type { Database } from '../type.js';
 
 /** Before the pod that writes: ordinal 0, always, as no other one takes over. */
 export function primaryService(database: Database): Service {
@@ -14,7 +16,10 @@ export function primaryService(database: Database): Service {
 
 /** Gives each pod its DNS name, also while it is not ready: copies look for the primary by it. */
 export function headlessService(database: Database): Service {
-  return service(database, namesOf(database).headless, { clusterIP: 'None', publishNotReadyAddresses: true });
+  return service(database, namesOf(database).headless, {
+    clusterIP: 'None',
+    publishNotReadyAddresses: true,
+  });
 }
 
 /** Before all pods that are ready, for reading. */

@@ -1,24 +1,25 @@
-import { type Claim, STATEFUL_SET, type StatefulSet } from '../../kube/objects.js';
+import { STATEFUL_SET } from '../../kube/objects.js';
 import { isPostgresql } from '../image.js';
-import { DATABASE, type Database } from '../type.js';
+import { DATABASE } from '../type.js';
 import { configMap, configurationHash } from './config-map.js';
 import { roleLabels } from './labels.js';
 import { namesOf, primaryHostOf } from './names.js';
 import { ownedMeta } from './owner.js';
 import {
-  type Container,
   containerSecurity,
   DATA,
   environment,
   fromPod,
-  type PodSpec,
-  type PodTemplate,
   podTemplate,
   script,
   SCRIPT_MOUNTS,
   scriptVolumes,
   settings,
 } from './pods.js';
+
+import type { Claim, StatefulSet } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+import type { Container, PodSpec, PodTemplate } from './pods.js';
 
 /** The container of the server. */
 export const SERVER = 'database';
@@ -93,12 +94,20 @@ function serverTemplate(database: Database, facts: ServerFacts): PodTemplate {
       [`${DATABASE.group}/configuration`]: configurationHash(configMap(database)),
       [CREDENTIALS_ID]: facts.credentialsId,
     },
-    containers: [isPostgresql(facts.image) ? postgresql(database, facts.image) : otherServer(database, facts.image)],
+    containers: [
+      isPostgresql(facts.image)
+        ? postgresql(database, facts.image)
+        : otherServer(database, facts.image),
+    ],
     volumes: [...scriptVolumes(database), sharedMemory],
     more: {
-      // As long as stop.sh waits for a checkpoint: a server that is killed has to recover when it starts.
+      // As long as stop.sh waits for a checkpoint: a server that is killed has to recover when it
+      // starts.
       terminationGracePeriodSeconds: 600,
-      ...settings({ affinity: spec.affinity, topologySpreadConstraints: spec.topologySpreadConstraints }),
+      ...settings({
+        affinity: spec.affinity,
+        topologySpreadConstraints: spec.topologySpreadConstraints,
+      }),
     },
   });
 }
@@ -118,20 +127,29 @@ function server(database: Database, image: string): Container {
     ports: [{ name: PORT, containerPort: database.spec.port, protocol: 'TCP' }],
     ...settings({ resources: database.spec.resources }),
     securityContext: containerSecurity(image),
-    volumeMounts: [{ name: 'data', mountPath: DATA }, ...SCRIPT_MOUNTS, { name: 'shm', mountPath: '/dev/shm' }],
+    volumeMounts: [
+      { name: 'data', mountPath: DATA },
+      ...SCRIPT_MOUNTS,
+      { name: 'shm', mountPath: '/dev/shm' },
+    ],
   };
 }
 
 /**
- * There is no liveness probe: a server that recovers after a crash, or a copy that reads all of its data, takes as long
- * as it takes, and one that is killed starts over.
+ * There is no liveness probe: a server that recovers after a crash, or a copy that reads all of its
+ * data, takes as long as it takes, and one that is killed starts over.
  */
 function postgresql(database: Database, image: string): Container {
   return {
     ...server(database, image),
     command: script('start.sh'),
     lifecycle: { preStop: { exec: { command: script('stop.sh') } } },
-    readinessProbe: { exec: { command: script('ready.sh') }, periodSeconds: 5, timeoutSeconds: 5, failureThreshold: 3 },
+    readinessProbe: {
+      exec: { command: script('ready.sh') },
+      periodSeconds: 5,
+      timeoutSeconds: 5,
+      failureThreshold: 3,
+    },
   };
 }
 

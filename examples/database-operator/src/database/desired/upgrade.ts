@@ -1,10 +1,7 @@
-import type { Job } from '../../kube/objects.js';
-import type { Database } from '../type.js';
 import { job } from './jobs.js';
 import { namesOf, upgradeName } from './names.js';
 import {
   claimVolume,
-  type Container,
   containerSecurity,
   DATA,
   environment,
@@ -15,6 +12,10 @@ import {
   settings,
 } from './pods.js';
 
+import type { Job } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+import type { Container } from './pods.js';
+
 /** From which image to which one. */
 export interface UpgradeImages {
   readonly from: string;
@@ -23,7 +24,10 @@ export interface UpgradeImages {
   readonly major: number;
 }
 
-/** Brings the data of the primary to another major version, by a dump: no image has the programs of two. */
+/**
+ * Brings the data of the primary to another major version, by a dump: no image has the programs of
+ * two.
+ */
 export function upgradeJob(database: Database, { from, to, major }: UpgradeImages): Job {
   return job(database, {
     name: upgradeName(database, major),
@@ -34,7 +38,10 @@ export function upgradeJob(database: Database, { from, to, major }: UpgradeImage
       restartPolicy: 'Never',
       initContainers: [step(database, 'dump', from)],
       containers: [step(database, 'restore', to)],
-      volumes: [claimVolume('data', `data-${namesOf(database).primary}`), ...scriptVolumes(database)],
+      volumes: [
+        claimVolume('data', `data-${namesOf(database).primary}`),
+        ...scriptVolumes(database),
+      ],
     }),
     // Two pods must never write to the volume at a time.
     more: { backoffLimit: 2, podReplacementPolicy: 'Failed' },
