@@ -116,7 +116,7 @@ function withReason({ metadata }: ManifestObject, finding: Finding): Finding {
 }
 
 /** The annotation that makes the tool which applied an object leave it where it is. */
-function keepingAnnotation({ metadata }: ManifestObject): string | undefined {
+export function keepingAnnotation({ metadata }: ManifestObject): string | undefined {
   const annotations = metadata.annotations ?? {};
   const keeps: Readonly<Record<string, RegExp>> = {
     'argocd.argoproj.io/sync-options': /(^|,)\s*Prune=false/,

@@ -20,6 +20,7 @@ import { removalFindings } from './removals';
 import { rightFindings } from './rights';
 import { guardPlaceFindings, watchFindings } from './scopes';
 import { changesOf, stateOf } from './state';
+import { unserved } from './unserved';
 
 import type { OperatorDefinition } from '../../core/definition';
 import type { GuardOptions } from '../../core/guard';
@@ -206,11 +207,22 @@ function changeFindings(
     ...resources.filter((finding) => !isGuard(finding)),
   ];
   const places = guardPlaceFindings(before, after);
+  const crds = [...kinds.values()].map((kind) => kind.after as unknown as ManifestObject);
+  const orphans = unserved({ before, after, removed, crds });
   return [
     // Guards come at the level that is asked for already.
     ...resources.filter(isGuard),
     ...atLevel(ofCrds, levels.crds),
-    ...atLevel(removalFindings(removed, isServed), levels.removals),
+    ...atLevel(
+      [
+        ...orphans.findings,
+        ...removalFindings(
+          removed.filter((object) => !orphans.resources.has(object)),
+          isServed,
+        ),
+      ],
+      levels.removals,
+    ),
     ...atLevel(ownerFindings(changed, lossesIn(places)), levels.owners),
     ...atLevel(immutableFindings(changed), levels.immutable),
     ...atLevel([...places, ...watchFindings(changed)], levels.scopes),

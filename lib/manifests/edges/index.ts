@@ -1,4 +1,4 @@
-import { groupBy, textAt } from '../../crd/json/object';
+import { at, groupBy, objectsAt, textAt } from '../../crd/json/object';
 import { coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
 import { AccessReport } from '../access-report/report';
@@ -103,7 +103,29 @@ export function resourceEdges(index: ObjectIndex): GraphEdge[] {
   });
 }
 
-type ServedBy = (resource: ManifestObject, plural: string) => string[];
+/**
+ * The operators of custom resources: workloads that may report their state, or remove their
+ * finalizers. Other workloads that may write them only are users.
+ *
+ * @param crds the definitions of the kinds, whether or not the objects hold them
+ */
+export function operatorsAmong(
+  objects: readonly ManifestObject[],
+  crds: readonly ManifestObject[],
+): (resource: ManifestObject) => string[] {
+  const definitions = new Map(crds.map((crd) => [definedKind(crd), crd]));
+  const served = servedBy(new ObjectIndex(objects));
+  return (resource) => {
+    const definition = definitions.get(groupKind(resource));
+    const plural = textAt(definition, 'spec', 'names', 'plural');
+    const hasStatus = objectsAt(definition, 'spec', 'versions').some(
+      (version) => at(version, 'subresources', 'status') !== undefined,
+    );
+    return plural === undefined ? [] : served(resource, plural, hasStatus ? REPORTED : PARTS);
+  };
+}
+
+type ServedBy = (resource: ManifestObject, plural: string, parts?: readonly string[]) => string[];
 
 /**
  * A workload serves the resources that it may write, report the state of, or own objects in the
@@ -128,12 +150,12 @@ function servedBy(index: ObjectIndex): ServedBy {
   });
   // Not each workload is asked about each resource: there are as many of the one as of the other.
   const byReach = groupBy(writers, ({ right }) => reachKey(right.apiGroup, right.namespace));
-  return ({ apiVersion, metadata: { namespace } }, plural) => {
+  return ({ apiVersion, metadata: { namespace } }, plural, parts = PARTS) => {
     const group = groupOf(apiVersion);
     const reached = [group, '*'].flatMap((each) => [reachKey(each, namespace), reachKey(each)]);
     const serving = reached
       .flatMap((key) => byReach.get(key) ?? [])
-      .filter(({ right }) => PARTS.some((part) => reaches(right, group, `${plural}${part}`)))
+      .filter(({ right }) => parts.some((part) => reaches(right, group, `${plural}${part}`)))
       .map(({ position }) => position);
     return [...new Set(serving)]
       .sort((a, b) => a - b)
@@ -141,8 +163,10 @@ function servedBy(index: ObjectIndex): ServedBy {
   };
 }
 
-/** The resource itself and its subresources. */
-const PARTS = ['', '/status', '/finalizers'];
+/** Parts of a resource that its operator writes. */
+const REPORTED = ['/status', '/finalizers'];
+
+const PARTS = ['', ...REPORTED];
 
 function reachKey(apiGroup: string | undefined, namespace?: string): string {
   return JSON.stringify([apiGroup, namespace]);
