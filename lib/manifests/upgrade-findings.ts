@@ -1,5 +1,5 @@
 import { compareCustomResourceDefinitions } from '../crd/compare';
-import { groupBy } from '../crd/json/object';
+import { at, groupBy } from '../crd/json/object';
 
 import type { DefinitionComparisonOptions, DefinitionFinding } from '../crd/compare';
 import type { DefinitionChange, Severity } from '../crd/compare/finding';
@@ -12,9 +12,14 @@ const LEVELS: Readonly<Record<Severity, FindingLevel>> = {
   info: 'info',
 };
 
-const REMEDIES: Readonly<Partial<Record<DefinitionChange, string>>> = {
-  'stored-version-removed':
-    'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions',
+const MIGRATE =
+  'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions';
+
+/** The way through a change, of a CRD by its name. */
+const REMEDIES: Readonly<Partial<Record<DefinitionChange, (name: string) => string>>> = {
+  'stored-version-removed': () => MIGRATE,
+  'version-removed': (name) =>
+    `look at it: kubectl get crd ${name} -o jsonpath='{.status.storedVersions}'; where it names the version, ${MIGRATE}`,
 };
 
 /**
@@ -28,17 +33,20 @@ export function upgradeFindings(
 ): Finding[] {
   const { findings } = compareCustomResourceDefinitions(before, after, options);
   return [...groupBy(findings, placelessText).values()].map(([first, ...others]) => {
-    const finding = upgradeFinding(first!, after);
+    const finding = upgradeFinding(first!, before, after);
     return others.length === 0 ? finding : { ...finding, alsoAt: others.map(({ path }) => path) };
   });
 }
 
 function upgradeFinding(
   { path, change, severity, message }: DefinitionFinding,
+  before: CustomResourceDefinitionManifest,
   after: CustomResourceDefinitionManifest,
 ): Finding {
   const isForOperator = severity === 'breaking' && isInStatus(path, after);
-  const remedy = REMEDIES[change];
+  const isKnown =
+    change === 'version-removed' && at(before, 'status', 'storedVersions') !== undefined;
+  const remedy = isKnown ? undefined : REMEDIES[change]?.(after.metadata.name);
   return {
     rule: `crds/${change}`,
     level: isForOperator ? 'warning' : LEVELS[severity],

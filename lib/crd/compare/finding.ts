@@ -45,16 +45,21 @@ export class CrdPlace {
     private readonly findings: DefinitionFinding[],
     private readonly start: string = '',
     private readonly within: Path = Path.ROOT,
+    private readonly hasStatus = false,
   ) {}
 
   public at(...steps: readonly (string | number)[]): CrdPlace {
     const within = steps.reduce<Path>((path, step) => path.at(step), this.within);
-    return new CrdPlace(this.findings, this.start, within);
+    return new CrdPlace(this.findings, this.start, within, this.hasStatus);
   }
 
-  /** The place of one of several parts that have names, such as `versions[v1]`. */
-  public named(name: string): CrdPlace {
-    return new CrdPlace(this.findings, `${this.toString()}[${name}]`);
+  /**
+   * The place of one of several parts that have names, such as `versions[v1]`.
+   *
+   * @param hasStatus whether it is a version that has the status as a subresource
+   */
+  public named(name: string, hasStatus = false): CrdPlace {
+    return new CrdPlace(this.findings, `${this.toString()}[${name}]`, Path.ROOT, hasStatus);
   }
 
   /** Records a change; the text says what changed, the rest follows from the kind of change. */
@@ -64,13 +69,17 @@ export class CrdPlace {
     { severity, effect }: Deviation = {},
   ): void {
     const [usualSeverity, usualEffect] = CHANGES[change];
-    const message = `${text}: ${effect ?? usualEffect}`;
+    const message = `${text}: ${effect ?? (this.isInStatus() ? inStatus(usualEffect) : usualEffect)}`;
     this.findings.push({
       path: this.toString(),
       change,
       severity: severity ?? usualSeverity,
       message,
     });
+  }
+
+  private isInStatus(): boolean {
+    return this.hasStatus && STATUS.test(this.within.toString());
   }
 
   public toString(): string {
@@ -81,12 +90,21 @@ export class CrdPlace {
   }
 }
 
+const STATUS = /^schema\.openAPIV3Schema\.properties\.status(?![\w-])/;
+
+/** A new object has no status: the API server drops it. */
+function inStatus(effect: string): string {
+  return effect === REFUSED ? REFUSED_IN_STATUS : effect;
+}
+
 /** The same place in two releases of a schema. */
 export interface Comparison {
   readonly before: StructuralSchema;
   readonly after: StructuralSchema;
   readonly place: CrdPlace;
   readonly isResource: boolean;
+  /** Fields that every object has there, as the API server demands them. @default - none */
+  readonly present?: readonly string[];
   /**
    * True if it, or a schema above, has another default than before: a resource may get fields by
    * that.
@@ -114,8 +132,11 @@ type ChangeTable = Readonly<Record<string, readonly [severity: Severity, effect:
 
 const REFUSED =
   'stored objects that do not fit stay, and can be changed outside of this part only (Kubernetes 1.30 and later); as new ones they are refused';
+const REFUSED_IN_STATUS =
+  'a status that does not fit can no longer be written; stored ones stay (Kubernetes 1.30 and later)';
 const REFUSED_ALWAYS =
   'stored objects that do not fit can no longer be updated, and applied manifests are refused';
+export const REFUSED_VERSION = 'manifests and controllers that use it are refused';
 const READERS = 'all resources stay as they are; controllers may read what they do not expect';
 const NO_EFFECT = 'all resources stay as they are';
 const DROPPED =
@@ -149,7 +170,7 @@ const NAMES = {
 
 const VERSIONS = {
   'version-added': ['info', NO_EFFECT],
-  'version-removed': ['breaking', 'manifests and controllers that use it are refused'],
+  'version-removed': ['breaking', REFUSED_VERSION],
   'serving-started': ['info', NO_EFFECT],
   'serving-stopped': [
     'breaking',

@@ -1,3 +1,4 @@
+import { re2Includes } from '../cel/patterns/re2';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { canonicalText, sameDraft } from '../json/object';
 import { list, show } from '../json/show';
@@ -89,10 +90,7 @@ function shown(values: readonly Json[]): string {
   return list(values.map(show));
 }
 
-/**
- * Compares patterns as texts: whether another pattern accepts what the old one accepted cannot be
- * decided.
- */
+/** Compares patterns; of simple ones it is known whether the new one matches what the old one did. */
 export function comparePattern({ before, after, place }: Comparison): void {
   const [was, is] = [before.pattern || undefined, after.pattern || undefined];
   if (was === is) {
@@ -104,8 +102,13 @@ export function comparePattern({ before, after, place }: Comparison): void {
     changed: `texts must match ${is}, had to match ${was}`,
   };
   const change = presenceChange(was, is);
-  place.at('pattern').report(`pattern-${change}`, texts[change]);
+  const isWider = is !== undefined && re2Includes(is, was ?? '') === true;
+  place
+    .at('pattern')
+    .report(`pattern-${change}`, texts[change], isWider ? { severity: 'info', effect: WIDER } : {});
 }
+
+const WIDER = 'every text that was a value still is one';
 
 /** Programs read an empty string where a field is missing, and the other way round. */
 const EMPTY_DEFAULT: Deviation = {
@@ -138,17 +141,22 @@ export function compareDefault({ before, after, place }: Comparison): void {
  * A default takes the place of a field that is missing, so a field that has one can be required
  * without harm; and to take the default of a required field is to demand the field.
  */
-export function compareRequired({ before, after, place }: Comparison): void {
+export function compareRequired({ before, after, place, present = [] }: Comparison): void {
   const at = place.at('required');
   const hasDefault = (schema: StructuralSchema, field: string): boolean =>
     fieldOf(schema, field)?.default !== undefined;
   compareLists(before.required ?? [], after.required ?? [], (added, field) => {
-    const isFilled = added === 'added' && hasDefault(after, field);
-    const effect = 'it has a default, so all resources stay as they are';
+    const why = hasDefault(after, field)
+      ? 'it has a default'
+      : present.includes(field)
+        ? 'every object has it'
+        : undefined;
     at.report(
       `required-${added}`,
       `${show(field)} is ${DEMANDED[added]}`,
-      isFilled ? { severity: 'info', effect } : {},
+      added === 'added' && why !== undefined
+        ? { severity: 'info', effect: `${why}, so all resources stay as they are` }
+        : {},
     );
   });
   const wasRequired = new Set(before.required);

@@ -47,6 +47,7 @@ export function compareResourceSchemas(
     after: asResource(after),
     place,
     isResource: true,
+    present: ['apiVersion', 'kind', 'metadata'],
     hasNewDefault: false,
   });
 }
@@ -73,6 +74,7 @@ function comparePart(
     after: isResource ? asResource(after) : after,
     place,
     isResource: isResource === true,
+    present: wasResource === true ? ['apiVersion', 'kind'] : [],
     hasNewDefault:
       above.hasNewDefault || !sameDraft(before.default as Draft, after.default as Draft),
   });
@@ -162,24 +164,38 @@ function compareMapValues(comparison: Comparison): void {
 function compareItems(comparison: Comparison): void {
   const { before, after, place } = comparison;
   if (before.items !== undefined || after.items !== undefined) {
-    comparePart(before.items ?? {}, after.items ?? {}, place.at('items'), comparison);
+    comparePart(itemsOf(before), itemsOf(after), place.at('items'), comparison);
   }
 }
 
+/** A list that preserves unknown fields does so in its items. */
+function itemsOf({ items = {}, [PRESERVES]: preserves }: StructuralSchema): StructuralSchema {
+  return preserves === true ? { ...items, [PRESERVES]: true } : items;
+}
+
+const PRESERVES = 'x-kubernetes-preserve-unknown-fields';
+
 const FLAGS = [
-  ['x-kubernetes-preserve-unknown-fields', 'preserve-unknown', 'preserves unknown fields'],
+  [PRESERVES, 'preserve-unknown', 'preserves unknown fields'],
   ['x-kubernetes-embedded-resource', 'embedded-resource', 'is a resource by itself'],
 ] as const;
 
 function compareFlags({ before, after, place }: Comparison): void {
   for (const [keyword, code, text] of FLAGS) {
-    const [was, is] = [before[keyword] === true, after[keyword] === true];
+    const [was, is] = [before, after].map(
+      (schema) => schema[keyword] === true && (keyword !== PRESERVES || hasOwnFields(schema)),
+    );
     if (was !== is) {
       place
         .at(keyword)
         .report(`${code}-${is ? 'added' : 'removed'}`, is ? `it ${text}` : `it no longer ${text}`);
     }
   }
+}
+
+/** Returns true if a value may have fields of its own: a scalar has none, and a list has items. */
+function hasOwnFields(schema: StructuralSchema): boolean {
+  return typesOf(schema).includes('object');
 }
 
 /** Compares by which keys the items of a list are distinguished. */

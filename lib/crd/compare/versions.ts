@@ -1,6 +1,6 @@
 import { isObject, sameDraft } from '../json/object';
 import { show } from '../json/show';
-import { compareLists } from './finding';
+import { compareLists, REFUSED_VERSION } from './finding';
 import { compareResourceSchemas } from './schema';
 
 import type { ScaleSubresource } from '../json/manifest';
@@ -23,9 +23,11 @@ export function compareVersions(
     if (next === undefined && stored.has(name)) {
       // That it is stored is the graver half of the change, and is reported with the storage.
     } else if (next === undefined) {
-      place.named(name).report('version-removed', `${name} is removed`, removalOf(version));
+      const deviation = removalOf(version, storedIn(before) !== undefined);
+      place.named(name).report('version-removed', `${name} is removed`, deviation);
     } else {
-      compareVersion(version, next, place.named(name));
+      const hasStatus = next.subresources?.status !== undefined;
+      compareVersion(version, next, place.named(name, hasStatus));
     }
   }
   for (const name of is.keys()) {
@@ -36,12 +38,23 @@ export function compareVersions(
   compareStorage(before, after, place);
 }
 
-/** Of a version that was not served no manifest and no controller can make use. */
-function removalOf({ served }: ReadVersion): Deviation {
-  return served === true
-    ? {}
-    : { severity: 'info', effect: 'it was not served, so no manifest is refused' };
+/**
+ * Of a version that was not served no manifest and no controller can make use. Whether objects are
+ * stored in a version from an earlier release is known only to the cluster.
+ */
+function removalOf({ served }: ReadVersion, isStorageKnown: boolean): Deviation {
+  const use = served === true ? REFUSED_VERSION : 'it was not served, so no manifest is refused';
+  if (!isStorageKnown) {
+    return {
+      severity: served === true ? 'breaking' : 'warning',
+      effect: `${use}; ${PERHAPS_STORED}`,
+    };
+  }
+  return served === true ? {} : { severity: 'info', effect: use };
 }
+
+const PERHAPS_STORED =
+  'where status.storedVersions in the cluster names it, the API server refuses the CRD';
 
 function byName({ spec }: ReadDefinition): ReadonlyMap<string, ReadVersion> {
   return new Map(
@@ -104,12 +117,14 @@ function storageVersion({ spec }: ReadDefinition): string | undefined {
  * says besides.
  */
 function storedVersions(definition: ReadDefinition): string[] {
-  const stored = definition.status?.['storedVersions'];
-  const known: unknown[] = [
-    ...(Array.isArray(stored) ? (stored as unknown[]) : []),
-    storageVersion(definition),
-  ];
+  const known: unknown[] = [...(storedIn(definition) ?? []), storageVersion(definition)];
   return [...new Set(known.filter((name) => typeof name === 'string'))];
+}
+
+/** The list that only a CRD of a cluster has. */
+function storedIn({ status }: ReadDefinition): readonly unknown[] | undefined {
+  const stored = status?.['storedVersions'];
+  return Array.isArray(stored) ? (stored as unknown[]) : undefined;
 }
 
 export function compareConversion(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { Automaton } from '../../../lib/crd/cel/patterns/automaton';
-import { re2Matches } from '../../../lib/crd/cel/patterns/re2';
+import { re2Includes, re2Matches } from '../../../lib/crd/cel/patterns/re2';
 import { QUANTITY_PATTERN } from '../../../lib/crd/json/schema';
 import { expectLinear } from '../../support/growth';
 import { sampledRuns } from '../../support/sampled';
@@ -162,6 +162,36 @@ describe('Automaton', () => {
       { numRuns: sampledRuns(5000) },
     );
     expect(taken).toBeGreaterThan(sampledRuns(1000));
+  });
+
+  test('includes another pattern if it matches each text that the other one matches', () => {
+    const piece = fc.constantFrom('a', 'b', '.', '[^a]', '(a|b)', '(a|)', 'a*', '.*', '\\W+', 'b?');
+    const pattern = fc
+      .tuple(fc.constantFrom('', '^'), fc.array(piece, { maxLength: 3 }), fc.constantFrom('', '$'))
+      .map(([start, pieces, end]) => start + pieces.join('') + end);
+    const longer = (texts: readonly string[]): string[] =>
+      texts.flatMap((text) => [...'abé\n'].map((character) => text + character));
+    const byLength = [['']];
+    for (let length = 1; length <= 4; length++) {
+      byLength.push(longer(byLength.at(-1)!));
+    }
+    const texts = byLength.flat();
+    const outcomes = new Set<unknown>();
+    fc.assert(
+      fc.property(pattern, pattern, (wide, narrow) => {
+        const [wider, narrower] = [wide, narrow].map((source) => RE2JS.compile(source));
+        const exception = texts.find(
+          (text) => narrower!.matcher(text).find() && !wider!.matcher(text).find(),
+        );
+        const included = re2Includes(wide, narrow);
+        outcomes.add(included);
+        expect([wide, narrow, included]).toEqual([wide, narrow, exception === undefined]);
+      }),
+      { numRuns: sampledRuns(1000) },
+    );
+    expect(outcomes).toEqual(new Set([true, false]));
+    expect(re2Includes('(?i)a', 'a')).toBeUndefined();
+    expect(re2Includes('(a|b)*a(a|b){12}$', 'b(a|b)*a(a|b){12}$')).toBeUndefined();
   });
 
   test('leaves to the library what takes many states', () => {

@@ -19,6 +19,7 @@ import {
 
 import type { StructuralSchema } from '../../support/crd-types';
 
+const KEEPS = { 'x-kubernetes-preserve-unknown-fields': true } as const;
 const preset: StructuralSchema = { ...object, properties: { a: { ...text, default: '' } } };
 const wider = (path: string, what: string, severity = 'info'): string =>
   `${path}: ${severity} ${what}-widened | breaking ${what}-narrowed`;
@@ -37,6 +38,19 @@ describe('the fields and types of a schema and of its next release', () => {
       { ...free, ...a },
       refused('.properties.a', 'field'),
     ],
+    [
+      'a field of items where the list keeps unknown ones',
+      { ...listOf(object), ...KEEPS },
+      { ...listOf(a), ...KEEPS },
+      refused('.items.properties.a', 'field'),
+    ],
+    [
+      'a list that keeps unknown fields of its items',
+      listOf(object),
+      { ...listOf(object), ...KEEPS },
+      added('.items.x-kubernetes-preserve-unknown-fields', 'preserve-unknown'),
+    ],
+    ['a text that keeps unknown fields, of which it has none', text, { ...text, ...KEEPS }],
     ['a required field', a, { ...a, required: ['a'] }, refused('.required', 'required')],
     [
       'a required field with a default',
@@ -234,6 +248,18 @@ describe('what a schema demands of a value, and what its next release demands', 
       { ...text, pattern: 'a' },
       { ...text, pattern: 'b' },
       both('.pattern', 'breaking pattern-changed'),
+    ],
+    [
+      'a wider pattern',
+      { ...text, pattern: '^a+$' },
+      { ...text, pattern: '^[a-c]' },
+      '.pattern: info pattern-changed | breaking pattern-changed',
+    ],
+    [
+      'a pattern that every text matches',
+      text,
+      { ...text, pattern: '^[^x]*x*' },
+      '.pattern: info pattern-added | info pattern-removed',
     ],
     [
       'a default',

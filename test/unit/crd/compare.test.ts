@@ -18,6 +18,8 @@ import { thing as thingOf } from './thing';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 import type { Spec } from './compare.fixture';
 
+const EMBEDDED = { 'x-kubernetes-embedded-resource': true } as const;
+
 describe('a CRD and its next release', () => {
   const names = { kind: 'Thing', plural: 'things' };
   const v1 = version(object);
@@ -80,7 +82,7 @@ describe('a CRD and its next release', () => {
     ],
     ['a version more', {}, both, 'info version-added v2'],
     ['a version less', both, {}, 'breaking version-removed v2'],
-    ['a version less that nobody could use', unserved, {}, 'info version-removed v2'],
+    ['a version less that nobody could use', unserved, {}, 'warning version-removed v2'],
     ['a version less that only stores', stored(false), {}, 'breaking stored-version-removed v2'],
     ['a version that is not served', both, unserved, 'breaking serving-stopped v2.served'],
     ['a version that is served again', unserved, both, 'info serving-started v2.served'],
@@ -162,12 +164,52 @@ describe('a CRD and its next release', () => {
     ]);
   });
 
-  test('a version that was not served refuses no manifest when it is removed', () => {
-    const { findings, compatible } = compareCustomResourceDefinitions(crd(unserved), crd({}));
-    expect(compatible).toBe(true);
-    expect(findings[0]?.message).toBe(
-      'v2 is removed: it was not served, so no manifest is refused',
+  test.each([
+    [both, undefined, 'breaking: manifests and controllers that use it are refused; where status.'],
+    [both, ['v1'], 'breaking: manifests and controllers that use it are refused'],
+    [unserved, undefined, 'warning: it was not served, so no manifest is refused; where status.'],
+    [unserved, ['v1'], 'info: it was not served, so no manifest is refused'],
+  ])('a version less: only a cluster knows what is stored in it', (spec, storedVersions, said) => {
+    const before = crd(spec, storedVersions && { status: { storedVersions } });
+    const { findings, compatible } = compareCustomResourceDefinitions(before, crd({}));
+    expect(compatible).toBe(spec === unserved);
+    const [found] = findings.map(({ severity, message }) => `${severity}${message.slice(13)}`);
+    expect(found?.replace(/storedVersions .*/, '')).toBe(said);
+  });
+
+  test('of a status that is a subresource, which no new object has', () => {
+    const release = (status: StructuralSchema, subresources: object) =>
+      only({ ...object, properties: { status } }, { subresources });
+    const message = (subresources: object): string | undefined =>
+      compareCustomResourceDefinitions(
+        release(integer, subresources),
+        release({ ...integer, minimum: 1 }, subresources),
+      ).findings[0]?.message;
+    expect(message({})).toContain('as new ones they are refused');
+    expect(message({ status: {} })).toContain(
+      ': a status that does not fit can no longer be written; stored ones stay',
     );
+  });
+
+  test.each([
+    ['metadata', 'info'],
+    ['spec', 'breaking'],
+  ])('%s required of the whole resource', (field, severity) => {
+    const release = (required: string[]) =>
+      only({ ...object, properties: { [field]: object }, required });
+    const { findings } = compareCustomResourceDefinitions(release([]), release([field]));
+    expect(findings.map((finding) => finding.severity)).toEqual([severity]);
+  });
+
+  test('apiVersion required of an embedded resource, which has one', () => {
+    const embedded = (required: string[], more: StructuralSchema = EMBEDDED) =>
+      withX({ ...free, ...more, required });
+    const severities = (before: ReturnType<typeof embedded>): string[] =>
+      compareCustomResourceDefinitions(before, embedded(['apiVersion'])).findings.map(
+        ({ severity, change }) => `${severity} ${change}`,
+      );
+    expect(severities(embedded([]))).toEqual(['info required-added']);
+    expect(severities(embedded([], {}))).toContain('breaking required-added');
   });
 
   test('rules that begin alike are distinguished, however long they are', () => {

@@ -112,7 +112,16 @@ describe('resources', () => {
       ...(operatorOf(before)[0] as object),
       status: { storedVersions: ['v1alpha1', 'v1'] },
     } as never;
-    expect(brief(plan(before, after))).toEqual(['error crds/version-removed']);
+    const [found] = plan(before, after).findings;
+    expect(found).toMatchObject({ level: 'error', rule: 'crds/version-removed' });
+    expect(found?.message).toContain('where status.storedVersions in the cluster names it');
+    expect(found?.remedy).toMatch(
+      /^look at it: kubectl get crd \S+ -o jsonpath='\{\.status\.storedVersions\}'/,
+    );
+    const migrated = { ...(live as object), status: { storedVersions: ['v1'] } } as never;
+    const [known] = plan(before, after, { resources: [{ object: migrated }] }).findings;
+    expect(known?.rule).toBe('crds/version-removed');
+    expect(JSON.stringify(known)).not.toContain('storedVersions');
     expect(brief(plan(before, after, { resources: [{ object: live }] }))).toEqual([
       'error crds/stored-version-removed',
     ]);

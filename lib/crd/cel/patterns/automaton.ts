@@ -1,11 +1,15 @@
 import { getOrAdd } from '../../json/object';
 
 /** The codes of ASCII. */
-const CODES = 128;
+const ASCII = 128;
+
+/** One more stands for each other character: a simple pattern treats all of them alike. */
+const CODES = ASCII + 1;
 
 /** Larger patterns are left to the library. */
 const MAX_PLACES = 500;
 const MAX_STATES = 200;
+const MAX_PAIRS = 1000;
 
 /**
  * A place in a pattern: a character to be read there, or other places that are reached without one.
@@ -69,12 +73,46 @@ export class Automaton {
         return true;
       }
       const code = text.charCodeAt(i);
-      if (code >= CODES || this.states.size > MAX_STATES) {
+      if (code >= ASCII || this.states.size > MAX_STATES) {
         return undefined;
       }
       state = state.next[code] ??= this.step(state, code);
     }
     return state.isAtEnd;
+  }
+
+  /**
+   * Returns true if it matches every text that another pattern matches; undefined if that takes too
+   * many states.
+   */
+  public includes(other: Automaton): boolean | undefined {
+    const pairs = [[this.start, other.start] as const];
+    const seen = new Set<string>();
+    for (const [mine, others] of pairs) {
+      // Whatever follows is matched, too.
+      const isDone = mine.isAtEnd && !this.isToEnd;
+      if (others.isAtEnd && !mine.isAtEnd) {
+        return false;
+      }
+      if (!isDone) {
+        const ends = others.isAtEnd && !other.isToEnd;
+        for (let code = 0; code < CODES; code++) {
+          const next = [
+            (mine.next[code] ??= this.step(mine, code)),
+            ends ? others : (others.next[code] ??= other.step(others, code)),
+          ] as const;
+          const key = next.map(({ places }) => places.join()).join(' ');
+          if (!seen.has(key)) {
+            seen.add(key);
+            pairs.push(next);
+          }
+        }
+      }
+      if (pairs.length > MAX_PAIRS) {
+        return undefined;
+      }
+    }
+    return true;
   }
 
   private step({ places }: State, code: number): State {
@@ -373,7 +411,7 @@ function without(codes: CodeSet): CodeSet {
 
 function codeOf(character: string): number {
   const code = character.charCodeAt(0);
-  return code < CODES ? code : notSimple();
+  return code < ASCII ? code : notSimple();
 }
 
 function notSimple(): never {

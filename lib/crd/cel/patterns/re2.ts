@@ -36,6 +36,15 @@ export function re2Matches(text: string, pattern: string): boolean {
   return automatonOf(pattern)?.matches(text) ?? compileRe2(pattern).test(text);
 }
 
+/**
+ * Returns true if a pattern matches every text that another one matches; undefined where that is
+ * not known, as for patterns that are not simple.
+ */
+export function re2Includes(wider: string, narrower: string): boolean | undefined {
+  const [wide, narrow] = [automatonOf(wider), automatonOf(narrower)];
+  return wide && narrow && wide.includes(narrow);
+}
+
 function automatonOf(pattern: string): Automaton | undefined {
   const known = automatons.get(pattern);
   if (known !== undefined || automatons.has(pattern)) {
