@@ -35,6 +35,13 @@ interface State {
   readonly next: (State | undefined)[];
 }
 
+/** The states of two automatons after the same text. */
+type StatePair = readonly [State, State];
+
+function keyOf(pair: StatePair): string {
+  return pair.map(({ places }) => places.join()).join(' ');
+}
+
 /**
  * Matches texts in a time that grows with the text alone: each state, a set of places, is worked
  * out once.
@@ -86,33 +93,34 @@ export class Automaton {
    * many states.
    */
   public includes(other: Automaton): boolean | undefined {
-    const pairs = [[this.start, other.start] as const];
+    const pairs: StatePair[] = [[this.start, other.start]];
     const seen = new Set<string>();
     for (const [mine, others] of pairs) {
-      // Whatever follows is matched, too.
-      const isDone = mine.isAtEnd && !this.isToEnd;
       if (others.isAtEnd && !mine.isAtEnd) {
         return false;
       }
-      if (!isDone) {
-        const ends = others.isAtEnd && !other.isToEnd;
-        for (let code = 0; code < CODES; code++) {
-          const next = [
-            (mine.next[code] ??= this.step(mine, code)),
-            ends ? others : (others.next[code] ??= other.step(others, code)),
-          ] as const;
-          const key = next.map(({ places }) => places.join()).join(' ');
-          if (!seen.has(key)) {
-            seen.add(key);
-            pairs.push(next);
-          }
-        }
-      }
+      // Where it is done, whatever follows is matched, too.
+      const isDone = mine.isAtEnd && !this.isToEnd;
+      const added = (isDone ? [] : this.stepsWith(other, [mine, others])).filter(
+        (pair) => !seen.has(keyOf(pair)),
+      );
+      added.forEach((pair) => seen.add(keyOf(pair)));
+      pairs.push(...added);
       if (pairs.length > MAX_PAIRS) {
         return undefined;
       }
     }
     return true;
+  }
+
+  /** The states of both after one more character, for each character. */
+  private stepsWith(other: Automaton, [mine, others]: StatePair): StatePair[] {
+    const ends = others.isAtEnd && !other.isToEnd;
+    const pairs = Array.from({ length: CODES }, (_, code): StatePair => [
+      (mine.next[code] ??= this.step(mine, code)),
+      ends ? others : (others.next[code] ??= other.step(others, code)),
+    ]);
+    return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()];
   }
 
   private step({ places }: State, code: number): State {
