@@ -57,15 +57,18 @@ function check(
   // Loaded for the few apps that ask for it.
   const { checkObjects } =
     require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
+  const { lackOfProgram } =
+    require('../manifests/check/program') as typeof import('../manifests/check/program');
   const crds = checkedKinds(root).map(({ type }) => type.manifest as unknown as ManifestObject);
-  const { findings, byProgram, notChecked } = checkObjects(objects, { crds });
+  const { findings, checked, lacksProgram } = checkObjects(objects, { crds });
   const ofObjects = findings.flatMap((each, at) =>
     each.map((finding) => ({ ...asFinding(finding), ...objects[at] })),
   );
-  const message = `'checks' is 'server', but the program for it is not there: ${notChecked?.message}; ${notChecked?.remedy}`;
-  return byProgram || notChecked === undefined
-    ? ofObjects
-    : [...ofObjects, { level: 'warning', rule: 'server-check-missing', message }];
+  const { message, remedy } = lackOfProgram(checked, objects.length);
+  const missing = `'checks' is 'server', but the program for it is not there: ${message}; ${remedy}`;
+  return lacksProgram
+    ? [...ofObjects, { level: 'warning', rule: 'server-check-missing', message: missing }]
+    : ofObjects;
 }
 
 function asFinding(finding: ManifestFinding): Finding {

@@ -80,7 +80,7 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
         'warning  all.yaml:22: Unheard a: was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves Unheard of example.com/v1 (check/unknown-kind)',
         "         -> give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
         '',
-        'Refused: 3 objects, 2 errors, 1 warning.',
+        'Refused: 2 of 3 objects checked, 2 errors, 1 warning.',
         '',
       ],
     });

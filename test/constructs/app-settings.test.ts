@@ -159,7 +159,7 @@ describe("checks: 'server', without the program", () => {
     Object.defineProperty(process, 'arch', { value: 'none', configurable: true });
     const { app } = appWithDeployment({ checks: 'server', warnings: 'error' });
     expect(() => app.synthYaml()).toThrow(
-      /'checks' is 'server', but the program for it is not there: 1 object was not checked.*npm run check-program.*server-check-missing/s,
+      /'checks' is 'server', but the program for it is not there: 0 of 1 objects checked.*npm run check-program.*server-check-missing/s,
     );
   });
 

@@ -6,7 +6,7 @@ import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { misused, reported } from './result';
+import { COULD_NOT_RUN, misused, reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
@@ -22,6 +22,8 @@ own code, needs no cluster, and sends nothing anywhere.
       --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.
                    Those of the catalogue are known
       --unknown    what an object of an unknown kind is: error, warn (default) or ignore
+      --partial    do not fail where the program with Kubernetes' own code is missing: only CRDs and custom resources
+                   are checked then
 ${FORMAT_HELP}
   -h, --help
 
@@ -34,6 +36,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     old: many,
     crds: many,
     unknown: { type: 'string' },
+    partial: { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
   if (values.help === true) {
@@ -59,8 +62,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ),
     crds: [...catalogueDefinitions(manifests, given), ...given],
     unknown,
+    partial: values.partial === true,
   });
-  return reported(report, as, { command: 'check', manifests }, report.isDenied);
+  const result = reported(report, as, { command: 'check', manifests }, report.isRefused);
+  return report.isDenied && !report.isRefused ? { ...result, status: COULD_NOT_RUN } : result;
 }
 
 const MAY_BE_EMPTY = { mayBeEmpty: true };

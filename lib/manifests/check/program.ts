@@ -47,7 +47,18 @@ export function programFile(platform: string = process.platform): string {
   return platform === 'win32' ? 'check.exe' : 'check';
 }
 
-export const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run check-program' in a clone, or set OPERATOR_CONSTRUCTS_CHECK to its path`;
+const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run check-program' in a clone, or set OPERATOR_CONSTRUCTS_CHECK to its path`;
+
+/** What a check lacks without the program, and what to do about it. */
+export function lackOfProgram(
+  checked: number,
+  objects: number,
+): Readonly<Record<'message' | 'remedy', string>> {
+  return {
+    message: `${checked} of ${objects} objects checked: only CustomResourceDefinitions and custom resources are, without the program that has the API server's own code`,
+    remedy: HOW_TO_GET_PROGRAM,
+  };
+}
 
 /**
  * The path of the program: of `OPERATOR_CONSTRUCTS_CHECK`, or of the package for this platform, if

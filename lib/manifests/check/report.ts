@@ -2,6 +2,7 @@ import { checkOptions, prop } from '../../crd/checks/prop';
 import { manifestsOf, readPlacedManifests } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
+import { lackOfProgram } from './program';
 import { checkObjects } from './verdicts';
 
 import type { OptionTypes } from '../../crd/checks/prop';
@@ -21,6 +22,11 @@ export interface CheckReportOptions {
   /** Level of an object of an unknown kind: an error, a warning, or nothing. @default 'warn' */
   readonly unknown?: 'error' | 'warn' | 'ignore';
   /**
+   * True if objects may be left unchecked where the program is missing. @default false: that is an
+   * error
+   */
+  readonly partial?: boolean;
+  /**
    * The path of the program with the API server's own code, or false to do without.
    * @default - OPERATOR_CONSTRUCTS_CHECK, or the package for this platform if it is installed
    */
@@ -31,6 +37,7 @@ const OPTION_TYPES: OptionTypes<CheckReportOptions> = {
   old: prop.list(prop.object()),
   crds: prop.list(prop.object()),
   unknown: prop.oneOf('error', 'warn', 'ignore'),
+  partial: prop.boolean(),
   program: prop.openObjectOr(
     (value) => value === false || typeof value === 'string',
     {},
@@ -42,6 +49,8 @@ const OPTION_TYPES: OptionTypes<CheckReportOptions> = {
 export interface CheckReportJson {
   /** How many objects were given. */
   readonly objects: number;
+  /** How many of them got a verdict; a kind that nobody knows gets none. */
+  readonly checked: number;
   /**
    * True if the API server's own code was asked; without it only CRDs and custom resources are
    * checked.
@@ -77,29 +86,41 @@ export class CheckReport implements CheckReportJson {
   }
 
   public readonly objects: number;
+  public readonly checked: number;
   public readonly byProgram: boolean;
   public readonly findings: readonly Finding[];
 
   private constructor(
-    checked: readonly CheckedObject[],
+    objects: readonly CheckedObject[],
     options: CheckReportOptions = {},
     malformed: readonly Finding[] = [],
   ) {
     checkOptions('CheckReport', options, OPTION_TYPES);
-    const { old = [], crds = [], ...others } = options;
-    const { byProgram, findings, notChecked } = checkObjects(checked, {
+    const { old = [], crds = [], partial = false, ...others } = options;
+    const { byProgram, findings, checked, lacksProgram } = checkObjects(objects, {
       ...others,
       old: manifestsOf(old),
       crds: manifestsOf(crds),
     });
-    this.objects = checked.length + malformed.length;
+    this.objects = objects.length + malformed.length;
+    this.checked = checked + malformed.length;
     this.byProgram = byProgram;
-    this.findings = [...malformed, ...findings.flat(), ...(notChecked ? [notChecked] : [])];
+    const lack: Finding = {
+      level: partial ? 'warning' : 'error',
+      rule: NOT_CHECKED,
+      ...lackOfProgram(this.checked, this.objects),
+    };
+    this.findings = [...malformed, ...findings.flat(), ...(lacksProgram ? [lack] : [])];
+  }
+
+  /** Returns true if the API server would refuse an object, or objects are left unchecked. */
+  public get isDenied(): boolean {
+    return this.findings.some(({ level }) => level === 'error');
   }
 
   /** Returns true if the API server would refuse an object. */
-  public get isDenied(): boolean {
-    return this.findings.some(({ level }) => level === 'error');
+  public get isRefused(): boolean {
+    return this.findings.some(({ level, rule }) => level === 'error' && rule !== NOT_CHECKED);
   }
 
   /** The findings for machines; each at the place of its object. */
@@ -120,12 +141,25 @@ export class CheckReport implements CheckReportJson {
   }
 
   public toJSON(): CheckReportJson {
-    const { objects, byProgram, findings } = this;
-    return { objects, byProgram, findings };
+    const { objects, checked, byProgram, findings } = this;
+    return { objects, checked, byProgram, findings };
   }
 
   private get summary(): string {
+    const { objects, checked } = this;
     const counts = findingCounts(this.findings);
-    return `${this.isDenied ? 'Refused' : 'Passed'}: ${count(this.objects, 'object')}${counts === '' ? '' : `, ${counts}`}.`;
+    const number =
+      checked === objects ? count(objects, 'object') : `${checked} of ${objects} objects checked`;
+    return `${this.verdict}: ${number}${counts === '' ? '' : `, ${counts}`}.`;
+  }
+
+  private get verdict(): string {
+    if (this.isRefused) {
+      return 'Refused';
+    }
+    return this.isDenied || (this.checked === 0 && this.objects > 0) ? 'Not checked' : 'Passed';
   }
 }
+
+/** The rule of the finding on objects that are left unchecked for want of the program. */
+const NOT_CHECKED = 'check/not-checked';

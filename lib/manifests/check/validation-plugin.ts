@@ -4,7 +4,10 @@ import { CheckReport } from './report';
 import type { CheckReportOptions } from './report';
 
 /** Properties of the validation in `cdk8s.yaml`. */
-interface ManifestValidationProperties extends Pick<CheckReportOptions, 'unknown' | 'program'> {
+interface ManifestValidationProperties extends Pick<
+  CheckReportOptions,
+  'unknown' | 'partial' | 'program'
+> {
   /**
    * Files and folders with the CustomResourceDefinitions that are installed already. @default -
    * none
@@ -65,6 +68,7 @@ export class ManifestValidation {
     }
     report.submit(checked.isDenied ? 'failure' : 'success', {
       objects: String(checked.objects),
+      checked: String(checked.checked),
       kubernetes: checked.byProgram
         ? "the API server's own code"
         : 'custom resources and their definitions only',

@@ -5,7 +5,7 @@ import { secretTextsIn } from '../../crd/json/secrets';
 import { didYouMean } from '../../crd/json/suggest';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { objectText } from '../manifest-object';
-import { askProgram, HOW_TO_GET_PROGRAM, tryFindProgram } from './program';
+import { askProgram, tryFindProgram } from './program';
 
 import type { DefinitionProblem } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -30,8 +30,10 @@ interface CheckedObjects {
   readonly byProgram: boolean;
   /** Those on each object, in the order of the objects. */
   readonly findings: readonly (readonly Finding[])[];
-  /** The finding on objects that were not checked. @default - all were */
-  readonly notChecked?: Finding;
+  /** How many of the objects got a verdict. */
+  readonly checked: number;
+  /** True if objects got no verdict because the program is missing. */
+  readonly lacksProgram: boolean;
 }
 
 /**
@@ -65,7 +67,14 @@ export function checkObjects(
       ...(hints && { hints }),
     });
   });
-  return { byProgram: true, findings };
+  return { byProgram: true, findings, checked: checkedIn(verdicts), lacksProgram: false };
+}
+
+/** A kind that nobody serves, or that is never stored, gets no verdict. */
+function checkedIn(verdicts: readonly (ProgramVerdict | undefined)[]): number {
+  return verdicts.filter(
+    (verdict) => verdict !== undefined && verdict.unknown !== true && verdict.unsupported !== true,
+  ).length;
 }
 
 function verdictsOf(
@@ -121,23 +130,14 @@ function byEngine(
       request && 'old' in request ? (request.old as ManifestObject) : undefined,
     );
   });
-  const left = verdicts.filter((verdict) => verdict === undefined).length;
   const findings = checked.map((each, at) => {
     const verdict = verdicts[at];
     return verdict === undefined
       ? []
       : findingsOf(each, verdict, { unknown, hints: verdict.hints });
   });
-  return { byProgram: false, findings, ...(left > 0 && { notChecked: notChecked(left) }) };
-}
-
-function notChecked(number: number): Finding {
-  return {
-    level: 'warning',
-    rule: 'check/not-checked',
-    message: `${number} ${number === 1 ? 'object was' : 'objects were'} not checked: only CustomResourceDefinitions and custom resources are, without the program that has the API server's own code`,
-    remedy: HOW_TO_GET_PROGRAM,
-  };
+  const lacksProgram = verdicts.includes(undefined);
+  return { byProgram: false, findings, checked: checkedIn(verdicts), lacksProgram };
 }
 
 /** Verdict of this package about one object. */

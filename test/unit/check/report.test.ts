@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CheckReport } from 'operator-constructs/cli';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+import { REPORT_FORMATS } from '../../../lib/manifests/report';
 import { commandOf } from '../../support/command';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -80,17 +81,24 @@ describe('a check without the program', () => {
     ]);
   });
 
-  test('says what was not checked, and how it would be', () => {
-    const { findings, isDenied } = CheckReport.of([deployment, deployment], without);
-    expect(isDenied).toBe(false);
-    expect(findings).toMatchObject([
-      {
-        level: 'warning',
-        rule: 'check/not-checked',
-        message: expect.stringContaining('2 objects were not checked') as string,
-      },
-    ]);
-    expect(findings[0]?.remedy).toContain('npm run check-program');
+  test('denies what it could not check, and says how it would be', () => {
+    const report = CheckReport.of([deployment, zookeeper({}), deployment], {
+      ...without,
+      crds: [crd],
+    });
+    expect(report).toMatchObject({
+      isDenied: true,
+      isRefused: false,
+      findings: [
+        {
+          level: 'error',
+          rule: 'check/not-checked',
+          message: expect.stringContaining('1 of 3 objects checked') as string,
+          remedy: expect.stringContaining('npm run check-program') as string,
+        },
+      ],
+    });
+    expect(report.toText()).toMatch(/^Not checked: 1 of 3 objects checked, 1 error\.$/m);
   });
 
   test('refuses options that are none', () => {
@@ -160,12 +168,21 @@ items:
   });
 });
 
+const { arch } = process;
+
+/** There is no package of the program for this machine. */
+function useNoProgram(): void {
+  delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+  Object.defineProperty(process, 'arch', { value: 'none', configurable: true });
+}
+
 describe('the command check', () => {
   useFolder();
   beforeEach(() => {
     process.env['OPERATOR_CONSTRUCTS_CHECK'] = join(folder, 'none');
   });
   afterEach(() => {
+    Object.defineProperty(process, 'arch', { value: arch, configurable: true });
     delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
   });
 
@@ -173,6 +190,35 @@ describe('the command check', () => {
     const file = join(folder, 'a.yaml');
     writeFileSync(file, JSON.stringify(deployment));
     await expect(run([file])).rejects.toThrow(/could not check the manifests: .*ENOENT/);
+  });
+
+  test.each(REPORT_FORMATS)(
+    'ends with 2 where the program is missing, unless a part is enough, and says so in %s',
+    async (format) => {
+      const file = join(folder, 'a.yaml');
+      writeFileSync(file, JSON.stringify(deployment));
+      useNoProgram();
+      const missing = await run([file, '-f', format]);
+      expect(missing.status).toBe(2);
+      expect(missing.output).toContain('0 of 1 objects checked');
+      const part = await run([file, '-f', format, '--partial']);
+      expect(part.status).toBe(0);
+      expect(part.output).toContain('0 of 1 objects checked');
+      // What reads the report sees no pass.
+      const failing = /^error|^::error|"level": "error"|<failure|## Errors/m;
+      expect([missing, part].map(({ output = '' }) => failing.test(output))).toEqual([true, false]);
+    },
+  );
+
+  test('ends with 1 where it refuses something without the program', async () => {
+    const file = join(folder, 'a.yaml');
+    writeFileSync(
+      file,
+      `${JSON.stringify(deployment)}\n---\n${JSON.stringify({ ...crd, spec: 1 })}`,
+    );
+    useNoProgram();
+    expect((await run([file])).status).toBe(1);
+    expect((await run([file, '--partial'])).status).toBe(1);
   });
 
   test('explains itself, and wants files', async () => {
