@@ -168,7 +168,7 @@ func addBuiltin(kinds map[schema.GroupVersionKind]*servedKind, known *knownObjec
 		if each == nil || !isBuiltin(gvk) {
 			continue
 		}
-		kind := &servedKind{gvk: gvk, resource: resourceOf(gvk), strategy: each, decode: decoderOf(gvk)}
+		kind := &servedKind{gvk: gvk, resource: resourceOf(gvk), strategy: each, decode: decoderOf(gvk), encode: encoderOf(gvk)}
 		if message, inForce := deprecationOf(gvk); inForce {
 			kind.deprecation = message
 		}
@@ -192,6 +192,13 @@ func decoderOf(kind schema.GroupVersionKind) func([]byte) (runtime.Object, []err
 		}
 		return object, nil, err
 	}
+}
+
+// encoderOf writes JSON of a built-in kind, in one version.
+func encoderOf(kind schema.GroupVersionKind) func(runtime.Object) ([]byte, error) {
+	json, _ := runtime.SerializerInfoForMediaType(legacyscheme.Codecs.SupportedMediaTypes(), runtime.ContentTypeJSON)
+	encoder := legacyscheme.Codecs.EncoderForVersion(json.Serializer, kind.GroupVersion())
+	return func(object runtime.Object) ([]byte, error) { return runtime.Encode(encoder, object) }
 }
 
 // deprecationOf says of a version of Kubernetes itself when it is going to be removed, or was, what takes its place, and

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -56,7 +55,7 @@ func (c *checker) check(asked request) verdict {
 	ctx := warning.WithWarningRecorder(context.Background(), warnings)
 	// Rights are not checked: the user is one who may do everything.
 	ctx = genericapirequest.WithUser(ctx, &user.DefaultInfo{Name: "check", Groups: []string{user.SystemPrivilegedGroup}})
-	return verdict{Problems: c.problems(ctx, kind, asked.Check, asked.Old), Warnings: warnings.texts}
+	return verdict{Problems: c.problems(ctx, kind, asked), Warnings: warnings.texts}
 }
 
 // checkUnserved says which version to use of a kind that is served in others, by a CRD or by Kubernetes itself.
@@ -84,8 +83,8 @@ func (c *checker) checkUnserved(gvk schema.GroupVersionKind) verdict {
 	return verdict{Problems: []problem{{Path: "apiVersion", Code: codeNotServed, Message: message}}}
 }
 
-func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld json.RawMessage) []problem {
-	object, strict, err := kind.decode(raw)
+func (c *checker) problems(ctx context.Context, kind *servedKind, asked request) []problem {
+	object, strict, err := kind.decode(asked.Check)
 	if err != nil {
 		return problemsOf(apierrors.NewBadRequest(fmt.Sprintf("%s in version %q cannot be handled as a %s: %v",
 			kind.gvk.Kind, kind.gvk.Version, kind.gvk.Kind, err)))
@@ -110,13 +109,13 @@ func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld js
 		Resource: kind.resource.Resource, Namespace: namespace, Name: accessor.GetName(),
 	})
 	var old runtime.Object
-	if rawOld == nil {
+	if asked.Old == nil {
 		err = created(ctx, kind, object, accessor)
 	} else {
-		if old, _, err = kind.decode(rawOld); err != nil {
+		if old, _, err = kind.decode(asked.Old); err != nil {
 			return append(found, problem{Code: codeBadRequest, Message: "the old object: " + err.Error()})
 		}
-		err = updated(ctx, kind, object, old, accessor, hasStatus(rawOld))
+		object, accessor, err = updated(ctx, kind, object, old, asked)
 	}
 	if err != nil {
 		return append(found, problemsOf(err)...)
@@ -144,19 +143,24 @@ func created(ctx context.Context, kind *servedKind, object runtime.Object, acces
 	return rest.BeforeCreate(kind.strategy, ctx, object)
 }
 
-// updated gives the old object what the API server added when it was created, and the new one what a client that applies
-// manifests takes over from it. An old object with a status is one that was read from a cluster.
-func updated(ctx context.Context, kind *servedKind, object, old runtime.Object, accessor metav1.Object, hasStatus bool) error {
-	stored, err := meta.Accessor(old)
+// updated checks an object as the replacement of a stored one, or what comes of applying it. It gives what is stored then.
+func updated(ctx context.Context, kind *servedKind, object, old runtime.Object, asked request) (runtime.Object, metav1.Object, error) {
+	accessor, err := meta.Accessor(object)
 	if err != nil {
-		return err
+		return object, nil, err
 	}
-	if kind.strategy.NamespaceScoped() {
-		defaultNamespace(stored)
+	stored, err := store(ctx, kind, old, asked.Old)
+	if err != nil {
+		return object, accessor, err
 	}
-	rest.FillObjectMetaSystemFields(stored)
-	if !hasStatus {
-		kind.strategy.PrepareForCreate(ctx, old)
+	if asked.Apply {
+		// The storage of a kind adds to the old object what belongs to it; what is wrong with the new one comes later.
+		if kind.begin != nil {
+			_ = kind.begin(ctx, object.DeepCopyObject(), old)
+		}
+		if object, accessor, err = apply(kind, old, asked); err != nil {
+			return object, accessor, err
+		}
 	}
 	stored.SetResourceVersion("1")
 	accessor.SetResourceVersion("1")
@@ -164,17 +168,31 @@ func updated(ctx context.Context, kind *servedKind, object, old runtime.Object, 
 	accessor.SetCreationTimestamp(stored.GetCreationTimestamp())
 	if kind.begin != nil {
 		if err := kind.begin(ctx, object, old); err != nil {
-			return err
+			return object, accessor, err
 		}
 	}
-	return rest.BeforeUpdate(kind.strategy, ctx, object, old)
+	return object, accessor, rest.BeforeUpdate(kind.strategy, ctx, object, old)
 }
 
-func hasStatus(raw json.RawMessage) bool {
-	var object struct {
-		Status json.RawMessage `json:"status"`
+// apply reads what a client sends that applies the object of a request.
+func apply(kind *servedKind, old runtime.Object, asked request) (runtime.Object, metav1.Object, error) {
+	raw, err := applied(kind, old, asked.Old, asked.Check)
+	if err != nil {
+		return nil, nil, apierrors.NewBadRequest(err.Error())
 	}
-	return json.Unmarshal(raw, &object) == nil && object.Status != nil
+	object, _, err := kind.decode(raw)
+	if err != nil {
+		return nil, nil, apierrors.NewBadRequest(err.Error())
+	}
+	accessor, err := meta.Accessor(object)
+	if err != nil {
+		return nil, nil, err
+	}
+	accessor.SetManagedFields(nil)
+	if kind.strategy.NamespaceScoped() {
+		defaultNamespace(accessor)
+	}
+	return object, accessor, nil
 }
 
 var objectInterfaces = admission.NewObjectInterfacesFromScheme(legacyscheme.Scheme)

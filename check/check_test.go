@@ -38,6 +38,21 @@ func deploymentOf(image, label, more string) string {
 		`"}},"template":{"metadata":{"labels":{"a":"` + label + `"}},"spec":{"containers":[{"name":"x","image":"` + image + `"}]}}}}`
 }
 
+func jobOf(image string) string {
+	return `{"apiVersion":"batch/v1","kind":"Job","metadata":{"name":"a"},"spec":{"template":{"spec":{"restartPolicy":"Never","containers":[{"name":"x","image":"` +
+		image + `"}]}}}}`
+}
+
+func serviceOf(more string) string {
+	return `{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{` + more + `"ports":[{"port":80}]}}`
+}
+
+func claimOf(spec, status string) string {
+	return `{"apiVersion":"v1","kind":"PersistentVolumeClaim","metadata":{"name":"a"},"spec":{"accessModes":["ReadWriteOnce"],` + spec + `},"status":` + status + `}`
+}
+
+const clusterRole = `{"apiVersion":"rbac.authorization.k8s.io/v1","kind":"ClusterRole","metadata":{"name":"a","namespace":"b"},"rules":[]}`
+
 // TestVerdicts asks for one object after another; want holds "path code" of each problem, or a part of a warning.
 func TestVerdicts(t *testing.T) {
 	cases := []struct {
@@ -45,6 +60,7 @@ func TestVerdicts(t *testing.T) {
 		define        []string
 		object, old   string
 		want, warning string
+		apply         bool
 	}{
 		{name: "a good Deployment", object: deploymentOf("x:1", "b", "")},
 		{name: "unknown field and what validation says", object: deploymentOf("", "b", `"foo":1,`),
@@ -52,6 +68,26 @@ func TestVerdicts(t *testing.T) {
 		{name: "duplicate field", object: deploymentOf("x:1", "b", `"replicas":1,"replicas":2,`), want: "spec.replicas DuplicateField"},
 		{name: "wrong type", object: deploymentOf("x:1", "b", `"replicas":"1",`), want: "spec.replicas BadRequest"},
 		{name: "selector is immutable", object: deploymentOf("x:1", "b", ""), old: deploymentOf("x:1", "c", ""), want: "spec.selector FieldValueInvalid"},
+		{name: "what a Job gets from the server, applied", object: jobOf("x:1"), old: jobOf("x:1"), apply: true},
+		{name: "the image of a Job, applied", object: jobOf("x:2"), old: jobOf("x:1"), apply: true, want: "spec.template FieldValueInvalid"},
+		{name: "the address of a Service, applied", object: serviceOf(`"type":"ClusterIP",`), old: serviceOf(`"type":"NodePort",`), apply: true},
+		{name: "a default that is in the way of a change, which kubectl drops", object: deploymentOf("x:1", "b", `"strategy":{"type":"Recreate"},`),
+			old: deploymentOf("x:1", "b", ""), apply: true},
+		{name: "a claim that was bound", object: claimOf(`"resources":{"requests":{"storage":"1Gi"}}`, `{}`), apply: true,
+			old: claimOf(`"volumeName":"x","storageClassName":"y","volumeMode":"Filesystem","resources":{"requests":{"storage":"1Gi"}}`, `{"phase":"Bound"}`)},
+		{name: "another class of a claim that was bound", object: claimOf(`"storageClassName":"z","resources":{"requests":{"storage":"1Gi"}}`, `{}`), apply: true,
+			old:  claimOf(`"volumeName":"x","storageClassName":"y","volumeMode":"Filesystem","resources":{"requests":{"storage":"1Gi"}}`, `{"phase":"Bound"}`),
+			want: "spec FieldValueForbidden"},
+		{name: "a namespace of what is in none", object: clusterRole, old: clusterRole},
+		{name: "a namespace of what is in none, applied", object: clusterRole, old: clusterRole, apply: true},
+		{name: "the scope of a CRD", object: strings.Replace(fooDefinition, "Namespaced", "Cluster", 1), old: fooDefinition, apply: true,
+			want: "spec.scope FieldValueInvalid"},
+		{name: "the kind of a CRD, which a generator gave an empty status", object: strings.Replace(fooDefinition, `"Foo"`, `"Fu"`, 1),
+			old: strings.Replace(fooDefinition, `"spec"`, `"status":{"acceptedNames":{"kind":""},"conditions":[]},"spec"`, 1), apply: true,
+			want: "spec.names.kind FieldValueInvalid"},
+		{name: "a custom resource, applied", define: []string{fooDefinition}, object: foo(`{"size":5}`), old: foo(`{"size":6,"name":"x"}`), apply: true},
+		{name: "an unknown field, applied", object: deploymentOf("x:2", "b", `"foo":1,`), old: deploymentOf("x:1", "b", ""), apply: true,
+			want: "spec.foo UnknownField"},
 		{name: "an update that changes the image", object: deploymentOf("x:2", "b", ""), old: deploymentOf("x:1", "b", "")},
 		{name: "ports of a Service", object: `{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"type":"NodePort","ports":[{"port":80,"nodePort":80}]}}`,
 			want: "spec.ports[0].nodePort FieldValueInvalid"},
@@ -86,7 +122,7 @@ func TestVerdicts(t *testing.T) {
 	}
 	for _, each := range cases {
 		t.Run(each.name, func(t *testing.T) {
-			got := verdictOn(t, each.define, each.object, each.old)
+			got := verdictOn(t, each.define, each.object, each.old, each.apply)
 			if text := summary(got); text != each.want {
 				t.Errorf("got %q (%+v), want %q", text, got, each.want)
 			}
@@ -101,7 +137,7 @@ func TestVerdicts(t *testing.T) {
 func TestKnownFields(t *testing.T) {
 	object := strings.Replace(deploymentOf("x:1", "b", ""), `"image"`, `"imge":"","image"`, 1)
 	object = strings.Replace(object, `"kind"`, `"metdata":{},"kind"`, 1)
-	got := verdictOn(t, nil, object, "").Problems
+	got := verdictOn(t, nil, object, "", false).Problems
 	want := map[string]string{"spec.template.spec.containers[0].imge": "imagePullPolicy", "metdata": "metadata"}
 	for _, each := range got {
 		if !slices.Contains(each.Fields, want[each.Path]) {
@@ -178,7 +214,7 @@ func TestInstalled(t *testing.T) {
 	}
 }
 
-func verdictOn(t *testing.T, defined []string, object, old string) verdict {
+func verdictOn(t *testing.T, defined []string, object, old string, apply bool) verdict {
 	t.Helper()
 	var lines []string
 	for _, each := range defined {
@@ -186,7 +222,7 @@ func verdictOn(t *testing.T, defined []string, object, old string) verdict {
 	}
 	asked := line(t, "check", object)
 	if old != "" {
-		asked = `{"old":` + compact(t, old) + "," + asked[1:]
+		asked = fmt.Sprintf(`{"old":%s,"apply":%t,%s`, compact(t, old), apply, asked[1:])
 	}
 	answers := answersTo(t, append(lines, asked))
 	for _, answer := range answers[:len(lines)] {

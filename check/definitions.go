@@ -13,6 +13,7 @@ import (
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/validation"
 	"k8s.io/apiextensions-apiserver/pkg/crdserverscheme"
 	"k8s.io/apiextensions-apiserver/pkg/registry/customresource"
+	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/version"
 )
@@ -77,6 +78,7 @@ func customKind(definition *apiextensions.CustomResourceDefinition, served apiex
 		strategy: customresource.NewStrategy(crdserverscheme.NewUnstructuredObjectTyper(), spec.Scope == apiextensions.NamespaceScoped,
 			gvk, validator, nil, structural, subresources.Status, subresources.Scale, nil),
 		decode: customDecoder{gvk: gvk, schema: structural, preserve: spec.PreserveUnknownFields != nil && *spec.PreserveUnknownFields}.decode,
+		encode: func(object runtime.Object) ([]byte, error) { return json.Marshal(object) },
 	}
 	if served.Deprecated {
 		kind.deprecation = warningOf(definition, served)

@@ -23,6 +23,8 @@ type servedKind struct {
 	// decode reads JSON strictly, applies defaults and converts to the version that the strategy works on. Unknown and
 	// duplicate fields are strict errors, beside the object.
 	decode func(raw []byte) (object runtime.Object, strict []error, err error)
+	// encode writes an object as JSON in the version of the kind.
+	encode func(object runtime.Object) ([]byte, error)
 	// begin runs before the strategy, for kinds whose storage has checks of its own; old is nil for what is created.
 	begin func(ctx context.Context, object, old runtime.Object) error
 	// deprecation is the warning for a version that is going to be removed.

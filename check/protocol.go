@@ -25,6 +25,8 @@ type request struct {
 	Check json.RawMessage `json:"check,omitempty"`
 	// Old is the stored object that Check would replace.
 	Old json.RawMessage `json:"old,omitempty"`
+	// Apply is true where Check is applied to Old, as kubectl does, and does not replace it as it is.
+	Apply bool `json:"apply,omitempty"`
 	// malformed says why a line is no request.
 	malformed error
 }

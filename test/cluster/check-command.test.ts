@@ -172,6 +172,48 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     });
   });
 
+  test('takes what the server filled in from the stored object, as an apply does', async () => {
+    const job = (image: string): object => ({
+      apiVersion: 'batch/v1',
+      kind: 'Job',
+      metadata: { name: 'once', namespace: 'b' },
+      spec: {
+        template: { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image }] } },
+      },
+    });
+    const [old, next] = [file('old.json', job('a:1')), file('new.json', job('a:2'))];
+    expect(await run([old, '--old', old])).toMatchObject({ status: 0 });
+    expect((await run([next, '--old', old])).output).toMatch(
+      /^error .* spec\.template: Invalid value: .*: field is immutable \(check\/invalid\)$/m,
+    );
+    const role = (namespace: object): object => ({
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRole',
+      metadata: { name: 'a', ...namespace },
+      rules: [],
+    });
+    const inOne = file('role.json', role({ namespace: 'b' }));
+    expect(await run([inOne, '--old', inOne])).toMatchObject({ status: 0 });
+    expect(await run([inOne, '--old', file('other.json', role({}))])).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    ['scope', { scope: 'Namespaced' }],
+    ['names.kind', { names: { kind: 'Heard', plural: 'unheards' } }],
+  ])('keeps the %s of a CRD that is stored', async (field, change) => {
+    const crd = unheardDefinition({ type: 'integer' }) as { spec: object };
+    const changed = { ...crd, spec: { ...crd.spec, ...change } };
+    const { status, output } = await run([
+      file('new.json', changed),
+      '--old',
+      file('old.json', crd),
+    ]);
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringMatching(`spec.${field}: .*field is immutable`) as string,
+    });
+  });
+
   test('hides what a Secret holds', async () => {
     const path = file('s.json', {
       apiVersion: 'v1',

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
 /**
- * Request to the program: an object that exists, or one that is created, or replaces an old one. A
- * CRD that is installed is used as it is, maybe by the rules of an older API server.
+ * Request to the program: an object that exists, or one that is created, replaces an old one, or is
+ * applied to it. A CRD that is installed is used as it is, maybe by the rules of an older API server.
  */
 export type ProgramRequest =
   | { readonly define: TypedObject; readonly installed?: boolean }
-  | { readonly check: TypedObject; readonly old?: TypedObject };
+  | { readonly check: TypedObject; readonly old?: TypedObject; readonly apply?: boolean };
 
 /** An object as far as a request is told apart by it. */
 type TypedObject = Partial<Readonly<Record<'apiVersion' | 'kind', unknown>>>;

@@ -4,7 +4,7 @@ import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
 import { didYouMean } from '../../crd/json/suggest';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
-import { objectText } from '../manifest-object';
+import { namespaceOf, objectText } from '../manifest-object';
 import { askProgram, tryFindProgram } from './program';
 
 import type { DefinitionProblem } from '../../crd';
@@ -220,7 +220,7 @@ function paramKindOf(policy: ManifestObject): string[] {
     : [];
 }
 
-/** A request for each object; one that replaces an old object is an update. */
+/** A request for each object; one that is stored already is an update, as who applies it makes it. */
 function checksFor(
   objects: readonly ManifestObject[],
   old: readonly ManifestObject[],
@@ -228,7 +228,7 @@ function checksFor(
   const stored = new Map(old.map((object) => [identityOf(object), object]));
   return objects.map((check) => {
     const before = stored.size === 0 ? undefined : stored.get(identityOf(check));
-    return { check, ...(before && { old: before }) };
+    return { check, ...(before && { old: before, apply: true }) };
   });
 }
 
@@ -236,8 +236,9 @@ function checksFor(
  * Objects of two versions are compared as far as Kubernetes converts them: a custom resource is of
  * the same version.
  */
-function identityOf({ apiVersion, kind, metadata: { namespace, name } }: ManifestObject): string {
-  return JSON.stringify([apiVersion, kind, namespace, name]);
+function identityOf(object: ManifestObject): string {
+  const { apiVersion, kind, metadata } = object;
+  return JSON.stringify([apiVersion, kind, namespaceOf(object), metadata.name]);
 }
 
 /** Level of an object whose kind neither Kubernetes nor a CRD serves. */
