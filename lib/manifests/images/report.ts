@@ -71,20 +71,20 @@ export class ImagesReport implements ImagesReportJson {
     );
     const reasonOf = ({ variable = '' }: ImagePlace): string | undefined =>
       tagged.get(variable)?.reason;
-    const places = new Map<string, { readonly all: ImagePlace[]; readonly uses: ImageUse[] }>();
+    const places = new Map<string, { readonly all: ImagePlace[]; readonly uses: ImageUses }>();
     for (const object of objects) {
       for (const place of imagesOf(object)) {
-        const key = keyOf(place);
-        const known = getOrAdd(places, key, () => ({ all: [], uses: [] }));
+        const known = getOrAdd(places, keyOf(place), () => ({ all: [], uses: new Map() }));
         known.all.push(place);
-        const use = { object: objectText(object), form: place.form, path: place.path };
+        const { form, path } = place;
+        const use = { object: objectText(object), form, path };
         // Several states of one object may be given.
-        if (!known.uses.some((other) => JSON.stringify(other) === JSON.stringify(use))) {
-          known.uses.push(use);
-        }
+        known.uses.set(`${use.object}\n${form}\n${path}`, use);
       }
     }
-    this.images = [...places.values()].map(({ all, uses }) => reported(all, uses, rules, reasonOf));
+    this.images = [...places.values()].map(({ all, uses }) =>
+      reported(all, [...uses.values()], rules, reasonOf),
+    );
     const used = new Set(
       this.images.map(({ image }) => lock?.entryFor(image.replace(/@.*$/, ''))?.[0]),
     );
@@ -143,6 +143,9 @@ export class ImagesReport implements ImagesReportJson {
     return { images, unused };
   }
 }
+
+/** Places of an image, each once. */
+type ImageUses = Map<string, ImageUse>;
 
 /** @param reasonOf why there is no digest in a place, where that is so */
 function reported(

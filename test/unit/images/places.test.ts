@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { ImageLock } from 'operator-constructs';
-import { imagesOf } from 'operator-constructs/cli';
+import { imagesOf, ImagesReport } from 'operator-constructs/cli';
 import { parse } from 'yaml';
 import { readImageName } from '../../../lib/manifests/images/image-name';
 import { mapImages } from '../../../lib/manifests/images/image-places';
 import { ImageRules } from '../../../lib/manifests/images/image-rules';
+import { expectLinear } from '../../support/growth';
 
 const found = (object: object): string[] =>
   imagesOf(object).map(({ image, form, path }) => `${form} ${path}: ${image}`);
@@ -372,3 +373,17 @@ describe('an image in two lines of a template', () => {
     expect(mapped(TEMPLATE)).toBe(TEMPLATE);
   });
 });
+
+test('a report grows with the manifests, also where many name one image', () => {
+  const pods = (n: number): object[] =>
+    Array.from({ length: n }, (_, i) => ({
+      apiVersion: 'v1',
+      metadata: { name: `p${i}` },
+      ...container({ image: `quay.io/a/b:${i % 2}` }),
+    }));
+  const write = (objects: object[]): unknown => {
+    const report = ImagesReport.of(objects);
+    return [report.toText(), report.toFindings()];
+  };
+  expectLinear(pods, write, 4_000);
+}, 120_000);
