@@ -7,9 +7,11 @@ import {
 } from 'operator-constructs/cli';
 import {
   account,
+  crd,
   deployment,
   env,
   everywhere,
+  GADGETS,
   inNamespace,
   installed,
   known,
@@ -291,6 +293,58 @@ describe('a process without a watch setting, beside one that has one', () => {
     expect(resourcesOf(objects, 'ClusterRole')).toContain('secrets');
     expect(operatorDefinition(read(both)).rules.map(({ role }) => role)).toContain('cert.cert');
     expect(writeOperator(read(both)).failures).toEqual([]);
+  });
+});
+
+describe('a process without a watch setting has everywhere what the source gives it everywhere', () => {
+  const bindings = {
+    Role: (name: string, rules: readonly Manifest[]) => inNamespace('gadgets', name, rules, name),
+    ClusterRole: (name: string, rules: readonly Manifest[]) => everywhere(name, rules, name),
+  };
+  const grants = ['Role', 'ClusterRole'] as const;
+  const cases = grants.flatMap((ofMain) => grants.map((ofHelper) => [ofMain, ofHelper] as const));
+  const source = (ofMain: 'Role' | 'ClusterRole', ofHelper: 'Role' | 'ClusterRole'): Manifest[] => [
+    crd('gadgets', 'Gadget'),
+    crd('facts', 'Fact', 'Namespaced', 'facts.example.com'),
+    ...['operator', 'helper'].map((name) => account(name)),
+    deployment('operator', { container: env('WATCH_NAMESPACE', '') }),
+    deployment('helper'),
+    ...bindings[ofMain]('operator', [GADGETS]),
+    ...bindings[ofHelper]('helper', [
+      rule('facts.example.com', 'facts', 'list watch'),
+      rule('', 'pods', 'get'),
+    ]),
+  ];
+
+  test.each(cases)('the told one has a %s, the other a %s', (ofMain, ofHelper) => {
+    const objects = source(ofMain, ofHelper);
+    const operator = read(objects);
+    expect(operator.sourceScope).toBe(
+      ofMain === 'Role' || ofHelper === 'Role' ? 'namespace' : 'cluster',
+    );
+    for (const scope of [OperatorScope.namespace(), OperatorScope.namespaces('a')]) {
+      const wide = resourcesOf(installed(objects, scope), 'ClusterRole');
+      expect(wide).toEqual(ofHelper === 'ClusterRole' ? ['facts', 'pods'] : []);
+      const { reason } = operator.scopes.find((offer) => offer.scope === scope.kind)!;
+      expect(
+        reason.includes('nothing tells helper what to watch, so its rights stay cluster-wide'),
+      ).toBe(ofHelper === 'ClusterRole');
+    }
+    expect(writeOperator(operator).failures).toEqual([]);
+  });
+
+  test('and so has one that is alone, in a source for its own namespace', () => {
+    const objects = [
+      ...source('Role', 'ClusterRole').map((object) =>
+        object.kind === 'Deployment'
+          ? deployment((object.metadata as { name: string }).name)
+          : object,
+      ),
+    ];
+    expect(resourcesOf(installed(objects, OperatorScope.namespace()), 'ClusterRole')).toEqual([
+      'facts',
+      'pods',
+    ]);
   });
 });
 

@@ -95,7 +95,8 @@ function asDelegated(rule: NamespacedPolicyRule, why: string): PolicyRule {
   return { ...rule, place: 'delegated', reason: `${rule.reason}; ${why}` };
 }
 
-function covers(
+/** Returns true if rules give all that a rule does. */
+export function covers(
   given: readonly RoleRule[],
   { apiGroups, resources, verbs, resourceNames }: PolicyRule,
 ): boolean {

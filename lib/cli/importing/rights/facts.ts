@@ -212,8 +212,9 @@ export function byNameText(object: SourceObject['object']): string {
 }
 
 /**
- * Leaves the rights of processes without a watch setting, beside one that has one, where the source
- * has them: these watch all namespaces at every scope.
+ * Leaves the rights that the source gives everywhere to processes without a watch setting where it
+ * has them: beside a process with a setting they watch all namespaces at every scope, and in a
+ * source for some namespaces nothing says that they do not.
  */
 export function withUnscopedWorkloads(
   rights: ReadRights,
@@ -223,22 +224,37 @@ export function withUnscopedWorkloads(
   const accounts = new Set(
     rights.workloads.filter((_, index) => isScoped(index)).map(serviceAccountOf),
   );
-  if (accounts.size === 0 || rights.sourceScope !== 'cluster') {
+  if (accounts.size === 0 && rights.sourceScope === 'cluster') {
     return { rights, unscoped: [] };
   }
+  const followsEverywhere = (name: string): boolean =>
+    rights.rules.some(
+      (rule) => workloadsOf(rule).includes(name) && follows(rule) && rights.isWide(rule, name),
+    );
   const unscoped = rights.workloads
     .filter((workload) => !accounts.has(serviceAccountOf(workload)))
     .map(({ object }) => object.metadata.name)
-    .filter((name) =>
-      rights.rules.some((rule) => workloadsOf(rule).includes(name) && follows(rule)),
-    );
-  const rules = rights.rules.flatMap((rule) => apart(rule, unscoped));
+    .filter(followsEverywhere);
+  const isLeft: IsLeft = (rule, name) => unscoped.includes(name) && rights.isWide(rule, name);
+  const rules = rights.rules.flatMap((rule) => apart(rule, isLeft));
+  // Rules are bound to one of the processes that run as an account.
+  const wide = new Set(
+    rights.workloads
+      .filter(({ object }) => followsEverywhere(object.metadata.name))
+      .map(serviceAccountOf),
+  );
   const sharing = rights.workloads.filter(
-    (workload, index) => !isScoped(index) && accounts.has(serviceAccountOf(workload)),
+    (workload, index) =>
+      !isScoped(index) &&
+      accounts.has(serviceAccountOf(workload)) &&
+      wide.has(serviceAccountOf(workload)),
   );
   const findings = [...rights.findings, ...sharing.map(sharingFinding)];
-  return { rights: { ...rights, rules: withoutMixedRoles(rules, unscoped), findings }, unscoped };
+  return { rights: { ...rights, rules: withoutMixedRoles(rules, isLeft), findings }, unscoped };
 }
+
+/** Returns true if a process has a right of the source everywhere, and keeps it at every scope. */
+type IsLeft = (rule: PolicyRule, workload: string) => boolean;
 
 function sharingFinding(workload: SourceObject): Finding {
   const message =
@@ -258,13 +274,10 @@ function follows({ place, verbs }: PolicyRule): boolean {
  * The rules of roles that have one beside them for processes without a watch setting, which then
  * hold that alone.
  */
-function withoutMixedRoles(
-  rules: readonly PolicyRule[],
-  unscoped: readonly string[],
-): readonly PolicyRule[] {
+function withoutMixedRoles(rules: readonly PolicyRule[], isLeft: IsLeft): readonly PolicyRule[] {
   const roles = new Set(rules.map(({ role }) => role));
   return rules.flatMap((rule) => {
-    const { others, scoped, beside: role } = holdersOf(rule, unscoped);
+    const { others, scoped, beside: role } = holdersOf(rule, isLeft);
     return scoped.length > 0 && others.length > 0 && role !== undefined && roles.has(role)
       ? [
           { ...rule, workload: one(scoped) },
@@ -275,8 +288,8 @@ function withoutMixedRoles(
 }
 
 /** A rule for processes with a watch setting, and cluster-wide for the others. */
-function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
-  const { others, scoped, beside } = holdersOf(rule, unscoped);
+function apart(rule: PolicyRule, isLeft: IsLeft): PolicyRule[] {
+  const { others, scoped, beside } = holdersOf(rule, isLeft);
   const isOwnCopy = rule.place === 'own' && rule.scopes?.join() === 'namespaces';
   if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) {
     return [rule];
@@ -301,11 +314,11 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
  */
 function holdersOf(
   rule: PolicyRule,
-  unscoped: readonly string[],
+  isLeft: IsLeft,
 ): Readonly<{ others: readonly string[]; scoped: readonly string[]; beside: string | undefined }> {
   const all = workloadsOf(rule);
-  const others = all.filter((name) => unscoped.includes(name));
-  const scoped = all.filter((name) => !unscoped.includes(name));
+  const others = all.filter((name) => isLeft(rule, name));
+  const scoped = all.filter((name) => !isLeft(rule, name));
   return { others, scoped, beside: rule.role && `${rule.role}.${others.join('.')}` };
 }
 

@@ -10,7 +10,7 @@ import { groupsServedInNamespaces } from '../../../manifests/lint';
 import { isWorkload, serviceAccountOf } from '../model/workloads';
 import { isCrd, placeOf, titleOf } from '../source/object';
 import { collectRights } from './collect';
-import { delegated } from './delegated';
+import { covers, delegated } from './delegated';
 import { rescope, RightClasses } from './rescope';
 
 import type { PolicyRule } from '../../../core/rules';
@@ -35,6 +35,8 @@ export interface ReadRights {
   readonly workloads: readonly SourceObject[];
   /** Namespaces of Kubernetes itself in which the source keeps the lock. */
   readonly movedLocks: ReadonlySet<string>;
+  /** Returns true if the source gives a workload a right in all namespaces. */
+  readonly isWide: (rule: PolicyRule, workload: string) => boolean;
   /** ServiceAccounts whose processes may take a lock. */
   readonly withLock: ReadonlySet<string>;
   readonly limited: readonly LimitedRight[];
@@ -105,6 +107,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
       ...collected.bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups)),
     ]),
     workloads,
+    isWide: (rule, workload) => covers(rulesEverywhere(workload, collected), rule),
     withLock: new Set(
       workloads
         .filter((one) => rulesOf(one, workloads, collected).some(locks))
@@ -262,6 +265,12 @@ function rulesOf(
   const { name = '' } =
     workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata ?? {};
   return bound.filter((role) => role.workloads.includes(name)).flatMap(({ rules }) => rules);
+}
+
+function rulesEverywhere(workload: string, { bound }: CollectedRights): RoleRule[] {
+  return bound
+    .filter(({ holds, workloads }) => holds === 'everywhere' && workloads.includes(workload))
+    .flatMap(({ rules }) => rules);
 }
 
 function locks({ resources, verbs }: RoleRule): boolean {
