@@ -98,9 +98,24 @@ function runsOf(
 
 function importedTable(): string {
   return table(
-    ['operator', 'what it does there'],
-    Object.entries(MEASURED).map(([id, { release, did }]) => [`${id} ${release}`, prose(did)]),
+    ['operator', 'what it does there', 'operands that did not answer'],
+    Object.entries(MEASURED).map(([id, { release, did, operands }]) => [
+      `${id} ${release}`,
+      prose(did),
+      unlivedText(operands),
+    ]),
   );
+}
+
+function unlivedText({
+  'stood-in': stoodIn,
+  'not-made': notMade,
+}: (typeof MEASURED)[string]['operands']): string {
+  const texts = [
+    ...(stoodIn === undefined ? [] : [`stand-ins: ${stoodIn.split(' ').join(', ')}`]),
+    ...(notMade === undefined ? [] : [`not made: ${notMade.split(' ').join(', ')}`]),
+  ];
+  return texts.join('; ') || 'none';
 }
 
 function measuredTable(): string {

@@ -54,7 +54,10 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
     };
   }
   if (ofKnown !== undefined) {
-    return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
+    // Runs were with a list of several: of a list of one the authors of the bundle are the witness.
+    const isOther = ofKnown === 'run' && isForOne(installModes) && scope === 'namespaces';
+    const evidence = isOther && !wasRun(scope, known, version) ? 'declared' : ofKnown;
+    return offer(evidence, evidenceText(evidence, { scope, title }, known!));
   }
   if (scope === sourceScope) {
     return installModes === undefined
@@ -144,7 +147,17 @@ function evidenceText(
   };
   const own =
     scope === 'namespaces' && listHasOwn === true ? '; it watches its own namespace, too' : '';
-  return `${id} is known: ${texts[evidence]}${own}`;
+  return `${id} is known: ${texts[evidence]}${besideText(known, { scope, evidence })}${own}`;
+}
+
+/** A run whose operands did not answer shows little: neither that it works, nor what it needs. */
+function besideText(
+  { ranBeside }: KnownOperator,
+  { scope, evidence }: { readonly scope: ScopeKind; readonly evidence: Evidence },
+): string {
+  return ranBeside === undefined || evidence === 'run' || !ranBeside.scopes.includes(scope)
+    ? ''
+    : `; in its run here (${ranBeside.release}) no real operands answered for ${list(ranBeside.kinds)}`;
 }
 
 export function signalText({ at }: WatchPartData): string {

@@ -31,6 +31,10 @@ export const ARGO_ROLLOUTS: ForeignOperator = {
   source: 'argo-rollouts',
   programs: { 'argo-rollouts': { package: './cmd/rollouts-controller' } },
   did: 'a Rollout goes from one image to another behind an analysis by a Job, an Experiment and an AnalysisRun are run',
+  operands: {
+    answered: 'AnalysisRun Experiment Rollout',
+    none: 'AnalysisTemplate ClusterAnalysisTemplate',
+  },
   lives: [
     {
       resource: {

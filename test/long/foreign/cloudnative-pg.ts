@@ -17,6 +17,11 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
     'cloudnative-pg': { package: './cmd/manager', at: ['/manager', '/operator/manager_amd64'] },
   },
   did: 'a Cluster is made up to its first instance, which does not answer, gets a Service more and is deleted; its webhooks complete and refuse',
+  operands: {
+    'stood-in': 'Cluster',
+    'not-made': 'Backup Database Pooler Publication ScheduledBackup Subscription',
+    none: 'ClusterImageCatalog ImageCatalog',
+  },
   lives: [
     {
       resource: clusterOf('orders', {}),

@@ -23,6 +23,10 @@ export const ECK: ForeignOperator = {
   scopes: ['namespace', 'namespaces', 'cluster'],
   programs: { 'eck-operator': { package: './cmd' } },
   did: 'an Elasticsearch that does not answer gets its StatefulSet and Services and is changed; Kibana, ApmServer, EnterpriseSearch and Logstash are made, scaled and deleted; its webhooks refuse what is wrong',
+  operands: {
+    'stood-in': 'ApmServer Elasticsearch EnterpriseSearch Kibana Logstash',
+    'not-made': 'Agent Beat ElasticMapsServer ElasticsearchAutoscaler StackConfigPolicy',
+  },
   lives: [
     {
       resource: {

@@ -43,6 +43,9 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
   alsoAsks: ['default'],
   programs: { 'external-secrets': { package: '.' } },
   did: 'stores that have their values themselves, ExternalSecrets from them and from a generator, and PushSecrets are made, changed and deleted, and so are those of the cluster; its webhooks refuse a wrong store and a wrong secret',
+  operands: {
+    none: 'ACRAccessToken ClusterExternalSecret ClusterGenerator ClusterSecretStore ECRAuthorizationToken ExternalSecret Fake GCRAccessToken GeneratorState GithubAccessToken Grafana Password PushSecret QuayAccessToken STSSessionToken SecretStore UUID VaultDynamicSecret Webhook',
+  },
   lives: [
     { resource: of('SecretStore', 'store', store()), isDone: hasCondition('Ready') },
     {

@@ -55,17 +55,34 @@ describeCluster('an operator of others, as it is imported', NEEDS, () => {
         LIFE,
       );
 
-      it.each(operator.scopes)(
-        'does the same with the rights of import --rights measured: %s',
-        async (kind) => {
-          const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
-          const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
-          const { manifests: _, ...report } = await scenario.run(programs);
-          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
-          expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
-        },
-        LIFE,
-      );
+      const { 'stood-in': stoodIn, 'not-made': notMade } = operator.operands;
+      const isWhole = stoodIn === undefined && notMade === undefined;
+      if (isWhole) {
+        it.each(operator.scopes)(
+          'does the same with the rights of import --rights measured: %s',
+          async (kind) => {
+            const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
+            const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
+            const { manifests: _, ...report } = await scenario.run(programs);
+            expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
+            expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
+          },
+          LIFE,
+        );
+      }
+
+      it('has a record of what ran for each of its kinds, and none but whole lives are measured', async () => {
+        const kinds = new ImportedOperator(source).definition.customResources.map(
+          ({ kind }) => kind,
+        );
+        expect(Object.values(operator.operands).join(' ').split(' ').sort()).toEqual(
+          [...kinds].sort(),
+        );
+        const measured = ImportedOperator.byCommand(source, '--rights', 'measured');
+        await (isWhole
+          ? expect(measured).resolves.toBeDefined()
+          : expect(measured).rejects.toThrow(/no real operands of .* answered/));
+      });
 
       it('is offered at the scopes that it is run at, and at no other', () => {
         const { unsupportedScopes = {} } = new ImportedOperator(source).definition;

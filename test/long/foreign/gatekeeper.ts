@@ -55,6 +55,9 @@ export const GATEKEEPER: ForeignOperator = {
   source: 'gatekeeper',
   programs: { gatekeeper: { package: '.' } },
   did: 'templates, constraints, mutators, expansions and what is synced are made, changed and deleted, and an audit by the constraints is done; its webhooks change and refuse ConfigMaps by them',
+  operands: {
+    none: 'Assign AssignImage AssignMetadata Config ConfigPodStatus ConstraintPodStatus ConstraintTemplate ConstraintTemplatePodStatus ExpansionTemplate ExpansionTemplatePodStatus ModifySet MutatorPodStatus Provider SyncSet',
+  },
   lives: [
     {
       resource: {

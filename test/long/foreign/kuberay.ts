@@ -33,6 +33,7 @@ export const KUBERAY: ForeignOperator = {
   scopes: ['namespace', 'namespaces', 'cluster'],
   programs: { operator: { package: '.' } },
   did: 'a RayCluster is made, gets more workers and is deleted; a RayJob that waits and a RayService get their clusters, without a dashboard that answers',
+  operands: { 'stood-in': 'RayCluster RayJob RayService' },
   lives: [
     {
       resource: {

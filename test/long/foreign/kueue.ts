@@ -27,6 +27,9 @@ export const KUEUE: ForeignOperator = {
   source: 'kueue',
   programs: { kueue: { package: './cmd/kueue' } },
   did: 'flavors, priorities and queues are made, changed and deleted, Jobs wait in a queue and are let run; its webhooks suspend a Job, and refuse a wrong queue',
+  operands: {
+    none: 'AdmissionCheck ClusterQueue Cohort LocalQueue MultiKueueCluster MultiKueueConfig ProvisioningRequestConfig ResourceFlavor Topology Workload WorkloadPriorityClass',
+  },
   lives: [
     {
       resource: of('ResourceFlavor', 'standard', {}),

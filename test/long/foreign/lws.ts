@@ -23,6 +23,7 @@ export const LWS: ForeignOperator = {
   source: 'lws',
   programs: { lws: { package: './cmd' } },
   did: 'LeaderWorkerSets are made, get more groups and are deleted; its webhooks complete sets and pods, and refuse',
+  operands: { answered: 'LeaderWorkerSet' },
   lives: [
     {
       resource: groups(1),

@@ -20,6 +20,10 @@ export const MARIADB: ForeignOperator = {
   source: 'mariadb-operator',
   programs: { 'mariadb-operator': { package: './cmd/controller' } },
   did: 'a MariaDB and a backup of it are made, changed and deleted, and a Galera cluster is made and deleted, with nobody to answer SQL; its webhooks refuse replicas that nothing replicates to',
+  operands: {
+    'stood-in': 'Backup MariaDB',
+    'not-made': 'Connection Database Grant MaxScale Restore SqlJob User',
+  },
   lives: [
     {
       resource: of('MariaDB', 'orders', { storage }),

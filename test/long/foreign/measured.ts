@@ -27,7 +27,7 @@ export interface Measured extends Counts {
 }
 
 /** An entry of the record. */
-interface RecordedRuns extends Pick<ForeignOperator, 'release' | 'did'> {
+interface RecordedRuns extends Pick<ForeignOperator, 'release' | 'did' | 'operands'> {
   readonly kubernetes: string;
   readonly scopes: Readonly<Partial<Record<ScopeKind, Counts & { readonly date: string }>>>;
   /** As in {@link Measured}, with all verbs on a resource in one line. */
@@ -153,7 +153,7 @@ export function compareWithRecord(
 
 /** Writes a run into the record; rights that other runs of the same release used stay in it. */
 export function recordRun(
-  { id, release, did }: ForeignOperator,
+  { id, release, did, operands }: ForeignOperator,
   kind: ScopeKind,
   { accounts, ...counts }: Measured,
 ): void {
@@ -176,6 +176,7 @@ export function recordRun(
     release,
     kubernetes,
     did,
+    operands,
     scopes: Object.fromEntries(sorted.map((one) => [one, scopes[one]])),
     accounts: grouped({ ...known, ...merged }),
   };

@@ -23,6 +23,10 @@ export const METALLB: ForeignOperator = {
   source: 'metallb',
   programs: { controller: { package: './controller' }, speaker: { package: './speaker' } },
   did: 'pools, advertisements and communities are made, changed and deleted, and Services get addresses of the pool; its webhook refuses a wrong pool; Kubernetes 1.36 accepts no BGPPeer of this release',
+  operands: {
+    'not-made': 'BFDProfile BGPPeer',
+    none: 'BGPAdvertisement Community IPAddressPool L2Advertisement ServiceL2Status',
+  },
   lives: [
     setting(of('IPAddressPool', 'shop', { addresses: ['10.77.0.0/28'] }), {
       addresses: ['10.77.0.0/28', '10.78.0.0/28'],

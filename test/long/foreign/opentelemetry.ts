@@ -41,6 +41,11 @@ export const OPENTELEMETRY: ForeignOperator = {
   programs: { 'opentelemetry-operator': { package: '.' } },
   certificateFor: 'opentelemetry-operator-controller-manager-service',
   did: 'collectors as Deployment, DaemonSet and StatefulSet, a bridge and an Instrumentation are made, changed and deleted; its webhooks complete, refuse and convert',
+  operands: {
+    'stood-in': 'OpAMPBridge OpenTelemetryCollector',
+    'not-made': 'TargetAllocator',
+    none: 'Instrumentation',
+  },
   lives: [
     collected('central', 'Deployment'),
     collected('each', 'DaemonSet'),

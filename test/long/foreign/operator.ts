@@ -52,6 +52,13 @@ export interface ForeignOperator {
   /** The run in a clause. */
   readonly did: string;
   /**
+   * Each kind of the operator: whether operands ran for its resources that did all that it waits
+   * for, none are run for the kind, stand-ins could not answer it, or no resource was made.
+   */
+  readonly operands: Readonly<
+    Partial<Record<'answered' | 'none' | 'stood-in' | 'not-made', string>>
+  >;
+  /**
    * Service of its webhooks, where somebody else is to issue the certificate. @default - the
    * process does
    */

@@ -62,6 +62,10 @@ export const PROMETHEUS: ForeignOperator = {
   programs: { 'prometheus-operator': { binary: 'prometheus-operator' } },
   keeps: ['Service kube-system/kubelet'],
   did: 'a Prometheus is made, configured from monitors, probes, scrapes and rules, scaled and deleted, and so are an Alertmanager with its configuration, a PrometheusAgent and a ThanosRuler',
+  operands: {
+    'stood-in': 'Alertmanager Prometheus PrometheusAgent ThanosRuler',
+    none: 'AlertmanagerConfig PodMonitor Probe PrometheusRule ScrapeConfig ServiceMonitor',
+  },
   lives: [
     selected(of('ServiceMonitor', 'shop', { ...ENDPOINTS, endpoints: [{ port: 'web' }] }), {
       spec: { endpoints: [{ port: 'other' }] },

@@ -10,6 +10,7 @@ export const RABBITMQ: ForeignOperator = {
   source: 'rabbitmq',
   programs: { 'cluster-operator': { binary: 'rabbitmq-cluster-operator' } },
   did: 'RabbitmqClusters are made, scaled and deleted',
+  operands: { 'stood-in': 'RabbitmqCluster' },
   lives: [
     {
       resource: {

@@ -24,6 +24,7 @@ export const SOLR: ForeignOperator = {
   scopes: ['namespace', 'namespaces', 'cluster'],
   programs: { 'solr-operator': { package: '.' } },
   did: 'a SolrCloud at a given ZooKeeper is made, scaled and deleted, and so is its SolrPrometheusExporter',
+  operands: { 'stood-in': 'SolrCloud SolrPrometheusExporter', 'not-made': 'SolrBackup' },
   otherKinds: zookeeperKind,
   lives: [
     {

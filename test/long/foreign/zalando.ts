@@ -8,6 +8,7 @@ export const ZALANDO: ForeignOperator = {
   scopes: ['namespace', 'namespaces', 'cluster'],
   programs: { 'postgres-operator': { package: './cmd' } },
   did: 'a postgresql without instances, so that no database has to answer, is made, given other resources and deleted',
+  operands: { 'stood-in': 'postgresql', none: 'OperatorConfiguration PostgresTeam' },
   lives: [
     {
       resource: {

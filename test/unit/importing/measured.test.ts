@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEASURED, withMeasuredRights } from '../../../lib/cli/importing/measured/measured';
+import { KNOWN_OPERATORS } from '../../../lib/cli/importing/watch/known-operators';
 import { commandOf } from '../../support/command';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { account, crd, deployment, everywhere, read, rule } from './sources';
+import { account, crd, deployment, everywhere, known, read, rule } from './sources';
 
 import type { Manifest } from './sources';
 
@@ -60,6 +61,45 @@ describe('measured rights', () => {
       }
     }
   });
+});
+
+describe('records', () => {
+  /** By the texts of the records: whoever asks its operands was answered by none in these. */
+  const UNANSWERED = [
+    'cloudnative-pg',
+    'eck',
+    'kuberay',
+    'mariadb-operator',
+    'metallb',
+    'opentelemetry-operator',
+    'postgres-operator',
+    'prometheus-operator',
+    'rabbitmq-cluster-operator',
+    'solr-operator',
+  ];
+
+  test.each(Object.entries(MEASURED))(
+    'of %s are refused as rights unless the operands of each kind answered',
+    (id, { release, operands }) => {
+      const { groups, images } = KNOWN_OPERATORS.find((row) => row.id === id)!;
+      const measured = (kind: string): unknown =>
+        withMeasuredRights({
+          ...read(known(groups[0]!, `${images[0]}:v${release}`)),
+          crds: [{ manifest: crd('things', kind) as never }],
+        });
+      const [kind] = Object.values(operands).join(' ').split(' ');
+      const [unanswered] = [operands['stood-in'], operands['not-made']].join(' ').trim().split(' ');
+      expect(unanswered !== '').toBe(UNANSWERED.includes(id));
+      if (unanswered === '') {
+        expect(() => measured(kind!)).not.toThrow();
+      } else {
+        expect(() => measured(kind!)).toThrow(
+          new RegExp(`'--rights' is measured, .*no real operands of .*${unanswered}.* answered`),
+        );
+      }
+      expect(() => measured('OfALaterRelease')).toThrow(/no real operands of .*OfALaterRelease/);
+    },
+  );
 });
 
 describe('import --rights measured', () => {

@@ -1,5 +1,6 @@
 import { workloadsOf } from '../../../core/rules';
 import { groupBy } from '../../../crd/json/object';
+import { list } from '../../../crd/json/show';
 
 import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
@@ -18,12 +19,21 @@ interface MeasuredScope {
   readonly asked: number;
 }
 
+/**
+ * What ran for the resources of a kind in a run: operands that did all that the operator waits for
+ * (`answered`); nothing, since the operator runs nothing for the kind (`none`); stand-ins that
+ * could not answer what it asks (`stood-in`); or there was no resource (`not-made`).
+ */
+export type Operands = 'answered' | 'none' | 'stood-in' | 'not-made';
+
 /** Runs of one release of an operator, recorded by `test/long/foreign/foreign.test.ts`. */
 interface MeasuredOperator {
   readonly release: string;
   readonly kubernetes: string;
   /** Work of the operator in the run: a clause. */
   readonly did: string;
+  /** Each kind of the operator, separated by spaces, by what ran for its resources. */
+  readonly operands: Readonly<Partial<Record<Operands, string>>>;
   readonly scopes: Readonly<Partial<Record<ScopeKind, MeasuredScope>>>;
   /**
    * Rights that were used or asked for at any scope, by ServiceAccount: `get,list
@@ -43,7 +53,7 @@ interface ShownRight {
 
 /**
  * The operator with the rights of its recorded run, and those that a log cannot show; throws if no
- * run is recorded.
+ * run is recorded in which the operands of each kind answered.
  */
 export function withMeasuredRights(operator: ReadOperator): ReadOperator {
   const measured = MEASURED[operator.known ?? ''];
@@ -52,11 +62,32 @@ export function withMeasuredRights(operator: ReadOperator): ReadOperator {
       `'--rights' is measured, but no run of ${operator.definition.name} is recorded; recorded are ${Object.keys(MEASURED).join(', ')}`,
     );
   }
-  const { definition } = operator;
+  const { definition, crds } = operator;
+  const kinds = crds.map(({ manifest }) => manifest.spec.names.kind);
+  const unlived = unlivedKinds(measured, kinds);
+  if (unlived.length > 0) {
+    throw new Error(
+      `'--rights' is measured, but in the run of ${definition.name} ${measured.release} no real operands of ` +
+        `${list(unlived)} answered, so that it may be refused what it needs for them; import it without '--rights', ` +
+        'and narrow its rights by an audit log of your own with operator-constructs rights --from-audit',
+    );
+  }
   const shown = shownRights(operator, measured);
   const rules = definition.rules.flatMap((rule) => onlyShown(rule, shown(rule)));
   const findings = [...operator.findings, findingOf(operator, measured, [definition.rules, rules])];
   return { ...operator, definition: { ...definition, rules }, findings };
+}
+
+/** Kinds of the record, and others, for whose resources no operands did what the operator waits for. */
+export function unlivedKinds(
+  { operands }: Pick<MeasuredOperator, 'operands'>,
+  others: readonly string[] = [],
+): string[] {
+  const namesOf = (...texts: readonly (string | undefined)[]): string[] =>
+    texts.flatMap((text) => text?.split(' ') ?? []);
+  const lived = namesOf(operands.answered, operands.none);
+  const all = [...namesOf(...Object.values(operands)), ...others];
+  return [...new Set(all)].filter((kind) => !lived.includes(kind));
 }
 
 function findingOf(

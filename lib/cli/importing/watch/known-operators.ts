@@ -1,4 +1,4 @@
-import { MEASURED } from '../measured/measured';
+import { MEASURED, unlivedKinds } from '../measured/measured';
 import { imageName } from '../model/workloads';
 
 import type { Evidence } from '../../../core/definition';
@@ -45,6 +45,15 @@ export interface KnownOperator {
    * @default - none was
    */
   readonly ran?: string;
+  /**
+   * A run that is no evidence, since no real operands answered: where it was, and for which kinds.
+   * @default - none
+   */
+  readonly ranBeside?: Readonly<{
+    release: string;
+    scopes: readonly ScopeKind[];
+    kinds: readonly string[];
+  }>;
   /**
    * ClusterRoles of the source that the process binds by name to what it creates. @default - none
    */
@@ -136,6 +145,7 @@ const ESO = [
 const ANY = { namespace: 'signal', namespaces: 'signal', cluster: 'variant' } as const;
 const SINGLE = { namespace: 'variant', namespaces: 'signal', cluster: 'variant' } as const;
 const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
+const OWN_WAS_RUN = { ...ANY, namespace: 'run' } as const;
 const ALL_ONLY = { cluster: 'variant' } as const;
 const OWN_OR_ALL = { namespace: 'variant', cluster: 'variant' } as const;
 
@@ -181,12 +191,20 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
 });
 
 const ROWS: readonly KnownOperator[] = [
-  ranEverywhere(row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator'), 'v5.16.0'),
+  row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', WATCH, ANY, {
+    ranBeside: {
+      release: 'v5.16.0 on Kubernetes 1.36',
+      scopes: ['namespace', 'namespaces', 'cluster'],
+      kinds: ['Grafana'],
+    },
+  }),
   // Told '' it follows a namespace of that name, and serves nothing, as a run of 0.119.0 showed.
   row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [
     env('WATCH_NAMESPACE', FLAG),
   ]),
-  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, ANY, {
+  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, OWN_WAS_RUN, {
+    // A Cluster of three whose primary was killed, and that was scaled down.
+    ran: 'v1.25.1 on Kubernetes 1.36, with PostgreSQL in real pods',
     webhooksBy: 'name',
     // The owner of the Secrets of its certificates.
     ownResources: ['deployments'],
@@ -409,7 +427,17 @@ function withRuns(operator: KnownOperator): KnownOperator {
     return operator;
   }
   const { release, kubernetes, scopes } = measured;
-  const run = Object.fromEntries(Object.keys(scopes).map((scope) => [scope, 'run'] as const));
+  const kinds = Object.keys(scopes) as ScopeKind[];
+  const unlived = unlivedKinds(measured);
+  if (unlived.length > 0) {
+    const ranBeside = {
+      release: `v${release} on Kubernetes ${kubernetes}`,
+      scopes: kinds,
+      kinds: unlived,
+    };
+    return { ...operator, ranBeside };
+  }
+  const run = Object.fromEntries(kinds.map((scope) => [scope, 'run'] as const));
   return {
     ...operator,
     scopes: { ...operator.scopes, ...run },
@@ -418,9 +446,9 @@ function withRuns(operator: KnownOperator): KnownOperator {
 }
 
 /** How many of its rights an operator used in its run at a scope: a clause, or nothing. */
-export function usedText({ id }: KnownOperator, scope: ScopeKind): string {
+export function usedText({ id, ranBeside }: KnownOperator, scope: ScopeKind): string {
   const run = MEASURED[id]?.scopes[scope];
-  return run === undefined
+  return run === undefined || ranBeside !== undefined
     ? ''
     : `; of ${run.rights} rights it used ${run.used}, and ${run.asked} more may be needed without a log showing it`;
 }
