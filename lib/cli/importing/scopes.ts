@@ -37,34 +37,20 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
     reason: `${reason}${limit}${wideText(scope, question.unscoped)}`,
   });
   const title = limit === '' ? SCOPE_TITLES[scope] : 'one namespace that you name';
-  const declared =
-    installModes === undefined
-      ? undefined
-      : MODES[scope].some((mode) => installModes[mode] === true);
-  const ofKnown = known?.scopes[scope];
-  const isExpressible =
-    parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
-  if (known !== undefined && ofKnown === undefined && scope !== sourceScope) {
-    return { scope, reason: `${known.id} is known not to serve ${SCOPE_TITLES[scope]}` };
+  const refused = refusalOf(scope, question);
+  if (refused !== undefined) {
+    return { scope, reason: refused };
   }
-  if (declared === false && !wasRun(scope, known, version)) {
-    return {
-      scope,
-      reason: `its authors declare that it does not serve ${SCOPE_TITLES[scope]} (${MODES[scope].join(', ')})`,
-    };
-  }
+  const ofKnown = evidenceOf(scope, question);
   if (ofKnown !== undefined) {
-    // Runs were with a list of several: of a list of one the authors of the bundle are the witness.
-    const isOther = ofKnown === 'run' && isForOne(installModes) && scope === 'namespaces';
-    const evidence = isOther && !wasRun(scope, known, version) ? 'declared' : ofKnown;
-    return offer(evidence, evidenceText(evidence, { scope, title }, known!));
+    return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
   }
   if (scope === sourceScope) {
     return installModes === undefined
       ? offer('variant', `the source serves ${title} as it stands`)
       : offer('declared', `its authors declare that it serves ${title}`);
   }
-  if (isExpressible) {
+  if (parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined)) {
     const told = [...new Set(parts.map(signalText))];
     return offer(
       'signal',
@@ -77,6 +63,32 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
       `how to make its process watch ${SCOPE_TITLES[scope]} is not known; set it in the import, ` +
       'such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
   };
+}
+
+/** The reason why an operator is known, or declared, not to serve a scope. */
+function refusalOf(scope: ScopeKind, question: ScopeQuestion): string | undefined {
+  const { sourceScope, known, installModes, version } = question;
+  if (known !== undefined && known.scopes[scope] === undefined && scope !== sourceScope) {
+    return `${known.id} is known not to serve ${SCOPE_TITLES[scope]}`;
+  }
+  const isDeclared =
+    installModes === undefined || MODES[scope].some((mode) => installModes[mode] === true);
+  return isDeclared || wasRun(scope, known, version)
+    ? undefined
+    : `its authors declare that it does not serve ${SCOPE_TITLES[scope]} (${MODES[scope].join(', ')})`;
+}
+
+/**
+ * The evidence for a scope of a known operator. Runs were with a list of several: for a list of one
+ * the authors of the bundle are the only witness.
+ */
+function evidenceOf(
+  scope: ScopeKind,
+  { known, installModes, version }: ScopeQuestion,
+): Evidence | undefined {
+  const evidence = known?.scopes[scope];
+  const isOfSeveral = evidence === 'run' && scope === 'namespaces' && isForOne(installModes);
+  return isOfSeveral && !wasRun(scope, known, version) ? 'declared' : evidence;
 }
 
 function wideText(scope: ScopeKind, unscoped: readonly string[]): string {

@@ -151,30 +151,38 @@ describe('a bundle', () => {
   });
 
   test.each([
-    ['1.2.0', 'namespace:run namespaces:no cluster:run'],
-    ['5.16.0', 'namespace:run namespaces:run cluster:run'],
+    ['1.2.0', false, 'namespace:run namespaces:no cluster:run'],
+    ['0.2.15', false, 'namespace:run namespaces:run cluster:run'],
+    ['1.2.0', true, 'namespace:run namespaces:declared cluster:run'],
+    ['0.2.15', true, 'namespace:run namespaces:run cluster:run'],
   ])(
-    '%s of a known operator is offered no scope that its authors deny, unless it was run',
-    (version, offers) => {
-      const group = 'grafana.integreatly.org';
+    '%s of a known operator is offered no scope that its authors deny, and no list that they do not declare, unless it was run (SingleNamespace: %s)',
+    (version, SingleNamespace, offers) => {
+      const group = 'zookeeper.pravega.io';
       const pod = {
         ...POD,
-        containers: [{ ...POD.containers[0], image: 'example.com/grafana-operator:1' }],
+        containers: [{ ...POD.containers[0], image: 'example.com/zookeeper-operator:1' }],
       };
-      const rules = [rule(group, 'grafanas', 'list watch')];
+      const rules = [rule(group, 'zookeeperclusters', 'list watch')];
       const install = {
         deployments: [deployment('gadget-operator', pod)],
         clusterPermissions: [{ serviceAccountName: 'gadget-operator', rules }],
       };
       const object = csv({
-        modes: { ...MODES, SingleNamespace: false },
+        modes: { ...MODES, SingleNamespace },
         install,
         spec: { version },
       });
-      const found = readBundle(object, crd('grafanas', 'Grafana', 'Namespaced', group));
+      const found = readBundle(
+        object,
+        crd('zookeeperclusters', 'ZookeeperCluster', 'Namespaced', group),
+      );
       expect(
         found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' '),
       ).toBe(offers);
+      // What was run is a list of several.
+      const { reason, evidence } = found.scopes[1]!;
+      expect(reason.includes('one namespace')).toBe(evidence === 'declared');
     },
   );
 
