@@ -82,13 +82,13 @@ describe('operator-constructs', () => {
     });
   });
 
-  test('shows no character of a name that a terminal would obey', () => {
-    const name = 'a\u001b[31m\u202e\u0007b.yaml';
+  test('shows nothing of a name that a terminal or a CI system would obey', () => {
+    const name = 'a\n::error::x\u001b[31m\u202e\u0007b.yaml';
     for (const args of [['access', name], ['diff', name, name], [name]]) {
       const { status, stderr } = runProcess(args);
       expect(status).toBe(2);
       expect(stderr).toContain('[31m b');
-      expect(stderr).not.toMatch(/[\u001b\u202e\u0007]/);
+      expect(stderr).not.toMatch(/[\u001b\u202e\u0007]|^::/m);
     }
   });
 

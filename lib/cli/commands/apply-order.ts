@@ -1,5 +1,6 @@
 import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
 import { ApplyOrder, STEP_NAMES } from '../../manifests/order';
+import { jsonText } from '../../manifests/report/markdown';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';
@@ -40,7 +41,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const order = ApplyOrder.ofPlaced(manifests, { tool, paths });
   if (step !== undefined) {
     const list = { apiVersion: 'v1', kind: 'List', items: order.objectsOf(step) };
-    return { status: 0, output: `${JSON.stringify(list, undefined, 2)}\n` };
+    return { status: 0, output: jsonText(list) };
   }
   return reported(order, as, { command: 'apply-order', manifests });
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { jsonText } from '../../manifests/report/markdown';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../graph';
 import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
@@ -84,6 +85,6 @@ async function written(
     case 'markdown':
       return graph.toMarkdown();
     case 'json':
-      return `${JSON.stringify(graph.toJSON(), undefined, 2)}\n`;
+      return jsonText(graph.toJSON());
   }
 }

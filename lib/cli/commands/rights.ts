@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { show } from '../../crd/checks/errors';
+import { jsonText } from '../../manifests/report/markdown';
 import { auditLogFile, RightsReport } from '../rights';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
@@ -94,7 +95,7 @@ function writeRules(path: string, rules: readonly PolicyRule[], logs: readonly s
     `${HEADER} from ${logs.map((log) => JSON.stringify(log)).join(', ')}.\n` +
     "import type { PolicyRule } from 'operator-constructs';\n\n" +
     '/** The rights that were seen to be used, and those whose use a log cannot show. */\n' +
-    `export const rules: readonly PolicyRule[] = ${JSON.stringify(rules, undefined, 2)};\n`;
+    `export const rules: readonly PolicyRule[] = ${jsonText(rules).trimEnd()};\n`;
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }

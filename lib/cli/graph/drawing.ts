@@ -47,7 +47,10 @@ function label(node: GraphNode): string {
  * written as an entity.
  */
 export function escape(text: string): string {
-  return text.replace(/["#<>&`\\|[\]{}]/g, (character) => `#${character.charCodeAt(0)};`);
+  return printable(text).replace(
+    /["#<>&`\\|[\]{}]/g,
+    (character) => `#${character.charCodeAt(0)};`,
+  );
 }
 
 const HEADER = [
@@ -77,15 +80,15 @@ export function graphDot({ nodes, edges }: ManifestGraphJson): string {
 function attributes(node: GraphNode): string {
   const lines = [`<b>${markup(kindLine(node))}</b>`, ...nameLines(node).map(markup)];
   const dashed = node.isMissing === true ? ', style="rounded,dashed"' : '';
-  return `label=<${lines.join('<br/>')}>, class="${node.role}"${dashed}, tooltip=${quoted(node.names.join('\n'))}`;
+  return `label=<${lines.join('<br/>')}>, class="${node.role}"${dashed}, tooltip=${quoted(...node.names)}`;
 }
 
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+function quoted(...lines: readonly string[]): string {
+  return `"${lines.map((line) => printable(line).replace(/[\\"]/g, '\\$&')).join('\\n')}"`;
 }
 
 export function markup(text: string): string {
-  return text
+  return printable(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -105,9 +108,8 @@ function nameLines({ names }: GraphNode): string[] {
 }
 
 function short(name: string): string {
-  const text = printable(name);
   const half = MAX_LENGTH / 2 - 1;
-  return text.length > MAX_LENGTH ? `${text.slice(0, half)}...${text.slice(-half)}` : text;
+  return name.length > MAX_LENGTH ? `${name.slice(0, half)}...${name.slice(-half)}` : name;
 }
 
 function kindLine({ kind, isMissing, names }: GraphNode): string {
@@ -120,9 +122,8 @@ function kindLine({ kind, isMissing, names }: GraphNode): string {
  * namespace.
  */
 function boxTitle({ namespace, placedBy }: GraphNode): string {
-  const place =
-    namespace === undefined ? 'whole Kubernetes cluster' : `namespace ${printable(namespace)}`;
-  return placedBy === undefined ? place : `${place}, placed by ${printable(placedBy)}`;
+  const place = namespace === undefined ? 'whole Kubernetes cluster' : `namespace ${namespace}`;
+  return placedBy === undefined ? place : `${place}, placed by ${placedBy}`;
 }
 
 /** Graphviz reckons with the widths of Helvetica; other fonts of a page may be wider by this. */

@@ -2,7 +2,7 @@ import { getOrAdd } from '../../crd/json/object';
 import { placeText, subjectText, targetText } from '../../manifests/access/right';
 import { AccessReport } from '../../manifests/access-report/report';
 import { manifestsOf } from '../../manifests/manifest-object';
-import { code, page, printable, prose, table } from '../../manifests/report/markdown';
+import { code, page, prose, table } from '../../manifests/report/markdown';
 import { CELL_COLORS, escape, markup } from './drawing';
 
 import type { AccessRight } from '../../manifests/access/right';
@@ -109,7 +109,7 @@ export class RightsMatrix {
     const head = `<tr><td align="left"><b>resource</b></td>${columns.map(columnCell).join('')}</tr>`;
     const body = rows.map(
       ({ target, cells }) =>
-        `<tr><td align="left">${markup(printable(target))}</td>${cells.map(cellOf).join('')}</tr>`,
+        `<tr><td align="left">${markup(target)}</td>${cells.map(cellOf).join('')}</tr>`,
     );
     const lines = [
       'digraph {',
@@ -168,10 +168,10 @@ function cellText(cell: MatrixCell | undefined): string {
 function columnCell({ source, subject, place }: MatrixColumn): string {
   const [kind = '', ...name] = subject.split(' ');
   const titles = [
-    ...(source === '' ? [] : [`<b>${markup(printable(source))}</b>`]),
+    ...(source === '' ? [] : [`<b>${markup(source)}</b>`]),
     markup(kind),
-    markup(printable(name.join(' '))),
-    markup(printable(place)),
+    markup(name.join(' ')),
+    markup(place),
   ];
   return `<td align="left">${titles.join('<br align="left"/>')}<br align="left"/></td>`;
 }
@@ -181,7 +181,7 @@ function cellOf(cell: MatrixCell | undefined): string {
     return '<td></td>';
   }
   const [color] = cell.isDangerous ? CELL_COLORS.dangerous : CELL_COLORS.fine;
-  return `<td align="left" bgcolor="${color}">${markup(printable(cell.verbs.join(' ')))}</td>`;
+  return `<td align="left" bgcolor="${color}">${markup(cell.verbs.join(' '))}</td>`;
 }
 
 /** Rights of one subject in one place. */

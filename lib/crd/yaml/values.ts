@@ -254,7 +254,7 @@ class Reader {
     // is.
     if (!Number.isSafeInteger(number) && isWhole(digits) && String(number) !== digits) {
       throw this.fail(
-        `${placeOf(at)} is ${digits}, an integer that JavaScript cannot hold; put it in quotes if it is text`,
+        `${placeOf(at)} is an integer of ${digits.replace(/\D/g, '').length} digits, which JavaScript cannot hold; put it in quotes if it is text`,
       );
     }
     return number;

@@ -1,5 +1,6 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { isTree } from '../../crd/json/object';
+import { jsonText } from '../report/markdown';
 import { imageNameText, readImageName } from './image-name';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
@@ -114,7 +115,7 @@ export class ImageLock {
   /** The lock as a file. */
   public toText(): string {
     const images = Object.fromEntries([...this.digests].sort(([a], [b]) => (a < b ? -1 : 1)));
-    return `${JSON.stringify({ version: 1, images }, undefined, 2)}\n`;
+    return jsonText({ version: 1, images });
   }
 }
 

@@ -136,7 +136,7 @@ export class ApplyOrder implements ApplyOrderJson {
 }
 
 function createNamespace(name: string): string {
-  return `kubectl create namespace ${name} --dry-run=client -o yaml | kubectl apply --server-side -f -`;
+  return `kubectl create namespace ${shellWord(name)} --dry-run=client -o yaml | kubectl apply --server-side -f -`;
 }
 
 /** Files hold objects of several steps, so that a step is written by the command itself. */

@@ -38,7 +38,7 @@ function escapeData(text: string): string {
 }
 
 function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return escapeData(printable(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /**

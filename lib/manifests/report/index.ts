@@ -1,5 +1,6 @@
 import { objectText } from '../manifest-object';
 import { toGithubAnnotations, toJUnit, toSarif } from './formats';
+import { jsonText } from './markdown';
 
 import type { Finding, FindingPlace } from '../finding';
 import type { PlacedManifest } from '../manifest-object';
@@ -51,9 +52,11 @@ export function writeReport(report: Report, format: ReportFormat, context: Repor
     case 'markdown':
       return report.toMarkdown();
     case 'json':
-      return json(report.toJSON());
+      return jsonText(report.toJSON());
     case 'sarif':
-      return json(toSarif(findings(), { command, version, ...(file !== undefined && { file }) }));
+      return jsonText(
+        toSarif(findings(), { command, version, ...(file !== undefined && { file }) }),
+      );
     case 'github':
       // GitHub shows few annotations for a step: what is for information would only hide the rest.
       return toGithubAnnotations(findings().filter(({ level }) => level !== 'info'));
@@ -69,8 +72,4 @@ export function withPlaces(findings: readonly Finding[], places: ObjectPlaces): 
       ? finding
       : { ...finding, place: { file: place.file, line: place.line } };
   });
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
 }

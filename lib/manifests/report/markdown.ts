@@ -12,9 +12,33 @@ export function prose(text: string): string {
   return printable(text).replace(/[\\`*_<>[\]|#]/g, '\\$&');
 }
 
-/** Text in one line, without characters that a terminal or a page would obey. */
+/** Characters that a terminal or a page obeys, or that hide what a text says. */
+const OBEYED =
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+
+/**
+ * Logs of GitHub and of Azure Pipelines are searched for commands: a line that begins with `::`, and
+ * `##[` or `##vso[` anywhere in a line.
+ */
+const CI_COMMAND = /^(\s*:)(?=:)|(##)(?=\[|vso\[)/g;
+
+/** Text in one line, without what a terminal, a page or a CI system would obey. */
 export function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ');
+  return text.replace(OBEYED, ' ').replace(CI_COMMAND, '$1$2 ');
+}
+
+/** A value as JSON that may be printed: what would be obeyed in its texts is escaped. */
+export function jsonText(value: unknown): string {
+  const json = JSON.stringify(value, undefined, 2).replaceAll(/##(?=\[|vso\[)/g, '#\\u0023');
+  return `${json.replace(OBEYED, escapes)}\n`;
+}
+
+/** Line breaks are those between the values, as JSON has none in texts. */
+function escapes(characters: string): string {
+  return characters.replace(
+    /[^\n]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** A table; cells are markdown already. */

@@ -96,7 +96,7 @@ describe('readYaml', () => {
   test.each([
     [
       'a: 9007199254740993',
-      'document 1: a is 9007199254740993, an integer that JavaScript cannot hold',
+      'document 1: a is an integer of 16 digits, which JavaScript cannot hold',
     ],
     ['b: 1\n---\na: [.nan]', 'document 2: a[0] is NaN, which Kubernetes cannot read'],
     ['a: 1\na: 2', 'document 1 is no YAML: Map keys must be unique'],
@@ -104,11 +104,11 @@ describe('readYaml', () => {
     ['{"a": 1, "a": 2}', 'document 1 is no YAML: Map keys must be unique'],
     [
       '{"a": 9007199254740993}',
-      'document 1: a is 9007199254740993, an integer that JavaScript cannot hold',
+      'document 1: a is an integer of 16 digits, which JavaScript cannot hold',
     ],
     [
       'a: 18446744073709551616',
-      'document 1: a is 18446744073709551616, an integer that JavaScript cannot hold',
+      'document 1: a is an integer of 20 digits, which JavaScript cannot hold',
     ],
     ['18446744073709551615: 1', 'document 1: the document has a key that is no text'],
     [

@@ -3,6 +3,7 @@ import { isTree, itemsOf, treeOf } from '../../../crd/json/object';
 import { show } from '../../../crd/json/show';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { manifestsOf } from '../../../manifests/manifest-object';
+import { printable } from '../../../manifests/report/markdown';
 
 import type { Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
@@ -98,7 +99,7 @@ export function objectProblems(source: SourceObject): string[] {
   const problem = nameProblem(object.metadata) ?? markerProblem(source);
   return problem === undefined
     ? []
-    : [`${placeOf(source)}: ${object.kind} ${show(object.metadata.name)} ${problem}`];
+    : [`${placeOf(source)}: ${printable(object.kind)} ${show(object.metadata.name)} ${problem}`];
 }
 
 /** Names become parts of URLs and of file names. */
