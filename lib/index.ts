@@ -59,12 +59,10 @@ export {
 export { CustomResourceDefinition } from './constructs/custom-resource-definition';
 export { CustomResourceValidation } from './constructs/custom-resource-validation';
 // An app as a whole: settings, images, warnings, and the tool that applies it.
-export { OperatorConstructs, type OperatorConstructsSettings } from './constructs/app-settings';
-export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
+export { AppSettings, type AppSettingsProps } from './constructs/app-settings';
 export { ImageLock } from './manifests/images';
 export { ManifestValidation } from './manifests/check/validation-plugin';
 export { type WarningId, Warnings } from './core/checks/warnings';
-export { GitOps } from './constructs/gitops/gitops';
 export {
   ArgoApplications,
   type ArgoApplicationsProps,

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { Deployment, EnvValue, Namespace } from 'cdk8s-plus-27';
 import {
+  AppSettings,
   ArgoApplications,
   FluxKustomizations,
-  GitOps,
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
@@ -48,7 +48,7 @@ function platform(app: App) {
 
 // A file for each chart: kubectl apply -f argocd/applications-root.k8s.yaml, once.
 const forArgo = new App({ outdir: join(out, 'argocd') });
-GitOps.configure(forArgo, { tool: 'argocd' });
+AppSettings.configure(forArgo, { gitops: 'argocd' });
 new ArgoApplications(forArgo, 'applications', {
   dependsOn: platform(forArgo),
   repoURL: 'https://git.example.com/platform.git',
@@ -61,7 +61,7 @@ const forFlux = new App({
   outdir: join(out, 'flux'),
   yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE,
 });
-GitOps.configure(forFlux, { tool: 'flux' });
+AppSettings.configure(forFlux, { gitops: 'flux' });
 new FluxKustomizations(forFlux, 'sync', {
   dependsOn: platform(forFlux),
   sourceRef: { kind: 'GitRepository', name: 'platform' },

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addCheck, CHECKS_CONTEXT, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { ACKNOWLEDGED_WARNINGS_CONTEXT, WARNINGS_CONTEXT } from '../core/checks/warnings';
 import { APP_CONTEXT } from '../core/ownership';
-import { failure, show, throwIfAny } from '../crd/checks/errors';
+import { show, throwIfAny } from '../crd/checks/errors';
 import {
   DEFAULT_KUBERNETES_VERSION,
   KUBERNETES_VERSION_CONTEXT,
@@ -12,23 +13,27 @@ import { prop } from '../crd/checks/prop';
 import { problemList } from '../crd/json/problem-list';
 import { suggest } from '../crd/json/suggest';
 import { GITOPS_TOOLS } from '../manifests/gitops';
-import { GITOPS_CONTEXT, knownGitOpsTool } from './gitops/gitops';
+import { GITOPS_CONTEXT } from './gitops/gitops';
 import {
   IMAGE_LOCK_CONTEXT,
-  knownAppImages,
+  IMAGE_SETTINGS,
+  namesIn,
   PULL_SECRETS_CONTEXT,
   REGISTRY_CONTEXT,
+  registryIn,
 } from './images/app-images';
+import { configureImages, imageProblems } from './images/images-of';
 import { serverFindings } from './server-check';
 
 import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { PropTypes } from '../crd/checks/prop';
+import type { PropType } from '../crd/checks/prop';
 import type { GitOpsTool } from '../manifests/gitops';
+import type { ImageLock } from '../manifests/images/image-lock';
 import type { RegistryMirror } from '../manifests/images/image-rules';
 
 /** Settings of an app, each of which is a context `operator-constructs/...`, too. */
-export interface OperatorConstructsSettings {
+export interface AppSettingsProps {
   /**
    * Name of the app where several apps share a Kubernetes cluster; context
    * `operator-constructs/app`.
@@ -54,88 +59,119 @@ export interface OperatorConstructsSettings {
    */
   readonly warnings?: 'error' | 'silent';
   /**
-   * The tool whose annotations objects have; context `operator-constructs/gitops`. @default - those
-   * of all tools
+   * The tool whose annotations objects have: `argocd`, `flux`, `both`, or `none`, for which no
+   * annotation of any tool is written, not even that which makes Helm keep CRDs. Context
+   * `operator-constructs/gitops`.
+   * @default both
    */
   readonly gitops?: GitOpsTool;
   /**
-   * The registry that mirrors all others, or one for each registry by its host; context
-   * `operator-constructs/registry`.
+   * The registry that mirrors all others: `registry.example.com/mirror`, or one for each registry
+   * by its host, with `*` for the others. An image keeps its path: `quay.io/opstree/redis:v7`
+   * becomes `registry.example.com/mirror/opstree/redis:v7`. Context `operator-constructs/registry`.
    * @default - images stay where they are
    */
   readonly registry?: RegistryMirror;
   /**
-   * Names of Secrets for pulling images; context `operator-constructs/pull-secrets`. @default -
-   * none
+   * Names of Secrets for pulling images, for all pods of the app and for custom resources that have
+   * a field for them. The Secrets themselves have to be in the namespaces of the pods. Context
+   * `operator-constructs/pull-secrets`.
+   * @default - none
    */
   readonly pullSecrets?: readonly string[];
   /**
-   * Path of the file with the digests of all images; context `operator-constructs/image-lock`.
+   * The digests of all images: the path of a file that `operator-constructs images --write` wrote,
+   * or a lock that was read. An image that is not in the lock fails the synth. Context
+   * `operator-constructs/image-lock`.
    * @default - images have the tags and digests that they are given
    */
-  readonly imageLock?: string;
+  readonly imageLock?: string | ImageLock;
 }
 
-const CONTEXTS: Readonly<Record<keyof OperatorConstructsSettings, string>> = {
-  name: APP_CONTEXT,
-  kubernetesVersion: KUBERNETES_VERSION_CONTEXT,
-  checks: CHECKS_CONTEXT,
-  warnings: WARNINGS_CONTEXT,
-  gitops: GITOPS_CONTEXT,
-  registry: REGISTRY_CONTEXT,
-  pullSecrets: PULL_SECRETS_CONTEXT,
-  imageLock: IMAGE_LOCK_CONTEXT,
+/** A setting, and how its value is read where it can only be a text. */
+interface Setting {
+  readonly context: string;
+  readonly type: PropType;
+  /** @default - the text is the value */
+  readonly ofText?: (text: string) => unknown;
+}
+
+const SETTINGS: Readonly<Record<keyof AppSettingsProps, Setting>> = {
+  name: { context: APP_CONTEXT, type: prop.string() },
+  kubernetesVersion: { context: KUBERNETES_VERSION_CONTEXT, type: prop.string() },
+  checks: { context: CHECKS_CONTEXT, type: prop.oneOf('on', 'off', 'server') },
+  warnings: { context: WARNINGS_CONTEXT, type: prop.oneOf('error', 'silent') },
+  gitops: { context: GITOPS_CONTEXT, type: prop.oneOf(...GITOPS_TOOLS) },
+  registry: { context: REGISTRY_CONTEXT, type: IMAGE_SETTINGS.registry, ofText: registryIn },
+  pullSecrets: { context: PULL_SECRETS_CONTEXT, type: IMAGE_SETTINGS.pullSecrets, ofText: namesIn },
+  imageLock: { context: IMAGE_LOCK_CONTEXT, type: IMAGE_SETTINGS.imageLock },
 };
 
-const PROP_TYPES: PropTypes<OperatorConstructsSettings> = {
-  name: prop.string(),
-  kubernetesVersion: prop.string(),
-  checks: prop.oneOf('on', 'off', 'server'),
-  warnings: prop.oneOf('error', 'silent'),
-  gitops: prop.oneOf(...GITOPS_TOOLS),
-  registry: prop.openObjectOr(
-    (value) => typeof value === 'string',
-    {},
-    'must be a string or an object',
-  ),
-  pullSecrets: prop.list(prop.string()),
-  imageLock: prop.string(),
-};
+const CONTEXTS = Object.values(SETTINGS).map(({ context }) => context);
 
-/** Settings that hold for all of an app. */
-export class OperatorConstructs {
+const PROP_TYPES = Object.fromEntries(
+  Object.entries(SETTINGS).map(([setting, { type }]) => [setting, type]),
+) as Readonly<Record<keyof AppSettingsProps, PropType>>;
+
+/** Settings that hold for all objects of an app, whoever makes them. */
+export class AppSettings {
   /**
-   * Sets the context of an app. Call it before the first chart; throws where a setting is wrong, or
-   * has another value already.
+   * Sets how an app is made and checked. Call it before the first chart; throws with all that is
+   * wrong: values, settings that have another value already, and a call that comes too late.
    *
    * @example
-   * OperatorConstructs.configure(app, { kubernetesVersion: '1.33', warnings: 'error' });
+   * AppSettings.configure(app, {
+   *   kubernetesVersion: '1.33',
+   *   warnings: 'error',
+   *   gitops: 'flux',
+   *   registry: 'registry.example.com/mirror',
+   *   imageLock: 'images.lock',
+   * });
    */
-  public static configure(app: App, settings: OperatorConstructsSettings): void {
-    const { valid, problems } = validateProps(app, '', settings, PROP_TYPES);
-    throwIfAny([...problems, ...valueProblems(valid), ...takenProblems(app, valid)], app);
-    if (app.node.children.length > 0) {
-      throw failure(
-        ["the app has charts already; call 'OperatorConstructs.configure' before the first one"],
-        app,
-      );
-    }
-    for (const [context, value] of contextsOf(valid)) {
-      app.node.setContext(context, value);
-    }
-    if (valid.checks === 'server') {
-      watchContexts(app);
-    }
+  public static configure(app: App, settings: AppSettingsProps): void {
+    configureAt(app, settings);
   }
 }
 
-function contextsOf(settings: OperatorConstructsSettings): [context: string, value: unknown][] {
-  return (Object.keys(CONTEXTS) as (keyof OperatorConstructsSettings)[])
-    .filter((setting) => settings[setting] !== undefined)
-    .map((setting) => [CONTEXTS[setting], settings[setting]]);
+/**
+ * Sets the settings that a configuration has as texts, by the last part of the contexts; an app has
+ * its name in its program.
+ */
+export function configureFromTexts(
+  app: App,
+  textOf: (name: string) => string | undefined,
+  place: string,
+): void {
+  const given = Object.entries(SETTINGS).flatMap(([setting, { context, ofText }]) => {
+    const text = setting === 'name' ? undefined : textOf(context.slice(PREFIX.length));
+    return text === undefined ? [] : [[setting, ofText === undefined ? text : ofText(text)]];
+  });
+  configureAt(app, Object.fromEntries(given) as AppSettingsProps, place);
 }
 
-function valueProblems({ name, kubernetesVersion }: OperatorConstructsSettings): string[] {
+function configureAt(app: App, settings: AppSettingsProps, place?: string): void {
+  const { valid, problems } = validateProps(app, '', settings, PROP_TYPES);
+  throwIfAny(
+    [...problems, ...valueProblems(valid), ...differentValues(app, valid), ...lateness(app)],
+    place ?? app,
+  );
+  for (const [setting, value] of Object.entries(valid)) {
+    if (value !== undefined) {
+      app.node.setContext(SETTINGS[setting as keyof AppSettingsProps].context, value);
+    }
+  }
+  watchContexts(app);
+  if (hasImages(valid)) {
+    configureImages(app);
+  }
+}
+
+function hasImages({ registry, pullSecrets, imageLock }: AppSettingsProps): boolean {
+  return [registry, pullSecrets, imageLock].some((setting) => setting !== undefined);
+}
+
+function valueProblems(settings: AppSettingsProps): string[] {
+  const { name, kubernetesVersion } = settings;
   const isVersion =
     kubernetesVersion === undefined || KubernetesVersion.parse(kubernetesVersion) !== undefined;
   return problemList(
@@ -143,29 +179,30 @@ function valueProblems({ name, kubernetesVersion }: OperatorConstructsSettings):
     !isVersion &&
       `'kubernetesVersion' is ${show(kubernetesVersion)}; ` +
         `write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`,
+    hasImages(settings) ? imageProblems(settings) : [],
   );
 }
 
-/** Settings that would be without effect, or take away what somebody else has set. */
-function takenProblems(app: App, settings: OperatorConstructsSettings): string[] {
-  const { gitops, registry, pullSecrets, imageLock } = settings;
-  const hasImages = [registry, pullSecrets, imageLock].some((setting) => setting !== undefined);
-  const others = contextsOf(settings).flatMap(([context, value]): string[] => {
+/** Settings that would take away what somebody else has set. */
+function differentValues(app: App, settings: AppSettingsProps): string[] {
+  return Object.entries(settings).flatMap(([setting, value]: [string, unknown]): string[] => {
+    const { context } = SETTINGS[setting as keyof AppSettingsProps];
     const present: unknown = app.node.tryGetContext(context);
-    return present === undefined || JSON.stringify(present) === JSON.stringify(value)
+    return value === undefined || present === undefined || isDeepStrictEqual(present, value)
       ? []
-      : [
-          `context '${context}' is ${show(present)} already, not ${show(value)}; set it in one place`,
-        ];
+      : [`'${setting}' is ${show(present)} already, not ${show(value)}; set it in one place`];
   });
+}
+
+/** Constructs read the settings when they are made, and objects have been given their content. */
+function lateness(app: App): string[] {
+  const [first] = app.node.children;
   return problemList(
-    others,
-    gitops !== undefined &&
-      knownGitOpsTool(app) !== undefined &&
-      "'gitops' is set by GitOps.configure already; set it in one place",
-    hasImages &&
-      knownAppImages(app) !== undefined &&
-      'the images of the app are set by OperatorImages.configure already; set them in one place',
+    app.node.scope !== undefined &&
+      `'app' is ${show(app)}, which is part of an app; give the app itself`,
+    first !== undefined &&
+      `the app has ${show(first)} already, whose constructs may have read its settings; ` +
+        "call 'AppSettings.configure' before the first chart",
   );
 }
 
@@ -188,7 +225,7 @@ export function watchContexts(app: IConstruct): void {
 }
 
 function unknownContexts(app: IConstruct): string[] {
-  const known = [...Object.values(CONTEXTS), ACKNOWLEDGED_WARNINGS_CONTEXT];
+  const known = [...CONTEXTS, ACKNOWLEDGED_WARNINGS_CONTEXT];
   return Object.keys(app.node.getAllContext() as object)
     .filter((context) => context.startsWith(PREFIX) && !known.includes(context))
     .map((context) => {

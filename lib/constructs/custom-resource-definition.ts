@@ -9,6 +9,7 @@ import { problemsOf, prop } from '../crd/checks/prop';
 import { conversionProblems, conversionWarnings, withConversion } from '../crd/conversion';
 import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
 import { isTree, setField } from '../crd/json/object';
+import { watchContexts } from './app-settings';
 import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
 import { imagesOf } from './images/images-of';
 import { ClusterScopedObject, withoutNamespace } from './tree/api-objects';
@@ -74,6 +75,7 @@ export class CustomResourceDefinition extends Construct {
       },
       spec,
     });
+    watchContexts(this.node.root);
     addCheck(this, () => {
       const findings: readonly Finding[] = placedTypeFindings(type, KubernetesVersion.of(this));
       // Pulumi applies server-side, and so does a GitOps tool that the app names.

@@ -4,6 +4,7 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
 import { CustomResourceType } from '../crd/define';
 import { problemText } from '../crd/validate/report';
+import { watchContexts } from './app-settings';
 import { CheckedObject } from './tree/api-objects';
 
 import type { GroupVersionKind } from 'cdk8s';
@@ -79,6 +80,7 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
       { ...manifestOf(kind, valid), metadata: { name: id, ...valid.metadata } },
       kind.scope,
     );
+    watchContexts(this.node.root);
     this.kindOfClass = kind;
     this.resourceType = kind.plural;
     throwIfAny([...problems, ...namespaceProblems(kind, valid.metadata)], this);

@@ -1,18 +1,10 @@
 import { Provider } from '@pulumi/kubernetes/provider';
 import * as pulumi from '@pulumi/pulumi';
 import { App } from 'cdk8s';
-import { GITOPS_CONTEXT } from '../constructs/gitops/gitops';
-import { IMAGE_CONTEXTS } from '../constructs/images/app-images';
+import { configureFromTexts } from '../constructs/app-settings';
 import { markHosted } from '../constructs/tree/hosting';
 import { IncrementalTree } from '../constructs/tree/synth-pass';
-import { CHECKS_CONTEXT } from '../core/checks/checks';
-import {
-  ACKNOWLEDGED_WARNINGS_CONTEXT,
-  reportWarningsTo,
-  WARNINGS_CONTEXT,
-  withId,
-} from '../core/checks/warnings';
-import { KUBERNETES_VERSION_CONTEXT } from '../crd/checks/kubernetes-version';
+import { ACKNOWLEDGED_WARNINGS_CONTEXT, reportWarningsTo, withId } from '../core/checks/warnings';
 import { Placeholders } from '../crd/unresolved/values';
 import { CONSTRUCT } from './inputs';
 import { warn } from './program-messages';
@@ -196,19 +188,7 @@ function kubernetesProvider({
 function newApp(): App {
   const app = new App();
   const config = new pulumi.Config('operator-constructs');
-  const contexts = [
-    KUBERNETES_VERSION_CONTEXT,
-    WARNINGS_CONTEXT,
-    CHECKS_CONTEXT,
-    GITOPS_CONTEXT,
-    ...IMAGE_CONTEXTS,
-  ];
-  for (const context of contexts) {
-    const value = config.get(context.replace(/^.*\//, ''));
-    if (value !== undefined) {
-      app.node.setContext(context, value);
-    }
-  }
+  configureFromTexts(app, (name) => config.get(name), "config 'operator-constructs'");
   markHosted(app);
   const acknowledged = config.getObject<unknown>(
     ACKNOWLEDGED_WARNINGS_CONTEXT.replace(/^.*\//, ''),

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { OperatorScope } from 'operator-constructs';
+import { AppSettings, OperatorScope } from 'operator-constructs';
 
+import type { AppSettingsProps } from 'operator-constructs';
 import type { CatalogEntry, DeclaredEntry } from '../support/catalog-entry';
 
 /**
@@ -22,12 +23,13 @@ export const ENTRIES: readonly CatalogEntry[] = readdirSync(__dirname)
  * A chart of an app with the context that an entry needs, in the namespace `home`, without
  * warnings.
  */
-export function chartFor({ context = {} }: CatalogEntry): Chart {
+export function chartFor({ context = {} }: CatalogEntry, settings: AppSettingsProps = {}): Chart {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   for (const [key, value] of Object.entries(context)) {
     app.node.setContext(key, value);
   }
+  AppSettings.configure(app, settings);
   return new Chart(app, 'chart', { namespace: 'home' });
 }
 

@@ -1,22 +1,22 @@
 import { App, Chart } from 'cdk8s';
-import { ImageLock, OperatorImages } from 'operator-constructs';
+import { AppSettings, ImageLock } from 'operator-constructs';
 import { mergeTrees } from 'operator-constructs/authoring';
 import { ImagesReport } from 'operator-constructs/cli';
 import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { appWith, only, silentChart, synth } from '../support/synth';
+import { appWith, only, synth } from '../support/synth';
 import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
 import { chartFor } from './entries';
 import { digestFor, MIRROR } from './mirrored';
 
-import type { CustomResourceType, OperatorImagesProps } from 'operator-constructs';
+import type { AppSettingsProps, CustomResourceType } from 'operator-constructs';
 import type { Manifest } from '../support/synth';
 
 /** Problems at synth, with warnings as errors. */
-function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
+function problemsOf(props: AppSettingsProps, body: (chart: Chart) => void): string[] {
   const app = appWith({ warnings: 'error' });
-  OperatorImages.configure(app, props);
+  AppSettings.configure(app, props);
   body(new Chart(app, 'chart', { namespace: 'a' }));
   try {
     app.synthYaml();
@@ -30,13 +30,10 @@ function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): s
 }
 
 /** An object of an app. */
-function objectWith(
-  props: OperatorImagesProps,
-  kind: string,
-  body: (chart: Chart) => void,
-): Manifest {
-  const chart = silentChart();
-  OperatorImages.configure(App.of(chart), props);
+function objectWith(props: AppSettingsProps, kind: string, body: (chart: Chart) => void): Manifest {
+  const app = new App();
+  AppSettings.configure(app, { warnings: 'silent', ...props });
+  const chart = new Chart(app, 'chart', { namespace: 'here' });
   body(chart);
   return only(synth(chart), kind);
 }
@@ -51,8 +48,8 @@ describe('an image that an operator reads as repository and tag only', () => {
   const place = 'spec.template.spec.containers[0].env[2].value';
 
   test('is left without its digest, which synth says', () => {
-    const [container] = objectWith({ registry: MIRROR, lock }, 'Deployment', memcached).spec
-      .template.spec.containers as readonly {
+    const [container] = objectWith({ registry: MIRROR, imageLock: lock }, 'Deployment', memcached)
+      .spec.template.spec.containers as readonly {
       readonly env: readonly object[];
       readonly image: string;
     }[];
@@ -61,7 +58,7 @@ describe('an image that an operator reads as repository and tag only', () => {
       name: 'MEMCACHED_IMAGE',
       value: `${MIRROR}/library/memcached:1.4.36-alpine`,
     });
-    expect(problemsOf({ registry: MIRROR, lock }, memcached)).toEqual([
+    expect(problemsOf({ registry: MIRROR, imageLock: lock }, memcached)).toEqual([
       `[chart/operator/Deployment/Resource] '${place}': the operator reads '${MIRROR}/library/memcached:1.4.36-alpine' ` +
         'without a digest, so the lock does not hold it: it takes what follows the first colon for the tag, and makes a label of it',
     ]);
@@ -76,7 +73,7 @@ describe('an image that an operator reads as repository and tag only', () => {
   });
 
   test('is no finding of the command that knows its operator', () => {
-    const deployment = objectWith({ registry: MIRROR, lock }, 'Deployment', memcached);
+    const deployment = objectWith({ registry: MIRROR, imageLock: lock }, 'Deployment', memcached);
     const report = ImagesReport.of([deployment], {
       registry: MIRROR,
       lock,
@@ -236,11 +233,8 @@ describe('images in the raw spec', () => {
   test.each(KINDS)('of a %s come from the registry of the app', (name, all, resource) => {
     // A Database has its image by the prop alone.
     const ways = all.filter((way) => !(name === 'Database' && way.length === 1));
-    const chart = chartFor(resource.entry);
-    OperatorImages.configure(App.of(chart), {
-      registry: 'mirror.example.com/all',
-      pullSecrets: ['mirror'],
-    });
+    const settings = { registry: 'mirror.example.com/all', pullSecrets: ['mirror'] };
+    const chart = chartFor(resource.entry, settings);
     const valueOf = (way: Way): string =>
       isPart(way) ? 'v3.5.21' : isRepository(way) ? 'quay.io/team/it' : 'quay.io/team/it:7.2';
     const sentinel = name === 'RedisReplication' ? { sentinel: { size: 3 } } : {};

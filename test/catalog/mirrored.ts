@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ImageLock, OperatorImages } from 'operator-constructs';
+import { AppSettings, ImageLock } from 'operator-constructs';
 import { ENTRIES } from './entries';
 
 import type { App } from 'cdk8s';
@@ -97,8 +97,9 @@ const WITHOUT_DIGEST = images.flatMap(({ withoutDigest = [] }) => withoutDigest)
 
 /** Sets the mirror, the pull secrets and the lock. */
 export function configureImages(app: App): void {
-  const lock = ImageLock.of(Object.fromEntries(IMAGES.map((image) => [image, digestFor(image)])));
-  OperatorImages.configure(app, { registry: MIRROR, pullSecrets: PULL_SECRETS, lock });
+  const digests = IMAGES.map((image) => [image, digestFor(image)]);
+  const imageLock = ImageLock.of(Object.fromEntries(digests));
+  AppSettings.configure(app, { registry: MIRROR, pullSecrets: PULL_SECRETS, imageLock });
 }
 
 /** Images that are not from the mirror. */

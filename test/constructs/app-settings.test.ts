@@ -1,17 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
-import { GitOps, OperatorConstructs, OperatorImages, OperatorScope } from 'operator-constructs';
+import {
+  AppSettings,
+  CustomResourceDefinition,
+  ImageLock,
+  OperatorScope,
+} from 'operator-constructs';
+import { memcachedType } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { CHECK_PROGRAM, describeWithCheckProgram, useProgram } from '../support/check-program';
-import { appWith } from '../support/synth';
+import { appWith, failureOf } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 import { warningLines } from '../support/warnings';
 
-import type { OperatorConstructsSettings } from 'operator-constructs';
+import type { AppSettingsProps } from 'operator-constructs';
 
 /** Every setting, with the context that it is. */
-const SETTINGS: readonly [keyof OperatorConstructsSettings, value: unknown, context: string][] = [
+const SETTINGS: readonly (readonly [keyof AppSettingsProps, unknown, context: string])[] = [
   ['name', 'platform', 'app'],
   ['kubernetesVersion', '1.33', 'kubernetes-version'],
   ['checks', 'off', 'checks'],
@@ -19,18 +25,29 @@ const SETTINGS: readonly [keyof OperatorConstructsSettings, value: unknown, cont
   ['gitops', 'flux', 'gitops'],
   ['registry', { '*': 'registry.example.com' }, 'registry'],
   ['pullSecrets', ['mirror'], 'pull-secrets'],
-  ['imageLock', 'images.lock', 'image-lock'],
+  ['imageLock', ImageLock.of({}), 'image-lock'],
 ];
+
+const DIFFERENT: Required<AppSettingsProps> = {
+  name: 'other',
+  kubernetesVersion: '1.30',
+  checks: 'on',
+  warnings: 'error',
+  gitops: 'none',
+  registry: 'r.example.com',
+  pullSecrets: ['other'],
+  imageLock: ImageLock.of({}, 'other'),
+};
 
 test.each(SETTINGS)('the setting %s is %j in the context', (setting, value, context) => {
   const app = new App();
-  OperatorConstructs.configure(app, { [setting]: value });
+  AppSettings.configure(app, { [setting]: value });
   expect(app.node.getAllContext()).toEqual({ [`operator-constructs/${context}`]: value });
 });
 
 test('settings hold for what is installed afterwards', () => {
   const app = new App();
-  OperatorConstructs.configure(app, {
+  AppSettings.configure(app, {
     gitops: 'none',
     registry: 'registry.example.com',
     pullSecrets: ['mirror'],
@@ -48,52 +65,78 @@ test('all wrong settings are reported at once', () => {
     kubernetesVersion: 'new',
     name: '',
     warnings: 'loud',
-    pullSecrets: 'mirror',
+    pullSecrets: ['A b'],
+    registry: 'mirror',
+    imageLock: '/none.lock',
     check: 'off',
   };
-  expect(() =>
-    OperatorConstructs.configure(new App(), settings as unknown as OperatorConstructsSettings),
-  ).toThrow(
-    expect.objectContaining({
-      message: [
-        '5 problems:',
-        "  'warnings' is 'loud'; use 'error' or 'silent'",
-        "  'pullSecrets' is 'mirror'; must be a list",
-        "  'check' is an unknown prop; did you mean 'checks'?",
-        "  'name' is ''; give the app a name, such as 'platform'",
-        "  'kubernetesVersion' is 'new'; write a Kubernetes version such as '1.36'",
-      ].join('\n'),
-    }),
-  );
+  const message = failureOf(() => {
+    AppSettings.configure(new App(), settings as unknown as AppSettingsProps);
+  });
+  expect(message.split('\n  ')).toEqual([
+    '7 problems:',
+    "'warnings' is 'loud'; use 'error' or 'silent'",
+    "'check' is an unknown prop; did you mean 'checks'?",
+    "'name' is ''; give the app a name, such as 'platform'",
+    "'kubernetesVersion' is 'new'; write a Kubernetes version such as '1.36'",
+    expect.stringContaining("'registry' is 'mirror'; it must be a registry such as"),
+    expect.stringContaining("'pullSecrets' is 'A b'"),
+    expect.stringContaining("'imageLock' is '/none.lock', which does not exist"),
+  ]);
 });
 
 describe('a setting that would have no effect is refused', () => {
   test('because there are charts', () => {
     const app = new App();
     new Chart(app, 'zk');
-    expect(() => OperatorConstructs.configure(app, { warnings: 'error' })).toThrow(
-      "the app has charts already; call 'OperatorConstructs.configure' before the first one",
+    expect(() => {
+      AppSettings.configure(app, { warnings: 'error' });
+    }).toThrow(
+      "the app has [zk] already, whose constructs may have read its settings; call 'AppSettings.configure' before the first chart",
     );
   });
 
-  test('because the context has another value', () => {
-    const app = appWith({ warnings: 'silent' });
-    OperatorConstructs.configure(app, { warnings: 'silent' });
-    expect(() => OperatorConstructs.configure(app, { warnings: 'error' })).toThrow(
-      "context 'operator-constructs/warnings' is 'silent' already, not 'error'; set it in one place",
-    );
+  test('because it is given to a chart', () => {
+    const chart = new Chart(new App(), 'zk');
+    expect(() => {
+      AppSettings.configure(chart as never, { warnings: 'error' });
+    }).toThrow("'app' is [zk], which is part of an app; give the app itself [zk]");
   });
 
-  test('because it was configured otherwise', () => {
-    const app = new App();
-    GitOps.configure(app, { tool: 'flux' });
-    OperatorImages.configure(app, { registry: 'registry.example.com' });
-    expect(() =>
-      OperatorConstructs.configure(app, { gitops: 'argocd', pullSecrets: ['mirror'] }),
-    ).toThrow(
-      /'gitops' is set by GitOps.configure already.*\n.*the images of the app are set by OperatorImages.configure/,
-    );
+  test.each(SETTINGS)('because %s has another value already', (setting, value, context) => {
+    const app = appWith({ [context]: value });
+    AppSettings.configure(app, { [setting]: value });
+    AppSettings.configure(app, { [setting]: undefined });
+    const other = DIFFERENT[setting];
+    expect(() => {
+      AppSettings.configure(app, { [setting]: other });
+    }).toThrow(new RegExp(`^'${setting}' is .* already, not .*; set it in one place$`));
   });
+});
+
+const plainPod = (app: App): string => {
+  const chart = new Chart(app, 'shop', { namespace: 'shop' });
+  const spec = { containers: [{ name: 'a', image: 'redis:7' }] };
+  new ApiObject(chart, 'pod', { apiVersion: 'v1', kind: 'Pod', spec });
+  return app.synthYaml();
+};
+
+test('settings of images hold for an app without a construct of this package', () => {
+  const app = new App();
+  AppSettings.configure(app, { registry: 'registry.example.com' });
+  AppSettings.configure(app, { pullSecrets: ['mirror'] });
+  const yaml = plainPod(app);
+  expect(yaml).toContain('image: registry.example.com/library/redis:7');
+  expect(yaml.match(/- name: mirror/g)).toHaveLength(1);
+  expect(app.resolvers.filter(({ constructor }) => constructor.name === 'ImageResolver')).toEqual([
+    expect.anything(),
+  ]);
+});
+
+test('the images of an app without a construct of this package are held to the lock', () => {
+  const app = new App();
+  AppSettings.configure(app, { imageLock: ImageLock.of({}) });
+  expect(() => plainPod(app)).toThrow("'redis:7' has no digest in the lock");
 });
 
 test.each([
@@ -108,6 +151,14 @@ test.each([
   new ZookeeperOperator(chart, 'other', { namespace: 'other', clusterPart: 'skip' });
   expect(warningLines(() => app.synthYaml())).toEqual([
     expect.stringContaining(`context 'operator-constructs/${context}' has no effect; ${remedy}`),
+  ]);
+});
+
+test('a misspelt context is warned of in an app without an operator', () => {
+  const app = appWith({ warning: 'silent' });
+  new CustomResourceDefinition(new Chart(app, 'crds'), 'crd', memcachedType);
+  expect(warningLines(() => app.synthYaml())).toEqual([
+    expect.stringContaining("context 'operator-constructs/warning' has no effect"),
   ]);
 });
 
@@ -130,12 +181,12 @@ afterEach(() => {
   process.env['OPERATOR_CONSTRUCTS_CHECK'] = CHECK_PROGRAM ?? '';
 });
 
-function appWithDeployment(settings: OperatorConstructsSettings): {
+function appWithDeployment(settings: AppSettingsProps): {
   app: App;
   deployment: ApiObject;
 } {
   const app = new App({ outdir: join(folder, 'manifests') });
-  OperatorConstructs.configure(app, settings);
+  AppSettings.configure(app, settings);
   const chart = new Chart(app, 'shop', { namespace: 'shop' });
   const deployment = new ApiObject(chart, 'web', {
     apiVersion: 'apps/v1',

@@ -1,8 +1,8 @@
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import {
+  AppSettings,
   ArgoApplications,
   FluxKustomizations,
-  GitOps,
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
@@ -35,7 +35,7 @@ function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): App {
   const app = new App({ ...(yamlOutputType !== undefined && { yamlOutputType }) });
   app.node.setContext('operator-constructs/warnings', 'silent');
   if (tool !== undefined) {
-    GitOps.configure(app, { tool });
+    AppSettings.configure(app, { gitops: tool });
   }
   return app;
 }
@@ -432,10 +432,10 @@ describe('what cannot work is refused', () => {
   test('an app for another tool, and a place that is not the app', () => {
     expect(argo(newApp(FOLDERS, 'flux'), {})).toThrow(
       "the app is for the GitOps tool 'flux', so that its objects lack the annotations that Argo CD reads; call " +
-        "GitOps.configure(app, { tool: 'argocd' }) first [applications]",
+        "AppSettings.configure(app, { gitops: 'argocd' }) first [applications]",
     );
     expect(flux(newApp(FOLDERS, 'none'), {})).toThrow(
-      "the annotations that Flux reads; call GitOps.configure(app, { tool: 'flux' })",
+      "the annotations that Flux reads; call AppSettings.configure(app, { gitops: 'flux' })",
     );
     const app = newApp(FOLDERS);
     expect(argo(new Chart(app, 'chart') as unknown as App, {})).toThrow(

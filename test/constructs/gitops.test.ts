@@ -1,5 +1,5 @@
 import { ApiObject, Chart, Size, Testing } from 'cdk8s';
-import { GitOps } from 'operator-constructs';
+import { AppSettings } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -58,8 +58,7 @@ function toolsIn(objects: readonly Annotated[]): string[] {
 describe('the GitOps tool of an app', () => {
   test.each(TOOLS)('%s: objects have the annotations that it reads, and no others', (tool) => {
     const app = silentApp();
-    GitOps.configure(app, { tool });
-    expect(GitOps.toolOf(app)).toBe(tool);
+    AppSettings.configure(app, { gitops: tool });
     const objects = stack(app);
     expect(toolsIn(objects).sort()).toEqual([...READ[tool]].sort());
     expect(
@@ -71,7 +70,7 @@ describe('the GitOps tool of an app', () => {
 
   test('annotations that are given stay, whatever the tool is', () => {
     const app = silentApp();
-    GitOps.configure(app, { tool: 'flux' });
+    AppSettings.configure(app, { gitops: 'flux' });
     const given = { 'argocd.argoproj.io/sync-wave': '5' };
     const cluster = stack(app, given).find(({ kind }) => kind === 'ZookeeperCluster');
     expect(cluster?.metadata.annotations).toEqual(given);
@@ -92,20 +91,10 @@ describe('the GitOps tool of an app', () => {
     expect(metadata.annotations?.['argocd.argoproj.io/sync-options']).toBe(expected);
   });
 
-  test('is configured once, before the charts', () => {
-    const app = silentApp();
-    stack(app);
-    expect(() => {
-      GitOps.configure(app, { tool: 'argocd' });
-    }).toThrow(
-      "the GitOps tool of the app is already set; call 'configure' once, before its charts",
-    );
-  });
-
   test('is one of four', () => {
     expect(() => {
-      GitOps.configure(silentApp(), { tool: 'argo' as 'argocd' });
-    }).toThrow(`'tool' is 'argo'; use 'argocd', 'flux', 'both' or 'none'`);
+      AppSettings.configure(silentApp(), { gitops: 'argo' as 'argocd' });
+    }).toThrow(`'gitops' is 'argo'; use 'argocd', 'flux', 'both' or 'none'`);
     expect(() => stack(silentApp({ gitops: 'argo' }))).toThrow(
       "context 'operator-constructs/gitops' is 'argo'; use one of: argocd, flux, both, none",
     );
@@ -119,7 +108,7 @@ const FLUX = 'kustomize.toolkit.fluxcd.io/prune';
 
 function appFor(tool: GitOpsTool = 'both'): App {
   const app = silentApp();
-  GitOps.configure(app, { tool });
+  AppSettings.configure(app, { gitops: tool });
   return app;
 }
 

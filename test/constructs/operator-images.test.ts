@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, Lazy } from 'cdk8s';
-import { ImageLock, OperatorImages } from 'operator-constructs';
+import { AppSettings, ImageLock } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { appWith } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 
-import type { OperatorImagesProps } from 'operator-constructs';
+import type { AppSettingsProps } from 'operator-constructs';
 
 const MIRROR = 'registry.example.com/mirror';
 
@@ -30,7 +30,7 @@ describe('images of an app', () => {
   test('are those of objects that others make, too: with Lazy values, and of kinds that nobody knows', () => {
     const objects = synth(
       (app) =>
-        void OperatorImages.configure(app, {
+        void AppSettings.configure(app, {
           registry: { 'quay.io': `${MIRROR}/quay`, '*': MIRROR },
         }),
       (chart) => {
@@ -52,7 +52,7 @@ describe('images of an app', () => {
   test('on a registry without a mirror fail the synth', () => {
     expect(() =>
       synth(
-        (app) => void OperatorImages.configure(app, { registry: { 'quay.io': MIRROR } }),
+        (app) => void AppSettings.configure(app, { registry: { 'quay.io': MIRROR } }),
         (chart) => {
           new ApiObject(chart, 'x', {
             apiVersion: 'x.io/v1',
@@ -82,7 +82,9 @@ describe('a lock', () => {
 
   test('fails the synth for an image that it does not have', () => {
     const lock = ImageLock.of({ 'quay.io/opstree/redis-operator:v0.26.0': digest('a') });
-    expect(() => synth((app) => void OperatorImages.configure(app, { lock }), redis)).toThrow(
+    expect(() =>
+      synth((app) => void AppSettings.configure(app, { imageLock: lock }), redis),
+    ).toThrow(
       "'spec.kubernetesConfig.image': 'quay.io/opstree/redis:v8.2.5' has no digest in the lock; " +
         "'operator-constructs images --lock <file> --write --digest quay.io/opstree/redis:v8.2.5=sha256:...' adds it",
     );
@@ -108,9 +110,9 @@ describe('an image that a lock lacks, on a mirror', () => {
 
   test('is asked for as upstream names it, and what the message says to add is what it takes', () => {
     const configured = (digests: object) => (app: App) =>
-      void OperatorImages.configure(app, {
+      void AppSettings.configure(app, {
         registry: MIRROR,
-        lock: ImageLock.of(digests as never),
+        imageLock: ImageLock.of(digests as never),
       });
     expect(() => synth(configured({}), object('busybox:1.36'))).toThrow(
       "--digest busybox:1.36=sha256:...' adds it",
@@ -120,19 +122,19 @@ describe('an image that a lock lacks, on a mirror', () => {
   });
 
   test('may have tag and digest, or be on a host with a port', () => {
-    const only = (props: OperatorImagesProps, image: string): unknown => {
-      const [made] = synth((app) => void OperatorImages.configure(app, props), object(image));
+    const only = (props: AppSettingsProps, image: string): unknown => {
+      const [made] = synth((app) => void AppSettings.configure(app, props), object(image));
       return (made as { readonly spec: { readonly image: string } }).spec.image;
     };
     const lock = ImageLock.of({ 'a/b:1': DIGEST });
-    expect(only({ registry: 'localhost:5000/all', lock }, `a/b:1@${DIGEST}`)).toBe(
+    expect(only({ registry: 'localhost:5000/all', imageLock: lock }, `a/b:1@${DIGEST}`)).toBe(
       `localhost:5000/all/a/b:1@${DIGEST}`,
     );
-    expect(only({ registry: 'r.example.com', lock }, 'registry:5000/a/b:1')).toBe(
+    expect(only({ registry: 'r.example.com', imageLock: lock }, 'registry:5000/a/b:1')).toBe(
       `r.example.com/a/b:1@${DIGEST}`,
     );
     const other = `sha256:${'b'.repeat(64)}`;
-    expect(() => only({ lock }, `a/b:1@${other}`)).toThrow(
+    expect(() => only({ imageLock: lock }, `a/b:1@${other}`)).toThrow(
       `'a/b:1@${other}' is not the image that the lock has`,
     );
   });
@@ -142,7 +144,7 @@ test('images in two lines of a template fail the synth, with where they stand', 
   const text = '{{ if .x }}\nrepository: quay.io/a/b\ntag: 1.0\n{{ end }}\n';
   expect(() =>
     synth(
-      (app) => void OperatorImages.configure(app, { registry: MIRROR }),
+      (app) => void AppSettings.configure(app, { registry: MIRROR }),
       (chart) =>
         new ApiObject(chart, 'x', { apiVersion: 'v1', kind: 'ConfigMap', data: { 'a.tpl': text } }),
     ),
@@ -153,7 +155,7 @@ test('images in two lines of a template fail the synth, with where they stand', 
 
 describe('pull secrets', () => {
   const configure = (app: App): void =>
-    void OperatorImages.configure(app, { pullSecrets: ['mirror', 'other'] });
+    void AppSettings.configure(app, { pullSecrets: ['mirror', 'other'] });
 
   test('of a kind without a field for them are a warning', () => {
     const warned = (): object[] =>
@@ -180,7 +182,7 @@ test('images that nothing changes are warned of', () => {
     synth(
       (app) => {
         app.node.setContext('operator-constructs/warnings', 'error');
-        OperatorImages.configure(app, { registry: MIRROR });
+        AppSettings.configure(app, { registry: MIRROR });
       },
       (chart) =>
         new EtcdOperator(chart, 'etcd-operator', {
@@ -204,17 +206,9 @@ test.each([
     "'registry' is 'registry.example.com/a:1'; it must be a registry",
   ],
   [
-    { lock: '/none.lock' },
-    "'lock' is '/none.lock', which does not exist; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",
+    { imageLock: '/none.lock' },
+    "'imageLock' is '/none.lock', which does not exist; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",
   ],
 ])('wrong settings are refused: %j', (props, problem) => {
-  expect(() => OperatorImages.configure(new App(), props)).toThrow(problem);
-});
-
-test('settings are made once', () => {
-  const app = new App();
-  OperatorImages.configure(app, { registry: MIRROR });
-  expect(() => OperatorImages.configure(app, { registry: MIRROR })).toThrow(
-    "call 'configure' once",
-  );
+  expect(() => AppSettings.configure(new App(), props)).toThrow(problem);
 });

@@ -2,12 +2,12 @@ import { App, Chart } from 'cdk8s';
 import { Secret } from 'cdk8s-plus-27';
 import { Construct } from 'constructs';
 import {
+  AppSettings,
   CustomResource,
   CustomResourceDefinition,
   CustomResourceValidation,
   Operator,
   OperatorClusterPart,
-  OperatorImages,
   OperatorScope,
   WebhookCertificate,
 } from 'operator-constructs';
@@ -314,12 +314,12 @@ const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
     "'guard' is an unknown prop; did you mean 'guards'? [chart/part]",
   ],
   'a setting of images': [
-    () => OperatorImages.configure(new App(), { registri: 'registry.example.com' } as never),
-    "'OperatorImages.registri' is an unknown prop; did you mean 'registry'?",
+    () => AppSettings.configure(new App(), { registri: 'registry.example.com' } as never),
+    "'registri' is an unknown prop; did you mean 'registry'?",
   ],
   'null as a registry': [
-    () => OperatorImages.configure(new App(), { registry: null } as never),
-    "'OperatorImages.registry' is null; must be a string or an object, or leave it out",
+    () => AppSettings.configure(new App(), { registry: null } as never),
+    "'registry' is null; must be a string or an object, or leave it out",
   ],
   'a setting of a certificate': [
     () => WebhookCertificate.certManager({ isuer: { name: 'ca', kind: 'Issuer' } } as never),

@@ -287,7 +287,7 @@ describe('operator-constructs init app', () => {
     await run(['app', 'data', '--operator', entry, '--folder', join(folder, 'data')]);
     const program = textOf('data/platform.ts');
     expect(program).toContain(`from 'operator-constructs/${entry}';`);
-    expect(program).toContain("app.node.setContext('operator-constructs/app', 'data');");
+    expect(program).toContain("AppSettings.configure(app, { name: 'data', gitops: 'both' });");
     expect(program).toContain(`new ${operatorClass}(`);
     expect(program).toContain(`new ${clusterClass}(`);
     const lines = program.split('\n').filter((line) => !/^(import .*|[\s})\];]*)$/.test(line));
@@ -299,7 +299,9 @@ describe('operator-constructs init app', () => {
 
   test.each(['argocd', 'flux', 'both', 'none'])('is for those who apply by %s', async (tool) => {
     await run(['app', '--gitops', tool, '--folder', join(folder, 'app')]);
-    expect(textOf('app/platform.ts')).toContain(`GitOps.configure(app, { tool: '${tool}' });`);
+    expect(textOf('app/platform.ts')).toContain(
+      `AppSettings.configure(app, { name: 'platform', gitops: '${tool}' });`,
+    );
     const readme = textOf('app/README.md');
     expect(readme).toContain('npx operator-constructs apply-order manifests/');
     expect(readme.includes('--for argocd')).toBe(tool === 'argocd' || tool === 'both');

@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { Operator, OperatorImages, OperatorScope } from 'operator-constructs';
+import { AppSettings, Operator, OperatorScope } from 'operator-constructs';
 import { ImagesReport, operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { homeOf } from './support/imported-source';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
@@ -57,7 +57,7 @@ describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as co
       const read = readOperator(source);
       const app = new App();
       app.node.setContext('operator-constructs/warnings', 'silent');
-      OperatorImages.configure(app, { registry: MIRROR, pullSecrets: ['mirror'] });
+      AppSettings.configure(app, { registry: MIRROR, pullSecrets: ['mirror'] });
       const chart = new Chart(app, 'chart', {
         namespace: homeOf(read),
         disableResourceNameHashes: true,

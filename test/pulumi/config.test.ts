@@ -95,6 +95,19 @@ const run = (config: Readonly<Record<string, string>>): Promise<unknown> =>
 
 useFolder();
 
+test('all that is wrong with the config is reported at once', async () => {
+  const wrong = {
+    gitops: 'argo',
+    'kubernetes-version': 'new',
+    registry: '{',
+    'image-lock': 'none',
+  };
+  const texts = Object.entries(wrong).map(([key, text]) => [`operator-constructs:${key}`, text]);
+  await expect(run(Object.fromEntries(texts) as Record<string, string>)).rejects.toThrow(
+    /^4 problems \[config 'operator-constructs'\]:\n {2}'gitops' is 'argo'; use .*\n {2}'kubernetesVersion' is 'new'; .*\n {2}'registry' is '\{'; .*\n {2}'imageLock' is 'none', which does not exist/,
+  );
+});
+
 test('what components register is checked by the program in previews, where the configuration asks for it', async () => {
   useProgram(join(folder, 'check'), process.execPath, PROGRAM);
   try {

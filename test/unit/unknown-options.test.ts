@@ -22,9 +22,7 @@ const defined = (more: object, ofVersion: object): unknown => {
 };
 /** Calls with an unknown option. */
 const calls: Record<string, () => unknown> = {
-  'GitOps.configure': () => lib.GitOps.configure(app(), u),
-  'OperatorImages.configure': () => lib.OperatorImages.configure(app(), u),
-  'new OperatorImages': () => new lib.OperatorImages(u),
+  'AppSettings.configure': () => lib.AppSettings.configure(app(), u),
   'ApplyOrder.of': () => cli.ApplyOrder.of([], u),
   'ApplyOrder.fromFiles': () => cli.ApplyOrder.fromFiles([], u),
   'ImagesReport.of': () => cli.ImagesReport.of([], u),

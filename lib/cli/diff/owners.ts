@@ -72,7 +72,7 @@ function doubtful({ before, after }: Change, owner: string, lost: string | undef
       message:
         `was placed by ${owner}, as which this app is known, and any other one with the same names: ${lost}; if it was ` +
         `another app, ${IS_GONE}`,
-      remedy: `give each app a name by the context 'operator-constructs/app', and ${REMEDY}`,
+      remedy: `give each app a name by AppSettings.configure(app, { name }), and ${REMEDY}`,
     },
   ];
 }

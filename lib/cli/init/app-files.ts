@@ -54,20 +54,19 @@ export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> 
 function platform(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
   const { namespace, scope, gibibytes } = operator;
   return `import { ApiObject, App, Chart, Size } from 'cdk8s';
-import { GitOps, OperatorScope } from 'operator-constructs';
+import { AppSettings, OperatorScope } from 'operator-constructs';
 ${importOf(operator)}
 /** All that is applied: an operator in a namespace of its own, and what it runs in '${namespace}'. */
 export function platform(): App {
   const app = new App();
   // CRDs and guards carry this name: \`diff\` reports another app that installs the same ones.
-  app.node.setContext('operator-constructs/app', '${name}');
-  GitOps.configure(app, { tool: '${gitOps}' });
+  AppSettings.configure(app, { name: '${name}', gitops: '${gitOps}' });
 ${installation(operator, { scope: `scope: ${scope}`, replicas: 'replicas: 3', size: `Size.gibibytes(${gibibytes})` })}`;
 }
 
 function environmentPlatform(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
   return `import { ApiObject, App, Chart } from 'cdk8s';
-import { OperatorConstructs } from 'operator-constructs';
+import { AppSettings } from 'operator-constructs';
 ${importOf(operator)}import { type Environment, type EnvironmentName, environments } from './environments';
 
 /** All that is applied: an operator in a namespace of its own, and what it runs in '${operator.namespace}'. */
@@ -75,7 +74,7 @@ export function platform(environment: EnvironmentName, outdir?: string): App {
   const { scope, replicas, storage, ...settings }: Environment = environments[environment];
   const app = new App({ outdir });
   // CRDs and guards carry this name: \`diff\` reports another app that installs the same ones.
-  OperatorConstructs.configure(app, { name: '${name}', gitops: '${gitOps}', ...settings });
+  AppSettings.configure(app, { name: '${name}', gitops: '${gitOps}', ...settings });
 ${installation(operator, { scope: 'scope', replicas: 'replicas', size: 'storage' })}`;
 }
 

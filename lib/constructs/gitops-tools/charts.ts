@@ -88,7 +88,7 @@ export function appProblems(app: App, id: GitOpsToolId): string[] {
     tool !== id &&
       tool !== 'both' &&
       `the app is for the GitOps tool ${show(tool)}, so that its objects lack the annotations that ` +
-        `${title} reads; call GitOps.configure(app, { tool: '${id}' }) first`,
+        `${title} reads; call AppSettings.configure(app, { gitops: '${id}' }) first`,
     !(types as readonly YamlOutputType[]).includes(type) &&
       `'yamlOutputType' of the app is YamlOutputType.${YamlOutputType[type]}, which ` +
         `has no ${chartOutput} for each chart; use ` +

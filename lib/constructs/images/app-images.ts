@@ -1,6 +1,9 @@
+import { prop } from '../../crd/checks/prop';
+
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { TaggedImage } from '../../manifests/images/image-facts';
+import type { ImageLock } from '../../manifests/images/image-lock';
 
 /**
  * App context that names the registry of all images, or one for each registry, as JSON or as an
@@ -15,6 +18,39 @@ export const PULL_SECRETS_CONTEXT = 'operator-constructs/pull-secrets';
 export const IMAGE_LOCK_CONTEXT = 'operator-constructs/image-lock';
 
 export const IMAGE_CONTEXTS = [REGISTRY_CONTEXT, PULL_SECRETS_CONTEXT, IMAGE_LOCK_CONTEXT] as const;
+
+/** Types of the settings, whose values are checked by `imageSettingProblems`. */
+export const IMAGE_SETTINGS = {
+  registry: prop.openObjectOr(
+    (value) => typeof value === 'string',
+    {},
+    'must be a string or an object',
+  ),
+  pullSecrets: prop.list(prop.string()),
+  imageLock: prop.custom<string | ImageLock>(
+    (value) => typeof value === 'string' || isLock(value),
+    'must be the path of a file, or an ImageLock',
+  ),
+};
+
+/** Returns true for a lock of any copy of the package. */
+function isLock(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'digestOf' in value;
+}
+
+/** Reads mirrors as a context or a config has them: an object may be JSON there. */
+export function registryIn(value: unknown): unknown {
+  try {
+    return typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value;
+  } catch {
+    return value;
+  }
+}
+
+/** Reads names as a context or a config has them: a list may be a string with commas there. */
+export function namesIn(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(/\s*,\s*/) : value;
+}
 
 /** Image settings of an app. */
 export interface AppImages {

@@ -1,10 +1,20 @@
-import { IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';
+import { throwIfAny } from '../../crd/checks/errors';
+import { allOf, typeErrors } from '../../crd/checks/prop';
+import {
+  IMAGE_CONTEXTS,
+  IMAGE_SETTINGS,
+  knownAppImages,
+  namesIn,
+  registryIn,
+  setAppImages,
+} from './app-images';
 import { fixedImagesOf } from './resource-images';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
 import type { AppImages } from './app-images';
+import type { ImageSettings } from './operator-images';
 
 /** Images that are fixed in an operator, where the app configures where images come from. */
 export function fixedImages(
@@ -32,6 +42,34 @@ export function imagesOf(construct: IConstruct): AppImages | undefined {
     setAppImages(root, null);
     return undefined;
   }
-  const { OperatorImages } = require('./operator-images') as typeof import('./operator-images');
-  return OperatorImages.of(construct);
+  return configureImages(root);
+}
+
+/** Gives all objects of an app, whoever makes them, the images that its context says. */
+export function configureImages(root: IConstruct): AppImages {
+  return imagesModule().installImages(root, imageSettingsOf(root));
+}
+
+/** Returns the problems of the values of settings, each of which has the right type. */
+export function imageProblems(settings: ImageSettings): readonly string[] {
+  return imagesModule().imageSettingProblems(settings);
+}
+
+/** Loaded for the apps that configure images. */
+function imagesModule(): typeof import('./operator-images') {
+  return require('./operator-images') as typeof import('./operator-images');
+}
+
+/** Image settings of an app, from its context: a list and an object may be texts there. */
+function imageSettingsOf(root: IConstruct): ImageSettings {
+  const [registry, pullSecrets, imageLock] = IMAGE_CONTEXTS.map((context): unknown =>
+    root.node.tryGetContext(context),
+  );
+  const settings = {
+    ...(registry !== undefined && { registry: registryIn(registry) }),
+    ...(pullSecrets !== undefined && { pullSecrets: namesIn(pullSecrets) }),
+    ...(imageLock !== undefined && { imageLock }),
+  };
+  throwIfAny(allOf(typeErrors(settings, IMAGE_SETTINGS)), root);
+  return settings as ImageSettings;
 }

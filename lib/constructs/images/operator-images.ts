@@ -4,13 +4,12 @@ import { addCheck, errors, warnings } from '../../core/checks/checks';
 import { isOwnObject } from '../../core/own-object';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
-import { problemsOf, prop } from '../../crd/checks/prop';
 import { isTree } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { ImageLock } from '../../manifests/images/image-lock';
 import { imagesOf, mapImages } from '../../manifests/images/image-places';
-import { ImageRules } from '../../manifests/images/image-rules';
-import { IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';
+import { ImageRules, mirrorProblems } from '../../manifests/images/image-rules';
+import { knownAppImages, setAppImages } from './app-images';
 import { withPullSecrets } from './resource-images';
 
 import type { IResolver, ResolutionContext } from 'cdk8s';
@@ -21,72 +20,18 @@ import type { ImagePlace } from '../../manifests/images/image-places';
 import type { RegistryMirror } from '../../manifests/images/image-rules';
 import type { AppImages } from './app-images';
 
-/** Where all images of an app come from. */
-export interface OperatorImagesProps {
-  /**
-   * The registry that mirrors all others: `registry.example.com/mirror`, or one for each registry
-   * by its host, with `*` for the others. An image keeps its path: `quay.io/opstree/redis:v7`
-   * becomes `registry.example.com/mirror/opstree/redis:v7`.
-   * @default - images stay where they are
-   */
+/** Settings of an app that say where its images come from. */
+export interface ImageSettings {
   readonly registry?: RegistryMirror;
-  /**
-   * Names of Secrets for pulling images, for all pods of the app and for custom resources that have
-   * a field for them. The Secrets themselves have to be in the namespaces of the pods.
-   * @default - none
-   */
   readonly pullSecrets?: readonly string[];
-  /**
-   * The digests of all images: a file that `operator-constructs images --write` wrote, or a lock
-   * that was read. An image that is not in the lock fails the synth.
-   * @default - images have the tags and digests that they are given
-   */
-  readonly lock?: string | ImageLock;
+  readonly imageLock?: string | ImageLock;
 }
-
-const PROPS_TYPE = prop.object({
-  registry: prop.openObjectOr(
-    (value) => typeof value === 'string',
-    {},
-    'must be a string or an object',
-  ),
-  pullSecrets: prop.list(prop.string()),
-  lock: prop.any(),
-});
 
 /**
  * Where all images of an app come from: those of its workloads, and those in variables of
- * operators, arguments, ConfigMaps and custom resources, whoever made the objects. Set it before
- * the first chart, by {@link configure} or by app context: `operator-constructs/registry`,
- * `operator-constructs/pull-secrets` and `operator-constructs/image-lock`; under Pulumi by config
- * of these names.
- *
- * @example
- * OperatorImages.configure(app, { registry: 'registry.example.com/mirror', lock: 'images.lock' });
+ * operators, arguments, ConfigMaps and custom resources, whoever made the objects.
  */
 export class OperatorImages implements AppImages {
-  /** Sets where the images of an app come from. */
-  public static configure(app: App, props: OperatorImagesProps): OperatorImages {
-    if (knownAppImages(app) !== undefined) {
-      throw failure(
-        ["the images of the app are already configured; call 'configure' once, before its charts"],
-        app,
-      );
-    }
-    return install(app, props);
-  }
-
-  /** Where the images of the app of a construct come from; undefined where nothing says so. */
-  public static of(construct: IConstruct): OperatorImages | undefined {
-    const { root } = construct.node;
-    const known = knownAppImages(root);
-    if (known === undefined) {
-      const props = propsInContext(root);
-      return props === undefined ? undefined : install(root, props);
-    }
-    return known instanceof OperatorImages ? known : undefined;
-  }
-
   /** Secrets for pulling images. */
   public readonly pullSecrets: readonly string[];
   private readonly rules: ImageRules;
@@ -98,13 +43,9 @@ export class OperatorImages implements AppImages {
   /** Why images of variables have no place for a digest, by the variable. */
   private readonly tagged = new Map<string, string>();
 
-  /** @internal */
-  constructor(props: OperatorImagesProps) {
-    throwIfAny(problemsOf(PROPS_TYPE, 'OperatorImages', props));
-    const { registry, pullSecrets = [], lock } = props;
-    throwIfAny(pullSecrets.flatMap((name) => dnsSubdomainProblems('pullSecrets', name)));
+  constructor({ registry, pullSecrets = [], imageLock }: ImageSettings) {
     this.pullSecrets = [...pullSecrets];
-    this.lock = typeof lock === 'string' ? lockIn(lock) : lock;
+    this.lock = typeof imageLock === 'string' ? lockIn(imageLock) : imageLock;
     this.rules = new ImageRules(registry, this.lock);
   }
 
@@ -197,18 +138,43 @@ const FIXED =
 function lockIn(path: string): ImageLock {
   if (!existsSync(path)) {
     throw failure([
-      `'lock' is ${show(path)}, which does not exist; 'operator-constructs images <manifests> --lock ${path} --write' writes it`,
+      `'imageLock' is ${show(path)}, which does not exist; 'operator-constructs images <manifests> --lock ${path} --write' writes it`,
     ]);
   }
   return ImageLock.parse(readFileSync(path, 'utf8'), path);
 }
 
-function install(root: IConstruct, props: OperatorImagesProps): OperatorImages {
-  const images = new OperatorImages(props);
+/** Returns the problems of the values of settings, each of which has the right type. */
+export function imageSettingProblems(settings: ImageSettings): string[] {
+  const { registry, pullSecrets = [], imageLock } = settings;
+  return [
+    ...mirrorProblems(registry),
+    ...pullSecrets.flatMap((name) => dnsSubdomainProblems('pullSecrets', name)),
+    ...(typeof imageLock === 'string' ? lockProblems(imageLock) : []),
+  ];
+}
+
+function lockProblems(path: string): string[] {
+  try {
+    lockIn(path);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/**
+ * Gives an app the images that its settings say. Settings that come later, before the first chart,
+ * replace the earlier ones.
+ */
+export function installImages(root: IConstruct, settings: ImageSettings): OperatorImages {
+  throwIfAny(imageSettingProblems(settings), root);
+  const images = new OperatorImages(settings);
   setAppImages(root, images);
-  if (root instanceof App) {
-    root.resolvers.push(new ImageResolver((object) => images.apply(object)));
-    addCheck(root, () => foreignFindings(root, images));
+  if (root instanceof App && !root.resolvers.some((each) => each instanceof ImageResolver)) {
+    const current = (): AppImages => knownAppImages(root) ?? images;
+    root.resolvers.push(new ImageResolver((object) => current().apply(object)));
+    addCheck(root, () => foreignFindings(root, current()));
   }
   return images;
 }
@@ -217,7 +183,7 @@ function install(root: IConstruct, props: OperatorImagesProps): OperatorImages {
  * Returns the problems of images of objects that this package does not make; its own are checked
  * one by one.
  */
-function foreignFindings(root: App, images: OperatorImages): Finding[] {
+function foreignFindings(root: App, images: AppImages): Finding[] {
   return root.node
     .findAll()
     .filter(
@@ -227,34 +193,6 @@ function foreignFindings(root: App, images: OperatorImages): Finding[] {
     .flatMap((object) =>
       images.findings(object.toJson() as object).map((finding) => ({ ...finding, about: object })),
     );
-}
-
-function propsInContext(root: IConstruct): OperatorImagesProps | undefined {
-  const [registry, pullSecrets, lock] = IMAGE_CONTEXTS.map((context): unknown =>
-    root.node.tryGetContext(context),
-  );
-  if (registry === undefined && pullSecrets === undefined && lock === undefined) {
-    return undefined;
-  }
-  throwIfAny(
-    lock === undefined || typeof lock === 'string'
-      ? []
-      : [`context '${IMAGE_LOCK_CONTEXT}' is ${show(lock)}; it must be the path of a file`],
-  );
-  return {
-    ...(registry !== undefined && { registry: registryIn(registry) }),
-    ...(pullSecrets !== undefined && { pullSecrets: namesIn(pullSecrets) }),
-    ...(lock !== undefined && { lock: lock as string }),
-  };
-}
-
-function registryIn(value: unknown): RegistryMirror {
-  const isJson = typeof value === 'string' && value.startsWith('{');
-  return (isJson ? JSON.parse(value) : value) as RegistryMirror;
-}
-
-function namesIn(value: unknown): readonly string[] {
-  return typeof value === 'string' ? value.split(/\s*,\s*/) : (value as readonly string[]);
 }
 
 /**

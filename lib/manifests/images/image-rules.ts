@@ -29,11 +29,8 @@ export class ImageRules {
     registry: RegistryMirror | undefined,
     private readonly lock?: ImageLock,
   ) {
-    const mirrors = Object.entries(
-      typeof registry === 'string' ? { '*': registry } : (registry ?? {}),
-    );
-    throwIfAny(mirrors.flatMap(([from, to]) => mirrorProblems(from, to)));
-    this.mirrors = new Map(mirrors);
+    throwIfAny(mirrorProblems(registry));
+    this.mirrors = new Map(mirrorsIn(registry));
   }
 
   /**
@@ -137,7 +134,16 @@ export class ImageRules {
   }
 }
 
-function mirrorProblems(from: string, to: unknown): string[] {
+function mirrorsIn(registry: RegistryMirror = {}): [from: string, to: string][] {
+  return Object.entries(typeof registry === 'string' ? { '*': registry } : registry);
+}
+
+/** Returns the problems of mirrors that nobody can pull from. */
+export function mirrorProblems(registry: RegistryMirror | undefined): string[] {
+  return mirrorsIn(registry).flatMap(([from, to]) => problemsOfMirror(from, to));
+}
+
+function problemsOfMirror(from: string, to: unknown): string[] {
   const prop = from === '*' ? "'registry'" : `'registry' for ${show(from)}`;
   if (
     typeof to !== 'string' ||

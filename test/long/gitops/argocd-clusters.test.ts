@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart } from 'cdk8s';
-import { ArgoApplications, GitOps } from 'operator-constructs';
+import { AppSettings, ArgoApplications } from 'operator-constructs';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
 import { sharedFolder } from '../../support/temporary-folder';
@@ -69,7 +69,7 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
   const commit = (color: string): string =>
     repository.commit((outdir) => {
       const app = new App({ outdir });
-      GitOps.configure(app, { tool: 'argocd' });
+      AppSettings.configure(app, { gitops: 'argocd' });
       const shop = new Chart(app, 'shop', { namespace: 'shop' });
       const settings = {
         apiVersion: 'v1',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { Namespace } from 'cdk8s-plus-27';
-import { GitOps, OperatorScope } from 'operator-constructs';
+import { AppSettings, OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
 import { ApplyLog } from './support/apply-log';
@@ -164,7 +164,7 @@ function printed(): KubernetesObject {
 
 function writeFolder(into: string, replicas: number | undefined): void {
   const app = new App({ outdir: join(into, 'manifests') });
-  GitOps.configure(app, { tool: 'flux' });
+  AppSettings.configure(app, { gitops: 'flux' });
   const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
   new Namespace(chart, 'namespace', { metadata: { name: 'streaming' } });
   const operator = new ZookeeperOperator(chart, 'zookeeper-operator');

@@ -37,7 +37,7 @@ describeCluster(
         '  return app;',
         `${lines.replace('https://git.example.com/platform.git', repoURL)}\n  return app;`,
       );
-      edit(program, 'import { GitOps', `import { ${name}, GitOps`);
+      edit(program, 'import { AppSettings', `import { AppSettings, ${name}`);
       const [, app] = /`(new App\(.*?\))`/.exec(readme) ?? [];
       if (app !== undefined) {
         edit(program, 'new App()', app);

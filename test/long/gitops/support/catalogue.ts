@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import {
+  AppSettings,
   FluxKustomizations,
-  GitOps,
   Operator,
   OperatorClusterPart,
   OperatorScope,
@@ -97,7 +97,7 @@ function writePart(
   for (const [key, value] of Object.entries(contextFor(context))) {
     app.node.setContext(key, value);
   }
-  GitOps.configure(app, { tool });
+  AppSettings.configure(app, { gitops: tool });
   const definitions = new Chart(app, 'definitions');
   for (const namespace of new Set([home, ...places])) {
     new ApiObject(definitions, `namespace-${namespace}`, {

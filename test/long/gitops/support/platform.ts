@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { ConfigMap, Deployment, EnvValue, Namespace } from 'cdk8s-plus-27';
 import {
+  AppSettings,
   ArgoApplications,
   FluxKustomizations,
-  GitOps,
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
@@ -142,7 +142,7 @@ export function writePlatform(folder: string, tool: Tool, options: PlatformOptio
     outdir: join(folder, tool),
     ...(tool === 'flux' && { yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE }),
   });
-  GitOps.configure(app, { tool });
+  AppSettings.configure(app, { gitops: tool });
   const dependsOn = addCharts(app, options);
   if (tool === 'flux') {
     const sourceRef = { kind: 'GitRepository', name: 'platform' } as const;
