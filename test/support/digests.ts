@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,7 +16,21 @@ const examples = resolve(__dirname, '../../examples');
  * same. Expected output of examples is committed so.
  */
 export function withSchemaDigests(text: string): string {
-  return eachDefinition(text, (definition) => summarized(definition));
+  return eachDocument(text, 'CustomResourceDefinition', (definition) => summarized(definition));
+}
+
+/**
+ * The same with the rules of each policy as a digest: the pages of the operators list them, and
+ * tests of each guard prove them.
+ */
+export function withDigests(text: string): string {
+  return eachDocument(withSchemaDigests(text), 'ValidatingAdmissionPolicy', (object) => {
+    const policy = object as { readonly spec: { readonly validations: readonly object[] } };
+    const { validations } = policy.spec;
+    const hash = createHash('sha256').update(JSON.stringify(validations)).digest('hex');
+    const digest = `${validations.length} rules, sha256 ${hash.slice(0, 12)}`;
+    return [{ ...policy, spec: { ...policy.spec, validations: digest } }];
+  });
 }
 
 /**
@@ -31,17 +46,24 @@ export function expectedWithSchemas(output: string): string {
     const text = readFileSync(join(examples, output, name), 'utf8');
     writeFileSync(
       join(copy, name),
-      eachDefinition(text, (definition) => [{ ...definition, spec: manifest.spec }]),
+      eachDocument(text, 'CustomResourceDefinition', (definition) => [
+        { ...definition, spec: manifest.spec },
+      ]),
     );
   }
   return copy;
 }
 
-function eachDefinition(text: string, change: (definition: object) => readonly object[]): string {
+function eachDocument(
+  text: string,
+  kind: string,
+  change: (object: object) => readonly object[],
+): string {
+  const line = new RegExp(`^kind: ${kind}$`, 'm');
   return text
     .split(/^---\n/m)
     .map((document) =>
-      /^kind: CustomResourceDefinition$/m.test(document)
+      line.test(document)
         ? Yaml.stringify(...change(parse(document, { version: '1.1' }) as object))
         : document,
     )
