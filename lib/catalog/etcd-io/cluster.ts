@@ -49,7 +49,7 @@ export interface EtcdIoClusterProps
   /**
    * Tag of the members' image, with its `v`. A higher one upgrades the members, but only with the
    * next change of `replicas`; there is no way back.
-   * @default 'v3.5.21'
+   * @default 'v3.5.26'
    */
   readonly version?: string;
   /**
@@ -99,7 +99,7 @@ const ETCD_IO_CLUSTER: ResourceDefinition<
   name: { longest: MAX_NAME, services: true },
   defaults: ({ props: { storage }, operator }) => ({
     size: 3,
-    version: 'v3.5.21',
+    version: 'v3.5.26',
     imageRegistry: operator instanceof EtcdIoOperator ? operator.imageRegistry : undefined,
     // Without volumes a cluster does not survive that a pod is replaced.
     ...(storage?.ephemeral === undefined && {

@@ -41,11 +41,11 @@ const changeGuards: readonly Guard[] = [
     field: 'spec.version',
     expression:
       `!(${areReleases}) || ${major('object')} != 3 || ${minor('object')} != 6 || ${minor('oldObject')} != 5 || ` +
-      `${patch('oldObject')} >= 20`,
+      `${patch('oldObject')} >= 26`,
     message:
-      'etcd 3.6 can be reached from 3.5.20 or later; members of older versions may not come back',
-    remedy: "set 'version' to v3.5.20 or later first, and take a snapshot",
-    severity: 'warn',
+      'etcd 3.6 can be reached from 3.5.26 or later: from older versions members that were removed may come back, and the cluster then answers nobody',
+    remedy:
+      "set 'version' to v3.5.26 or later first, wait until all members run it, and take a snapshot",
   },
   {
     id: 'change-needs-size',
@@ -133,7 +133,7 @@ const states: readonly Guard[] = [
     expression: isRelease('object'),
     message:
       'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
-    remedy: "set 'version' to the tag of a release, such as v3.5.21",
+    remedy: "set 'version' to the tag of a release, such as v3.5.26",
   },
   {
     id: 'version-has-v',
@@ -141,7 +141,7 @@ const states: readonly Guard[] = [
     expression: `!${registry}.matches('^((.*/)?(etcd-development|coreos)/etcd)?$') || ${version('object')}.startsWith('v')`,
     message:
       "tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
-    remedy: "write 'version' with a v, such as v3.5.21",
+    remedy: "write 'version' with a v, such as v3.5.26",
   },
   {
     id: 'registry-without-port',

@@ -56,7 +56,7 @@ describe('EtcdIoCluster', () => {
     });
     expect([cluster.replicas, cluster.version, cluster.podDisruptionBudgetName]).toEqual([
       3,
-      'v3.5.21',
+      'v3.5.26',
       'store',
     ]);
     expect(cluster.credentialsSecret).toBeUndefined();

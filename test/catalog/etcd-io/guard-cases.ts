@@ -248,12 +248,18 @@ const changeCases: GuardCases = {
   ),
   'late-patch-before-3-6': cases(
     [
-      upgrade('v3.5.20', 'v3.6.0'),
-      upgrade('v3.5.0', 'v3.5.21'),
+      upgrade('v3.5.26', 'v3.6.0'),
+      upgrade('v3.5.0', 'v3.5.26'),
       upgrade('v3.4.0', 'v3.5.0'),
       upgrade('x', 'v3.6.0'),
     ],
-    [upgrade('v3.5.19', 'v3.6.0'), upgrade('3.5.0', '3.6.1')],
+    [
+      upgrade('v3.5.25', 'v3.6.8'),
+      upgrade('v3.5.19', 'v3.6.0'),
+      upgrade('3.5.0', '3.6.1'),
+      // Whether the operator acts on it now or with the next change of size.
+      update({ size: 3, version: 'v3.5.21' }, { size: 5, version: 'v3.6.8' }),
+    ],
   ),
   'change-needs-size': cases(
     [
