@@ -60,6 +60,12 @@ const port = (of: string, name: string, otherwise: number): string => {
   return `(${named}.size() > 0 ? ${named}[0].containerPort : ${otherwise})`;
 };
 
+const config = (field: string): string => `object.?spec.?config.?${field}.orValue(0)`;
+// The operator takes a zero for a value not given, and the server a -1.
+const tick = `(${config('tickTime')} == 0 ? 2000 : ${config('tickTime')})`;
+const timeout = (field: string, ticks: number): string =>
+  `(${config(field)} in [0, -1] ? ${ticks} * ${tick} : ${config(field)})`;
+
 const wholeProbe = (name: string, values: readonly string[]): string => {
   const probe = `object.spec.probes.${name}`;
   const all = values.map((value) => `has(${probe}.${value})`).join(' && ');
@@ -128,6 +134,28 @@ const states: readonly Guard[] = [
       'the operator writes this key of zoo.cfg itself, after additionalConfig, so the value has no effect',
     remedy:
       "use the matching field of 'config', if there is one, and remove the key from 'config.additionalConfig'",
+  },
+  {
+    id: 'session-timeouts-in-order',
+    expression: `${timeout('minSessionTimeout', 2)} <= ${timeout('maxSessionTimeout', 20)}`,
+    message:
+      'a server whose minSessionTimeout is above its maxSessionTimeout (20 ticks, unless set) exits when it starts',
+    remedy: "set 'config.maxSessionTimeout' to at least 'config.minSessionTimeout'",
+  },
+  {
+    id: 'limits-not-negative',
+    expression: ['tickTime', 'initLimit', 'syncLimit']
+      .map((field) => `${config(field)} >= 0`)
+      .join(' && '),
+    message: 'a server cannot wait for a negative time: it exits, or never joins the ensemble',
+    remedy: "set 'config.tickTime', 'config.initLimit' and 'config.syncLimit' to more than 0",
+  },
+  {
+    id: 'access-mode-overwritten',
+    expression: `${claim('object')}.?accessModes.orValue(['ReadWriteOnce']) == ['ReadWriteOnce']`,
+    message:
+      'the operator overwrites any other access mode with ReadWriteOnce, and the next apply is in conflict with it',
+    remedy: "leave 'persistence.spec.accessModes' out, or set it to ['ReadWriteOnce']",
   },
   {
     id: 'reserved-volumes',

@@ -191,6 +191,39 @@ export const zookeeperGuardCases: GuardCases = {
       create({ config: { additionalConfig: { 'autopurge.purgeInterval': '0' } } }),
     ],
   },
+  'session-timeouts-in-order': {
+    accepted: [
+      create(),
+      create({ config: { minSessionTimeout: 60000, maxSessionTimeout: 60000 } }),
+      create({ config: { minSessionTimeout: 60000, tickTime: 3000 } }),
+      create({ config: { minSessionTimeout: 0, maxSessionTimeout: -1 } }),
+    ],
+    rejected: [
+      create({ config: { minSessionTimeout: 60000 } }),
+      create({ config: { minSessionTimeout: 60000, maxSessionTimeout: 40000 } }),
+      create({ config: { maxSessionTimeout: 3000 } }),
+      create({ config: { tickTime: 1000, minSessionTimeout: 20001 } }),
+    ],
+  },
+  'limits-not-negative': {
+    accepted: [create(), create({ config: { initLimit: 0, syncLimit: 5, tickTime: 1000 } })],
+    rejected: [
+      create({ config: { initLimit: -5 } }),
+      create({ config: { syncLimit: -1 } }),
+      create({ config: { tickTime: -2000 } }),
+    ],
+  },
+  'access-mode-overwritten': {
+    accepted: [
+      create(),
+      create({ persistence: { spec: { accessModes: ['ReadWriteOnce'] } } }),
+      create({ persistence: { spec: {} } }),
+    ],
+    rejected: [
+      create({ persistence: { spec: { accessModes: ['ReadWriteMany'] } } }),
+      create({ persistence: { spec: { accessModes: ['ReadWriteOnce', 'ReadWriteMany'] } } }),
+    ],
+  },
   'time-to-leave': {
     accepted: [create({ pod: { terminationGracePeriodSeconds: 60 } })],
     rejected: [
