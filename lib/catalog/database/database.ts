@@ -186,7 +186,8 @@ const DATABASE_PROPS = {
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
     unresolved: true,
   },
-  resources: { type: prop.resources() },
+  // An empty object takes the default away.
+  resources: { type: prop.resources(), keepEmpty: true },
   parameters: {},
   initJob: { type: prop.lazy(prop.openObject({ image: prop.image() })) },
   backup: {
@@ -226,7 +227,13 @@ const DATABASE: ResourceDefinition<
           `'name' is ${show(name)}, and Services are named after it; use a name that starts with a letter`,
         ];
   },
-  defaults: ({ name }) => ({ name: derive([name], (known) => known.replaceAll('-', '_')) }),
+  defaults: ({ name, userSpec }) => ({
+    name: derive([name], (known) => known.replaceAll('-', '_')),
+    // Pods without requests are the first to be evicted.
+    ...(userSpec.resources === undefined && {
+      resources: { requests: { cpu: '100m', memory: '256Mi' } },
+    }),
+  }),
   checks: [
     fieldCheck({ image: prop.image(), 'initJob.image': prop.image() }),
     check(

@@ -206,7 +206,10 @@ export const spec = t
       ),
     /** True if the operator leaves everything as it is. @default false */
     paused: t.bool().default(false).doc('Whether the operator leaves everything as it is.'),
-    /** Requests and limits of the server, as Kubernetes writes them. @default - none */
+    /**
+     * Requests and limits of the server, as Kubernetes writes them. `{}` is none at all.
+     * @default - requests 100m CPU and 256Mi memory
+     */
     resources: core.resourceRequirements().optional().doc('Requests and limits of the server.'),
     /** Security settings of the pods. @default - those of Pod Security restricted */
     securityContext: core

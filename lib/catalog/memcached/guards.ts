@@ -14,7 +14,19 @@ const port = (of: string): string => `${of}.?spec.?containerPort.orValue(0)`;
 const isPort = (value: string): string => `(${value} >= 1 && ${value} <= 65535)`;
 const image = (of: string): string => `${of}.metadata.?annotations[?'${IMAGE_ANNOTATION}']`;
 
+/** Tags of 1.5.4 and newer, those that move included. */
+const NEWER =
+  '(^|/)memcached:(1|1[.]5|1[.]5[.]([4-9]|[1-9][0-9]+)|1[.]([6-9]|[1-9][0-9]+)([.][0-9]+)?|[2-9]([.][0-9]+)*)(-.*)?$';
+
 export const memcachedGuards: readonly Guard[] = [
+  {
+    id: 'image-starts',
+    expression: `!${image('object')}.orValue('').matches('${NEWER}')`,
+    message:
+      "the operator starts memcached with '-m=64', which it reads as no memory: from 1.5.4 on it exits, and no pod ever runs",
+    remedy:
+      "give the operator a 'memcachedImage' of 1.5.3 or older; if your build of the operator writes '-m 64', switch this guard off",
+  },
   {
     id: 'size-given',
     field: 'spec.size',

@@ -44,7 +44,8 @@ export interface MemcachedOperatorProps extends OperatorOptions {
   readonly image: string;
   /**
    * Image of the pods that the operator makes, as `<repository>:<tag>`: the operator reads no
-   * digest and no port of a registry. Pods that run keep the image that they were made with.
+   * digest and no port of a registry. Pods that run keep the image that they were made with. From
+   * 1.5.4 on memcached does not start by the command of the operator.
    * @default 'memcached:1.4.36-alpine'
    */
   readonly memcachedImage?: string;

@@ -103,6 +103,7 @@ const entry: DeclaredEntry = {
       operatorProps: { deletionPolicies: ['Snapshot'] },
       least: minimal,
       all: { ...allProps, name: 'the-ledger', alerts },
+      emptyMeans: ['resources'],
       imageFields: ['image', 'initJob.image'],
     },
   ],

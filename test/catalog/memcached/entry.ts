@@ -22,7 +22,7 @@ const sample: MemcachedSpec = { size: 1, containerPort: 11211 };
 
 const operator: AllOperatorProps<MemcachedOperatorProps> = {
   ...operatorProps,
-  memcachedImage: 'memcached:1.6',
+  memcachedImage: 'memcached:1.5.3',
 };
 
 const memcached: AllProps<MemcachedProps> = {

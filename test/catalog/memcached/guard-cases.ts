@@ -12,19 +12,43 @@ const { resource, create, update } = requestsFor(
 const whole = { size: 3, containerPort: 11211 };
 const at = (containerPort: number): object => ({ size: 3, containerPort });
 const sized = (size: number): object => ({ size, containerPort: 11211 });
-const imageChange = (from?: string, to?: string): GuardRequest => {
-  const withImage = (image?: string): Resource => {
-    const annotations =
-      image === undefined
-        ? {}
-        : { annotations: { 'operator-constructs.dev/memcached-image': image } };
-    return resource(whole, { metadata: { ...metadata, ...annotations } });
-  };
-  return { object: withImage(to), oldObject: withImage(from) };
+const withImage = (image?: string): Resource => {
+  const annotations =
+    image === undefined
+      ? {}
+      : { annotations: { 'operator-constructs.dev/memcached-image': image } };
+  return resource(whole, { metadata: { ...metadata, ...annotations } });
 };
+const running = (image: string): GuardRequest => ({ object: withImage(image) });
+const imageChange = (from?: string, to?: string): GuardRequest => ({
+  object: withImage(to),
+  oldObject: withImage(from),
+});
 
 /** Cases of each guard, by its id. */
 export const memcachedGuardCases: GuardCases = {
+  'image-starts': {
+    accepted: [
+      create(whole),
+      running('memcached:1.4.36-alpine'),
+      running('memcached:1.5.3'),
+      running('registry.example.com/memcached:1.4'),
+      running('registry.example.com/team/cache:1.6.18'),
+    ],
+    rejected: [
+      '1.5.4',
+      '1.5.22-alpine',
+      '1.5',
+      '1',
+      '1.6.18',
+      '1.6-alpine',
+      '1.10.0',
+      '2.0.0-alpine3.22',
+    ].flatMap((tag) => [
+      running(`memcached:${tag}`),
+      running(`mirror.example.com/library/memcached:${tag}`),
+    ]),
+  },
   'size-given': {
     accepted: [create(whole), create(sized(1)), update({}, whole)],
     rejected: [
