@@ -37,11 +37,14 @@ new RedisCluster(shop, 'carts', {
 
 const api = new Deployment(shop, 'api', { metadata: { name: 'api' }, replicas: 2 });
 const password = orders.credentialsSecret;
+const { hosts = [], masterName = '' } = orders.sentinelConnection ?? {};
 const container = api.addContainer({
   image: 'registry.example.com/shop/api:1.0.0',
   envVariables: {
     REDIS_URL: EnvValue.fromValue(orders.readConnectionString),
     REDIS_CA: EnvValue.fromValue('/redis/ca.crt'),
+    REDIS_SENTINELS: EnvValue.fromValue(hosts.join(',')),
+    REDIS_MASTER: EnvValue.fromValue(masterName),
     REDIS_PASSWORD: password.envValue(password.keys.password),
   },
 });

@@ -58,7 +58,9 @@ describe.each(NAMING)('the Secret of a %s, by %s', (kind, prop, name, resource) 
     );
     const objects = withKeys(keys.split(', '));
     const own = objects.findIndex(
-      (each) => each.apiVersion === resource.Class.kind.type.apiVersion(),
+      ({ apiVersion, kind: made }) =>
+        apiVersion === resource.Class.kind.type.apiVersion() &&
+        made === resource.Class.kind.type.kind,
     );
     expect(objects.map(address).indexOf(`Secret shop/${name}`)).toBeLessThan(own);
   });

@@ -10,10 +10,73 @@ const followers = (of: string): string =>
 const template = (of: string): string => `${of}.?spec.?storage.?volumeClaimTemplate`;
 const volumeSize = (of: string): string =>
   `quantity(string(${template(of)}.?spec.?resources.?requests.?storage.orValue('0')))`;
+const budget = (role: string): string => `${NOW}.?spec.?${role}.?pdb.?enabled.orValue(false)`;
+const isSame = (field: string): string => `${NOW}.?spec.?${field} == ${BEFORE}.?spec.?${field}`;
 const password = (of: string): string => `${of}.?spec.?kubernetesConfig.?redisSecret`;
 
-/** Guards against changes that the storage of a resource does not survive. */
-const storage: readonly Guard[] = [
+const annotation = (name: string): string =>
+  `object.metadata.?annotations[?'redis.opstreelabs.in/recreate-statefulset${name}'].orValue('')`;
+
+/** Guards that pods of any kind have. */
+const anyPods = ({ port, probed }: { port: string; probed: readonly string[] }): Guard[] => [
+  {
+    id: 'tls-finds-its-ca',
+    expression:
+      "!has(object.spec.TLS) || (object.spec.TLS.?ca.orValue('') != '' && " +
+      "object.?spec.?env.orValue([]).exists(e, e.name == 'REDIS_TLS_CA_KEY'))",
+    message:
+      "the operator passes the CA on only with 'TLS.ca', and the image reads REDIS_TLS_CA_KEY: without both Redis does not start, or its probes fail",
+    remedy:
+      "set 'TLS.ca' to the key of the CA in the Secret, and in 'env' REDIS_TLS_CA_KEY to its path, such as /tls/ca.crt",
+  },
+  {
+    id: 'probes-reach-a-port',
+    expression:
+      `object.?spec.?sidecars.orValue([]).size() > 0 || [${probed.flatMap(portsOf).join(', ')}]` +
+      `.all(p, string(p) in [string(${port}), string(${port} + 10000), ` +
+      `string(object.?spec.?redisExporter.?port.orValue(9121)), ''])`,
+    message:
+      'no container listens on the port of the probe: its pods are never ready, or restart for ever',
+    remedy: 'leave the probe out, or set its port to that of Redis',
+    severity: 'warn',
+  },
+  {
+    id: 'recreated-at-once',
+    expression: `${annotation('')} != 'true' || ${annotation('-strategy')} == 'orphan'`,
+    message:
+      'for a change that a StatefulSet cannot take, the operator deletes it with all its pods at once',
+    remedy:
+      "remove the annotation after the change, or add 'redis.opstreelabs.in/recreate-statefulset-strategy: orphan'",
+    severity: 'warn',
+  },
+];
+
+/** Ports of the probes below a part of the spec; '' where a probe has none. */
+function portsOf(part: string): string[] {
+  return ['livenessProbe', 'readinessProbe'].flatMap((probe) =>
+    ['tcpSocket', 'httpGet'].map(
+      (way) => `object.?spec${part}.?${probe}.?${way}.?port.orValue('')`,
+    ),
+  );
+}
+
+/**
+ * Guards against changes that the storage of a resource does not survive.
+ *
+ * @param resources fields with resources of containers
+ * @param isKept true if volumes are used, beside having a claim
+ */
+const storage = (resources: readonly string[] = [], isKept = 'true'): readonly Guard[] => [
+  {
+    id: 'roll-without-volumes',
+    expression:
+      `(${template(BEFORE)}.hasValue() && ${isKept}) || ` +
+      `(${['kubernetesConfig.?image', 'kubernetesConfig.?resources', ...resources].map(isSame).join(' && ')})`,
+    message:
+      'the change replaces all pods, and without volumes each comes back empty: the data can be lost as a whole',
+    remedy: 'expect an empty Redis, or create a new resource with volumes and move the data',
+    severity: 'warn',
+  },
   {
     id: 'storage-presence-fixed',
     expression: `${template(NOW)}.hasValue() == ${template(BEFORE)}.hasValue()`,
@@ -55,6 +118,24 @@ const storage: readonly Guard[] = [
 ];
 
 const shards: readonly Guard[] = [
+  {
+    id: 'leaders-as-cluster-size',
+    field: 'spec.clusterSize',
+    expression: `${leaders(NOW)} == ${size(NOW)}`,
+    message:
+      "the number of shards is 'redisLeader.replicas' where that is set, and 'clusterSize' has no effect on it",
+    remedy: "leave 'redisLeader.replicas' out, or set both to the same number",
+    severity: 'warn',
+  },
+  {
+    id: 'one-budget-for-both-roles',
+    expression: `!(${budget('redisLeader')} && ${budget('redisFollower')})`,
+    message:
+      'with a budget for each role, the leader and the follower of a shard can be evicted at the same time',
+    remedy:
+      "leave both 'pdb' out, and have one PodDisruptionBudget with the pods' label 'cluster'; RedisCluster makes it",
+    severity: 'warn',
+  },
   {
     id: 'three-leaders',
     expression: `${leaders(NOW)} >= 3 && ${size(NOW)} >= 3`,
@@ -115,6 +196,22 @@ const shards: readonly Guard[] = [
 /** Guards for a master and its replicas. */
 const replicas: readonly Guard[] = [
   {
+    id: 'own-sentinels-move-no-address',
+    expression: '!has(object.spec.sentinel)',
+    message:
+      'while any pod is not ready the operator moves no address: with the node of the master, clients lose it until its pod is back',
+    remedy:
+      'watch the replication with a RedisSentinel in their place (the prop sentinel makes one), or have clients ask the sentinels',
+    severity: 'warn',
+  },
+  {
+    id: 'own-sentinels-stay-behind',
+    expression: `!${BEFORE}.?spec.?sentinel.hasValue() || ${NOW}.?spec.?sentinel.hasValue()`,
+    message: 'the operator leaves the sentinels running that it made, and they go on voting',
+    remedy: "delete the StatefulSet and the Service of '<name>-s' after the change",
+    severity: 'warn',
+  },
+  {
     id: 'own-sentinels-without-tls',
     expression: '!has(object.spec.sentinel) || !has(object.spec.TLS)',
     message:
@@ -169,9 +266,22 @@ const sentinels: readonly Guard[] = [
   },
 ];
 
+const server = anyPods({ port: '6379', probed: [''] });
+const node = anyPods({
+  port: `${NOW}.?spec.?port.orValue(6379)`,
+  probed: ['.?redisLeader', '.?redisFollower'],
+});
+
 export const redisGuards: Readonly<Record<string, readonly Guard[]>> = {
-  Redis: storage,
-  RedisCluster: [...shards, ...storage],
-  RedisReplication: [...replicas, ...storage],
-  RedisSentinel: sentinels,
+  Redis: [...server, ...storage()],
+  RedisCluster: [
+    ...shards,
+    ...node,
+    ...storage(
+      ['resources', 'redisLeader.?resources', 'redisFollower.?resources'],
+      `${BEFORE}.?spec.?persistenceEnabled.orValue(false)`,
+    ),
+  ],
+  RedisReplication: [...replicas, ...server, ...storage()],
+  RedisSentinel: [...sentinels, ...anyPods({ port: '26379', probed: [''] })],
 };

@@ -1,5 +1,5 @@
 import { fieldCheck, prop } from '../../authoring';
-import { tlsOf } from './certificate';
+import { clientCertificatesWarning, tlsOf } from './certificate';
 import { redisClusterType, redisReplicationType, redisType } from './crd';
 import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './images';
 import {
@@ -8,6 +8,7 @@ import {
   REDIS_REPLICATION_MONITORING,
 } from './monitoring';
 import { PASSWORD_SECRET, secretsOf } from './password';
+import { podSecurityOf } from './pod-security';
 import {
   claimDefaults,
   COMMON_PROPS,
@@ -25,12 +26,16 @@ import {
 } from './resource-kind';
 import {
   budgetCheck,
+  clusterBudget,
+  containerSecurity,
   manyPods,
+  POD_SECURITY,
   requestsFor,
+  shardPods,
   spreadOverNodes,
   withoutEmptySpread,
 } from './safe-defaults';
-import { apartSentinelsCheck } from './sentinel-kind';
+import { sentinelsCheck } from './sentinel-kind';
 
 import type { PropTable, ResourceDefinition } from '../../authoring';
 import type { RedisClusterStatus, RedisReplicationStatus } from './crd';
@@ -67,11 +72,13 @@ export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS
   name: { longest: 52, services: true },
   defaults: ({ name, props, userSpec }) =>
     withCommonDefaults({
-      ...tlsOf(name, props),
+      ...tlsOf(name, props, userSpec),
       kubernetesConfig: redisContainer(userSpec),
+      securityContext: containerSecurity(userSpec),
       storage: storageDefaults(),
     }),
   complete: completeSpec,
+  createdPodSecurity: ({ spec }) => podSecurityOf(spec, ['', 'securityContext']),
   secrets: secretsOf,
   monitoring: REDIS_MONITORING,
   reserves: ({ name, spec }) => made(name, servicesOf(spec)),
@@ -100,14 +107,20 @@ export const REDIS_CLUSTER: ResourceDefinition<
   name: { longest: 43, services: true },
   defaults: ({ name, props, userSpec }) =>
     withCommonDefaults({
-      ...tlsOf(name, props),
+      ...tlsOf(name, props, userSpec),
       clusterSize: 3,
       clusterVersion: 'v7',
       port: 6379,
       persistenceEnabled: true,
       kubernetesConfig: redisContainer(userSpec),
-      redisLeader: manyPods(`${name}-leader`, 'leader', userSpec.redisLeader),
-      redisFollower: manyPods(`${name}-follower`, 'follower', userSpec.redisFollower),
+      redisLeader: {
+        ...shardPods(name, 'leader', userSpec.redisLeader),
+        securityContext: containerSecurity(userSpec),
+      },
+      redisFollower: {
+        ...shardPods(name, 'follower', userSpec.redisFollower),
+        securityContext: containerSecurity(userSpec),
+      },
       storage: {
         ...storageDefaults(),
         // The map of the cluster lives beside the data: a node that forgets it is a stranger to the
@@ -127,8 +140,13 @@ export const REDIS_CLUSTER: ResourceDefinition<
       redisFollower: withoutEmptySpread(redisFollower as object as Tree),
     };
   },
+  createdPodSecurity: ({ spec }) =>
+    podSecurityOf(spec, ['redisLeader', 'securityContext'], ['redisFollower', 'securityContext']),
   secrets: secretsOf,
   monitoring: REDIS_CLUSTER_MONITORING,
+  companions: ({ name, userSpec: { redisLeader, redisFollower } }) =>
+    clusterBudget(name, { leader: redisLeader, follower: redisFollower }),
+  // The operator deletes the budgets of its names where it is to make none.
   reserves: ({ name, spec }) => [
     ...ROLES.flatMap((role) => made(`${name}-${role}`, servicesOf(spec))),
     ...ROLES.map((role) => ({ kind: 'PodDisruptionBudget', name: `${name}-${role}` })),
@@ -137,6 +155,7 @@ export const REDIS_CLUSTER: ResourceDefinition<
   checks: [
     ...commonChecks('', 'redisLeader', 'redisFollower'),
     ...redisImage,
+    clientCertificatesWarning,
     budgetCheck(({ spec }) =>
       ROLE_FIELDS.map((field) => [`${field}.pdb`, spec[field]?.pdb] as const),
     ),
@@ -153,7 +172,9 @@ const REPLICATION_PROPS = {
     type: prop.lazy(
       prop.openObject({ ...CONTAINER, size: prop.number(), redisSecret: PASSWORD_SECRET }),
     ),
-    keepEmpty: true,
+    // They are a RedisSentinel: with its own ones the operator moves no address to a promoted
+    // replica while any pod is not ready.
+    field: false,
   },
   pdb: {},
 } as const satisfies PropTable<RedisReplicationProps>;
@@ -170,20 +191,22 @@ export const REDIS_REPLICATION: ResourceDefinition<
   name: { longest: 52, services: true },
   defaults: ({ name, props, userSpec }) =>
     withCommonDefaults({
-      ...tlsOf(name, props),
+      ...tlsOf(name, props, userSpec),
       clusterSize: 3,
       kubernetesConfig: redisContainer(userSpec),
+      securityContext: containerSecurity(userSpec),
       storage: storageDefaults(),
       ...manyPods(name, 'replication', userSpec),
-      ...(hasSentinels(props) && { sentinel: ownSentinels(name, userSpec) }),
+      ...(userSpec.sentinel !== undefined && { sentinel: ownSentinels(name, userSpec) }),
     }),
   complete: (spec, resource) => {
     const { sentinel, ...others } = completeSpec(spec, resource) as RedisReplicationSpec;
-    // The operator's own speak no TLS: a RedisSentinel stands for them.
-    return sentinel === undefined || others.TLS !== undefined
+    return sentinel === undefined
       ? others
       : { ...others, sentinel: withoutEmptySpread(sentinel as object as Tree) };
   },
+  createdPodSecurity: ({ spec }) =>
+    podSecurityOf(spec, ['', 'securityContext'], ['sentinel', 'securityContext']),
   secrets: secretsOf,
   monitoring: REDIS_REPLICATION_MONITORING,
   // The operator makes no budget for its own sentinels.
@@ -208,7 +231,7 @@ export const REDIS_REPLICATION: ResourceDefinition<
     ...commonChecks('sentinel'),
     sizeCheck,
     fieldCheck({ 'sentinel.redisSecret': PASSWORD_SECRET }),
-    apartSentinelsCheck,
+    sentinelsCheck,
     ...imageWarnings(({ spec }: { readonly spec: RedisReplicationSpec }) => [
       ['image', spec.kubernetesConfig.image],
       ['sentinel.image', spec.sentinel?.image],
@@ -233,11 +256,9 @@ function ownSentinels(
     image: companionOf(image, SENTINEL),
     imagePullPolicy,
     ...(imagePullSecrets !== undefined && { imagePullSecrets }),
+    securityContext: containerSecurity(sentinel ?? {}),
+    podSecurityContext: POD_SECURITY,
     ...requestsFor(sentinel, 'sentinel'),
     ...spreadOverNodes(`${name}-s`, 'sentinel', sentinel),
   };
-}
-
-export function hasSentinels({ sentinel, spec }: RedisReplicationProps): boolean {
-  return (sentinel ?? spec?.sentinel) !== undefined;
 }

@@ -114,7 +114,7 @@ export interface RedisReplicationArgs<Password extends RedisPassword = RedisPass
 /** A Redis master with replicas. Clients that write connect to the master. */
 export class RedisReplication<Password extends RedisPassword = RedisPassword> extends component(
   RedisReplicationConstruct,
-  ['connectionString', 'readConnectionString', 'credentialsSecret'],
+  ['connectionString', 'readConnectionString', 'credentialsSecret', 'sentinelConnection'],
   {
     type: 'operator-constructs:redis:RedisReplication',
     args: argsOf<RedisReplicationArgs>(),
@@ -140,7 +140,7 @@ export interface RedisSentinelArgs<Password extends RedisPassword = RedisPasswor
  */
 export class RedisSentinel<Password extends RedisPassword = RedisPassword> extends component(
   RedisSentinelConstruct,
-  ['connectionString', 'credentialsSecret'],
+  ['connectionString', 'credentialsSecret', 'sentinelConnection'],
   {
     type: 'operator-constructs:redis:RedisSentinel',
     args: argsOf<RedisSentinelArgs>(),

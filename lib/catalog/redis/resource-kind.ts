@@ -1,9 +1,15 @@
 import { Chart } from 'cdk8s';
 import { check, derive, fieldCheck, mergeTrees, prop, storageProp, warn } from '../../authoring';
-import { certificateCheck, SECRET_VOLUME, TLS_PROP } from './certificate';
+import { certificateCheck, SECRET_VOLUME, TLS_PROP, withAuthority } from './certificate';
 import { companionOf, EXPORTER } from './images';
 import { noneCheck, REDIS_SECRET_PROP, secretCheck } from './password';
-import { containerCheck, requestsFor, withoutEmptySpread } from './safe-defaults';
+import {
+  containerCheck,
+  containerSecurity,
+  POD_SECURITY,
+  requestsFor,
+  withoutEmptySpread,
+} from './safe-defaults';
 
 import type { Construct } from 'constructs';
 import type { PropTable, ValueCheck } from '../../authoring';
@@ -160,7 +166,7 @@ export function withCommonDefaults(defaults: Tree): Tree {
   return mergeTrees(
     {
       kubernetesConfig: { imagePullPolicy: 'IfNotPresent', ...WRITTEN_BACK.kubernetesConfig },
-      podSecurityContext: { runAsUser: 1000, fsGroup: 1000 },
+      podSecurityContext: POD_SECURITY,
     },
     defaults,
   );
@@ -184,7 +190,7 @@ export function completeSpec(
   const { storage: _, ...withoutVolumes } = spec as Tree;
   // Without `storage` the operator gives a pod no volume.
   const complete = props.storage?.ephemeral ? withoutVolumes : asWrittenBack(spec as Tree);
-  return withoutEmptySpread(withContainerDefaults(complete));
+  return withAuthority(withoutEmptySpread(withContainerDefaults(complete)));
 }
 
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
@@ -207,15 +213,17 @@ function withContainerDefaults(spec: Tree): Tree {
   const { kubernetesConfig, redisExporter, initContainer } = spec as Partial<RedisSpec>;
   const { image, imagePullPolicy } = kubernetesConfig ?? {};
   const requests = requestsFor(redisExporter, 'exporter');
+  const securityContext = containerSecurity(spec);
   const exporter = {
     image: companionOf(image, EXPORTER),
     imagePullPolicy,
     port: 9121,
+    securityContext,
     ...requests,
   };
   const defaults = {
     ...(redisExporter !== undefined && { redisExporter: exporter }),
-    ...(initContainer !== undefined && { initContainer: { imagePullPolicy } }),
+    ...(initContainer !== undefined && { initContainer: { imagePullPolicy, securityContext } }),
   };
   return mergeTrees(defaults, spec);
 }

@@ -164,8 +164,8 @@ export interface RedisClusterProps<
     Pick<RedisClusterSpec, 'port' | 'redisConfig' | 'redisFollower' | 'redisLeader'> {
   /**
    * Shards: so many leaders, and so many followers, one for each. 3 is six pods. 3 or more;
-   * `redisFollower.replicas` says another number of followers, and `redisLeader.replicas` one of
-   * leaders. Upstream's field is `clusterSize`.
+   * `redisFollower.replicas` says another number of followers. Beside `redisLeader.replicas` it has
+   * no effect. Upstream's field is `clusterSize`.
    * @default 3
    */
   readonly replicas?: number;
@@ -198,8 +198,9 @@ export interface RedisReplicationProps<
    */
   readonly storage?: RedisStorage;
   /**
-   * Sentinels that belong to this replication. With `TLS` they are a `RedisSentinel` of its name,
-   * with its certificate.
+   * Sentinels, which make a replica the master when it is gone: a `RedisSentinel` of the name of
+   * this replication, with its certificate. Those of the operator's own (`spec.sentinel`) lead
+   * clients nowhere as long as a pod is lost with its node.
    * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are
    * 50m CPU and 64Mi memory
    */

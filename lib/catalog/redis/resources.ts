@@ -1,15 +1,57 @@
-import { kindClass } from '../../authoring';
+import { isUnresolved, kindClass } from '../../authoring';
 import { placeCertificate } from './certificate';
-import { hasSentinels, REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './kinds';
+import { REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './kinds';
 import { credentialsOf, redisUrl } from './password';
-import { REDIS_SENTINEL, sentinelsOf } from './sentinel-kind';
+import { placeSentinelConfig, REDIS_SENTINEL, sentinelsOf } from './sentinel-kind';
 
 import type { Construct } from 'constructs';
-import type { ServiceAddress } from '../../authoring';
+import type { KindResource, ServiceAddress } from '../../authoring';
 import type { RedisCredentialsOf } from './password';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 import type { RedisSentinelProps } from './sentinel-kind';
 import type { RedisReplicationSpec, RedisTls } from './spec';
+
+/** How clients that know sentinels find the master, which they ask them for. */
+export interface RedisSentinelConnection {
+  /**
+   * DNS names of the sentinels; that of the Service before them where their number is not known
+   * yet.
+   */
+  readonly hosts: readonly string[];
+  readonly port: number;
+  /** Name of the master for sentinels. */
+  readonly masterName: string;
+  /** The Secret with the password of the Redis. @default - it has none, or it is not known here */
+  readonly credentialsSecret?: RedisSecretKeys;
+  /** The Secret with the sentinels' own password. @default - they have none */
+  readonly sentinelCredentialsSecret?: RedisSecretKeys;
+}
+
+/** Name of a Secret, and its keys by what they hold. */
+export interface RedisSecretKeys {
+  readonly name: string;
+  readonly keys: { readonly password: string };
+}
+
+function hostsOf(
+  { namespace }: KindResource<object>,
+  statefulSet: string,
+  service: string,
+  count: number,
+): string[] {
+  const domain = `${service}.${namespace}.svc.cluster.local`;
+  return isUnresolved(count)
+    ? [domain]
+    : Array.from({ length: count }, (_, ordinal) => `${statefulSet}-${ordinal}.${domain}`);
+}
+
+/** A member with a Secret as plain data, if there is one. */
+function secretIn(
+  member: 'credentialsSecret' | 'sentinelCredentialsSecret',
+  secret: RedisSecretKeys | undefined,
+): Partial<RedisSentinelConnection> {
+  return secret === undefined ? {} : { [member]: { name: secret.name, keys: { ...secret.keys } } };
+}
 
 /**
  * One Redis, without replicas.
@@ -111,7 +153,7 @@ export class RedisCluster<
 
 /**
  * A Redis master with replicas; the operator labels the master's pod, and Services follow the
- * label. With `sentinel`, sentinels make a replica the master when it is gone.
+ * label. With `sentinel`, a `RedisSentinel` beside it makes a replica the master when it is gone.
  *
  * @example
  * const orders = new RedisReplication(chart, 'orders', {
@@ -141,7 +183,7 @@ export class RedisReplication<
   /** Its certificates, if connections are encrypted: sentinels that watch it take the same. */
   public readonly tls: RedisTls | undefined = this.spec.TLS;
 
-  /** Its sentinels with TLS, which the operator's own do not speak. */
+  /** The sentinels of the prop `sentinel`. */
   private readonly sentinels?: RedisSentinel;
   /** The Service before the master. */
   public readonly masterService: ServiceAddress = this.serviceAddress(`${this.name}-master`, 6379);
@@ -162,10 +204,7 @@ export class RedisReplication<
     `${this.name}-headless`,
     6379,
   );
-  /**
-   * The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or
-   * with TLS `-sentinel`.
-   */
+  /** The StatefulSet of the pods; that of the sentinels has `-sentinel` behind the name. */
   public readonly statefulSetName: string = this.name;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
@@ -173,11 +212,12 @@ export class RedisReplication<
     const { name, namespace, spec } = this;
     const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;
     this.images = { image, imagePullPolicy, imagePullSecrets };
-    if (spec.sentinel === undefined && hasSentinels(props)) {
+    if (props.sentinel !== undefined) {
       const { operator, metadata: { labels } = {} } = props;
       const metadata = labels && { labels };
       const own = { operator, name, namespace, metadata, replication: this };
-      this.sentinels = new RedisSentinel(this, 'Sentinel', { ...own, ...sentinelsOf(props) });
+      const sentinels = sentinelsOf(props.sentinel);
+      this.sentinels = new RedisSentinel(this, 'Sentinel', { ...own, ...sentinels });
     }
     placeCertificate(this, props);
   }
@@ -195,6 +235,22 @@ export class RedisReplication<
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
     return [...this.namesOf('Service'), ...(this.sentinels?.serviceNames ?? [])];
+  }
+
+  /**
+   * How clients find the master by themselves: they ask the sentinels, and follow a failover at
+   * once, while `connectionString` follows it in half a minute. None without sentinels.
+   */
+  public get sentinelConnection(): RedisSentinelConnection | undefined {
+    const { name, spec } = this;
+    return spec.sentinel === undefined
+      ? this.sentinels?.sentinelConnection
+      : {
+          hosts: hostsOf(this, `${name}-s`, `${name}-s-hl`, spec.sentinel.size),
+          port: 26379,
+          masterName: 'mymaster',
+          ...secretIn('credentialsSecret', this.credentialsSecret),
+        };
   }
 
   /** The budget of the sentinels of `sentinel`; none without them. */
@@ -234,11 +290,20 @@ export class RedisSentinel<
   public readonly service: ServiceAddress = this.serviceAddress(this.statefulSetName, 26379);
   /** Where clients ask for the master: host and port of the sentinels' Service. */
   public readonly connectionString: string = `${this.service.host}:${this.service.port}`;
+  /** How clients find the master: they ask the sentinels, one after the other. */
+  public readonly sentinelConnection: RedisSentinelConnection = {
+    hosts: hostsOf(this, this.statefulSetName, `${this.statefulSetName}-headless`, this.replicas),
+    port: this.service.port,
+    masterName: this.masterGroupName,
+    ...secretIn('credentialsSecret', this.props.replication?.credentialsSecret),
+    ...secretIn('sentinelCredentialsSecret', this.credentialsSecret),
+  };
   /** The names of all Services that the operator makes. */
   public readonly serviceNames: string[] = this.namesOf('Service');
 
   constructor(scope: Construct, id: string, props: RedisSentinelProps<Password>) {
     super(scope, id, props);
+    placeSentinelConfig(this, this.spec);
     placeCertificate(this, props);
   }
 }

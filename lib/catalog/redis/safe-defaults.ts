@@ -1,8 +1,10 @@
 import { check, fieldCheck, prop } from '../../authoring';
 
-import type { PropType, ValueCheck } from '../../authoring';
+import type { PropType, ResourceDefinition, ValueCheck } from '../../authoring';
 
 type Tree = Readonly<Record<string, unknown>>;
+
+type Companion = ReturnType<NonNullable<ResourceDefinition<object, object>['companions']>>[number];
 
 /**
  * Default requests of containers: pods without requests are the first to be evicted, and are placed
@@ -14,6 +16,29 @@ export const REQUESTS = {
   sentinel: { requests: { cpu: '50m', memory: '64Mi' } },
   exporter: { requests: { cpu: '20m', memory: '32Mi' } },
 } as const;
+
+/** Security settings of a container under which Pod Security `restricted` lets it run. */
+const RESTRICTED = {
+  allowPrivilegeEscalation: false,
+  capabilities: { drop: ['ALL'] },
+  runAsNonRoot: true,
+  seccompProfile: { type: 'RuntimeDefault' },
+} as const;
+
+/** User and group of the pods, as upstream's charts name them. */
+export const POD_SECURITY = { runAsUser: 1000, fsGroup: 1000 } as const;
+
+/**
+ * Security settings of containers; a pod that is said to run as root is taken at its word.
+ */
+export function containerSecurity({
+  podSecurityContext: pod,
+}: {
+  readonly podSecurityContext?: { readonly runAsUser?: number; readonly runAsNonRoot?: boolean };
+}): Tree {
+  const { runAsNonRoot, ...others } = RESTRICTED;
+  return pod?.runAsUser === 0 || pod?.runAsNonRoot === false ? others : { runAsNonRoot, ...others };
+}
 
 interface ManyPodsOptions {
   readonly pdb?: unknown;
@@ -28,24 +53,59 @@ export function requestsFor(
   return options?.resources === undefined ? { resources: REQUESTS[of] } : {};
 }
 
+const OVER_NODES = {
+  maxSkew: 1,
+  topologyKey: 'kubernetes.io/hostname',
+  whenUnsatisfiable: 'ScheduleAnyway',
+} as const;
+
 /** Spreads pods over nodes where that is possible. */
 export function spreadOverNodes(
   app: string,
   role: string,
   options: ManyPodsOptions | undefined,
+  ...others: readonly Tree[]
 ): Tree {
+  const own = { ...OVER_NODES, labelSelector: { matchLabels: { app, role } } };
   return options?.topologySpreadConstraints === undefined
-    ? {
-        topologySpreadConstraints: [
-          {
-            maxSkew: 1,
-            topologyKey: 'kubernetes.io/hostname',
-            whenUnsatisfiable: 'ScheduleAnyway',
-            labelSelector: { matchLabels: { app, role } },
-          },
-        ],
-      }
+    ? { topologySpreadConstraints: [own, ...others] }
     : {};
+}
+
+/** Labels that all pods of a RedisCluster have, and no others. */
+function clusterLabels(cluster: string): Readonly<Record<string, string>> {
+  return { cluster, redis_setup_type: 'cluster' };
+}
+
+/** Leaders or followers: spread over nodes by themselves, and each away from those of its shard. */
+export function shardPods(
+  cluster: string,
+  role: string,
+  options: ManyPodsOptions | undefined,
+): Tree {
+  return spreadOverNodes(`${cluster}-${role}`, role, options, {
+    ...OVER_NODES,
+    labelSelector: { matchLabels: clusterLabels(cluster) },
+    // The follower of a leader has its number; older Kubernetes spreads over all shards.
+    matchLabelKeys: ['apps.kubernetes.io/pod-index'],
+  });
+}
+
+/** The budget of a RedisCluster: leader and follower of a shard must not be evicted together. */
+export function clusterBudget(
+  cluster: string,
+  own: Readonly<Record<'leader' | 'follower', ManyPodsOptions | undefined>>,
+): Companion[] {
+  const roles = (['leader', 'follower'] as const).filter((role) => own[role]?.pdb === undefined);
+  const [role] = roles;
+  // A pod in two budgets cannot be evicted at all: those with one of the operator are left out.
+  const alone = roles.length === 1 ? { app: `${cluster}-${role}`, role } : {};
+  const matchLabels = { ...clusterLabels(cluster), ...alone };
+  const spec = { maxUnavailable: 1, selector: { matchLabels } };
+  const kind = 'PodDisruptionBudget';
+  return role === undefined
+    ? []
+    : [{ id: 'Budget', apiVersion: 'policy/v1', kind, name: cluster, spec }];
 }
 
 /** Pods are spread over nodes, and one at a time may be missing while these are drained. */

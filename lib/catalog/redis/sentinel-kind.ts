@@ -1,9 +1,19 @@
-import { check, derive, isObject, mergeTrees, prop, show } from '../../authoring';
+import {
+  check,
+  derive,
+  isObject,
+  mergeTrees,
+  NamespacedObject,
+  prop,
+  show,
+  syncWave,
+} from '../../authoring';
 import { tlsOf } from './certificate';
 import { redisReplicationType, redisSentinelType } from './crd';
 import { companionOf, imageWarnings, SENTINEL } from './images';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { secretsOf } from './password';
+import { podSecurityOf } from './pod-security';
 import {
   COMMON_PROPS,
   commonChecks,
@@ -12,7 +22,7 @@ import {
   servicesOf,
   withCommonDefaults,
 } from './resource-kind';
-import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
+import { budgetCheck, containerSecurity, manyPods, requestsFor } from './safe-defaults';
 import { SENTINEL_FIELDS } from './spec';
 
 import type { KindResource, PropTable, ResourceDefinition, ValueCheck } from '../../authoring';
@@ -20,6 +30,7 @@ import type { RedisCredentialsSecret } from './password';
 import type {
   RedisPasswordSecret,
   RedisReplicationProps,
+  RedisReplicationSentinels,
   RedisSentinelOptions,
 } from './resource-props';
 import type { RedisReplicationSpec, RedisSentinelSpec, RedisTls } from './spec';
@@ -81,7 +92,7 @@ export const REDIS_SENTINEL: ResourceDefinition<
     return withCommonDefaults({
       // Sentinels reach a Redis with TLS only if they have it, too.
       ...(tls !== undefined && { TLS: tls }),
-      ...tlsOf(name, props),
+      ...tlsOf(name, props, userSpec),
       clusterSize,
       // Sentinels come from where the Redis comes from that they watch, and are pulled as that is.
       kubernetesConfig: {
@@ -89,8 +100,12 @@ export const REDIS_SENTINEL: ResourceDefinition<
         ...pulled,
         ...requestsFor(userSpec.kubernetesConfig, 'sentinel'),
       },
+      securityContext: containerSecurity(userSpec),
       ...manyPods(`${name}-sentinel`, 'sentinel', userSpec),
       redisSentinelConfig: {
+        ...((tls ?? props.TLS ?? userSpec.TLS) !== undefined && {
+          additionalSentinelConfig: configName(name),
+        }),
         quorum: derive([clusterSize], (size) => String(Math.floor(size / 2) + 1)),
         masterGroupName: 'myMaster',
         redisPort: '6379',
@@ -103,9 +118,11 @@ export const REDIS_SENTINEL: ResourceDefinition<
     });
   },
   complete: (spec) => completeSpec(spec, { props: {} }),
+  createdPodSecurity: ({ spec }) => podSecurityOf(spec, ['', 'securityContext']),
   secrets: secretsOf,
   monitoring: REDIS_SENTINEL_MONITORING,
-  after: ({ props: { replication } }) => [replication],
+  // Not the construct: its own sentinels are in it.
+  after: ({ props: { replication } }) => [replication?.resource],
   reserves: ({ name, spec }) => [
     ...made(`${name}-sentinel`, servicesOf(spec)),
     { kind: 'PodDisruptionBudget', name: `${name}-sentinel` },
@@ -155,22 +172,48 @@ export const REDIS_SENTINEL: ResourceDefinition<
   ],
 };
 
+function configName(sentinels: string): string {
+  return `${sentinels}-sentinel-config`;
+}
+
 /**
- * The demands of the CRD of sentinels that are a resource of their own, whose fields have other
- * names there.
+ * Places the configuration of sentinels with TLS: by default they talk plain text to the Redis and
+ * to each other, and see all of them down. Nothing where the user names a ConfigMap.
  */
-export const apartSentinelsCheck: ValueCheck<{
+export function placeSentinelConfig(resource: KindResource<object>, spec: RedisSentinelSpec): void {
+  const { name: sentinels, namespace } = resource;
+  const name = configName(sentinels);
+  if (spec.redisSentinelConfig?.additionalSentinelConfig !== name) {
+    return;
+  }
+  const config = new NamespacedObject(resource, 'Config', {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name, namespace, annotations: syncWave('operator', resource) },
+    data: { 'redis-sentinel-additional.conf': 'tls-replication yes\n' },
+  });
+  resource.resource.node.addDependency(config);
+}
+
+/**
+ * The demands of the CRD on the prop `sentinel` of a replication, whose fields have other names in
+ * the RedisSentinel that it becomes.
+ */
+export const sentinelsCheck: ValueCheck<{
   readonly props: RedisReplicationProps;
   readonly userSpec: Partial<RedisReplicationSpec>;
-  readonly spec: RedisReplicationSpec;
 }> = check(
-  ({ props, userSpec: { sentinel }, spec }) => [
-    spec.TLS === undefined ? undefined : sentinel,
-    props.sentinel === undefined ? 'spec.sentinel' : 'sentinel',
-  ],
-  (sentinel, name) => {
+  ({ props, userSpec }) => [props.sentinel, userSpec.sentinel !== undefined],
+  (sentinel, hasOwn) => {
+    const name = 'sentinel';
     if (sentinel === undefined) {
       return [];
+    }
+    if (hasOwn) {
+      return [
+        "'sentinel' and 'spec.sentinel' are both given: a RedisSentinel, and sentinels of the operator's own; give " +
+          "'sentinel', whose failover survives a lost node",
+      ];
     }
     // The image is a default.
     const filled = isObject(sentinel) ? mergeTrees({ image: '' }, sentinel) : sentinel;
@@ -192,11 +235,10 @@ export const apartSentinelsCheck: ValueCheck<{
 );
 
 /** Props of a RedisSentinel that stands for the sentinels of a replication. */
-export function sentinelsOf({
-  sentinel,
-  spec,
-}: RedisReplicationProps): Pick<RedisSentinelProps, 'replicas' | 'redisSecret' | 'spec'> {
-  const { size, redisSecret = 'none', ...fields } = { ...spec?.sentinel, ...sentinel };
+export function sentinelsOf(
+  sentinel: RedisReplicationSentinels,
+): Pick<RedisSentinelProps, 'replicas' | 'redisSecret' | 'spec'> {
+  const { size, redisSecret = 'none', ...fields } = sentinel;
   const { kubernetesConfig, redisSentinelConfig } = SENTINEL_FIELDS;
   const those = (isMeant: (field: string) => boolean): object =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => isMeant(field)));

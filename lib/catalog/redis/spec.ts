@@ -120,7 +120,7 @@ const redisExporter = t.object({
   resources: core.resourceRequirements().optional(),
   /** Environment of the exporter. @default - none */
   env: t.array(core.envVar()).optional(),
-  /** Security settings of the exporter. @default - none */
+  /** Security settings of the exporter. @default - as Pod Security `restricted` asks for */
   securityContext: core.securityContext().optional(),
 });
 
@@ -194,7 +194,7 @@ const initContainer = t.object({
   command: t.array(t.string()).optional(),
   /** Arguments of what it runs. @default - as the image says */
   args: t.array(t.string()).optional(),
-  /** Its security settings. @default - none */
+  /** Its security settings. @default - as Pod Security `restricted` asks for */
   securityContext: core.securityContext().optional(),
 });
 
@@ -257,7 +257,7 @@ const pdb = t.object({
 export interface RedisDisruptionBudget extends InputOf<typeof pdb>, Named {}
 
 const tls = t.object({
-  /** Key of the Secret that has the certificate of the CA. @default - that of the operator */
+  /** Key of the Secret that has the certificate of the CA. @default 'ca.crt' */
   ca: t.string().optional(),
   /** Key of the Secret that has the certificate. @default - that of the operator */
   cert: t.string().optional(),
@@ -297,7 +297,7 @@ const placement = {
   affinity: core.affinity().optional(),
   /** Labels of the nodes that they run on. @default - any node */
   nodeSelector: stringMap(),
-  /** Security settings of the main container. @default - none */
+  /** Security settings of the main container. @default - as Pod Security `restricted` asks for */
   securityContext: core.securityContext().optional(),
   /** Seconds that a pod has to stop. @default 30 */
   terminationGracePeriodSeconds: t.int64().optional(),
@@ -436,14 +436,14 @@ export const redisClusterSpec = t.object({
   redisConfig: redisConfig.named<RedisConfig>().optional(),
   /**
    * Settings of the leaders.
-   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are
-   * drained
+   * @default - one for each shard, spread over nodes; of leaders and followers one may be missing
+   * while nodes are drained
    */
   redisLeader: shardNodes.named<RedisShardNodes>().optional(),
   /**
    * Settings of the followers.
-   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are
-   * drained
+   * @default - one for each shard, away from the node of its leader where possible; of leaders and
+   * followers one may be missing while nodes are drained
    */
   redisFollower: shardNodes.named<RedisShardNodes>().optional(),
   /** Where data and map of slots are kept. @default - as the prop `storage` says */

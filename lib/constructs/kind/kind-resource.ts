@@ -82,15 +82,16 @@ export abstract class KindResource<
 
   private check(resource: CompleteResource<unknown, Spec>, kind: AnyKind<Spec>): void {
     const { secrets, pairs, checks = [] } = kind;
-    const { createdPodSecurity } = resource.operator.definition;
+    const { createdPodSecurity: level } = resource.operator.definition;
+    const created = kind.createdPodSecurity?.(resource) ?? (level && { level });
     if (this.reserved.length > 0) {
       reserveNames(this, this.reserved);
     }
     if (secrets !== undefined) {
       needSecrets(this, this.resource, secrets(resource));
     }
-    if (createdPodSecurity !== undefined) {
-      checkPodSecurity(this, createdPodSecurity);
+    if (created !== undefined) {
+      checkPodSecurity(this, created);
     }
     if (pairs !== undefined) {
       checkPairs(this, resource, pairs);

@@ -7,7 +7,7 @@ import type { KindMonitoring } from './monitoring';
 import type { NeededSecret } from './needed-secrets';
 import type { PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
-import type { PairCheck, ResourceNameRule } from './resource-checks';
+import type { CreatedPodSecurity, PairCheck, ResourceNameRule } from './resource-checks';
 import type { ValueCheck } from './value-check';
 
 /** Facts about a resource while it is planned. */
@@ -106,6 +106,13 @@ export interface ResourceDefinition<
    * @default - none
    */
   readonly companions?: (resource: CompleteResource<Props, Spec>) => readonly Companion[];
+  /**
+   * The strictest Pod Security level that its pods meet as its `spec` is, and what would let them
+   * meet a stricter one. Where the app declares its namespace with a stricter one enforced, the
+   * synth fails.
+   * @default - that of the definition
+   */
+  readonly createdPodSecurity?: (resource: CompleteResource<Props, Spec>) => CreatedPodSecurity;
   /**
    * Constructs that it comes after, where they are in the same chart: dependencies between charts
    * would number their files.

@@ -156,27 +156,37 @@ const namespaces = new PerPass<Map<string, ApiObject[]>>(
   },
 );
 
+/** The strictest Pod Security level that pods meet. */
+export interface CreatedPodSecurity {
+  readonly level: PodSecurityLevel;
+  /** Change by which they meet a stricter one. @default - there is none */
+  readonly remedy?: string;
+}
+
 const FITS = check(
   ({
     name,
     declared,
     level,
+    remedy,
   }: {
     name: string;
     declared: readonly ApiObject[];
-    level: PodSecurityLevel;
-  }) => [
+  } & CreatedPodSecurity) => [
     name,
     declared.map((object) => ({ path: object.node.path, enforced: labelsOf(object)[ENFORCE] })),
     level,
+    remedy,
   ],
-  (name, declared, level) =>
+  (name, declared, level, remedy) =>
     declared
       .filter(({ enforced }) => LEVELS.indexOf(String(enforced)) > LEVELS.indexOf(level))
       .map(
         ({ path, enforced }) =>
           `'namespace' is '${name}', which enforces Pod Security '${String(enforced)}' ([${path}]), and pods of this ` +
-          `operator can meet '${level}' only; set its label '${ENFORCE}' to '${level}'`,
+          (remedy === undefined
+            ? `operator can meet '${level}' only; set its label '${ENFORCE}' to '${level}'`
+            : `resource meet '${level}' only; ${remedy}`),
       ),
 );
 
@@ -186,13 +196,13 @@ const FITS = check(
  */
 export function checkPodSecurity(
   construct: IConstruct & { readonly namespace: string },
-  level: PodSecurityLevel,
+  created: CreatedPodSecurity,
 ): void {
   const { namespace, node } = construct;
   namespaces.watch(node.root);
   addCheck(construct, () => {
     const declared = namespaces.of(node.root).get(namespace) ?? [];
-    return declared.length === 0 ? [] : errorsOf([FITS], { name: namespace, declared, level });
+    return declared.length === 0 ? [] : errorsOf([FITS], { name: namespace, declared, ...created });
   });
 }
 

@@ -1,3 +1,4 @@
+import { ApiObject } from 'cdk8s';
 import {
   Redis,
   RedisOperator,
@@ -6,8 +7,11 @@ import {
   RedisSentinel,
 } from 'operator-constructs/redis';
 import { only, synth, testChart } from '../../support/synth';
+import { warningsOf } from '../../support/warnings';
+import { chartFor, objectsOf, place, specOf } from './kinds';
 
 import type { Chart } from 'cdk8s';
+import type { Props } from './kinds';
 
 const common = () => {
   const chart = testChart('shop');
@@ -18,7 +22,7 @@ const common = () => {
   };
 };
 
-const objectsOf = (chart: Chart, kind: string) =>
+const placed = (chart: Chart, kind: string) =>
   synth(chart).filter((object) => object.kind === kind);
 
 describe('a certificate of an issuer', () => {
@@ -42,7 +46,7 @@ describe('a certificate of an issuer', () => {
     ]) {
       expect(certificate.spec['dnsNames']).toContain(host);
     }
-    expect(orders.tls).toEqual({ secret: { secretName: 'orders-tls' } });
+    expect(orders.tls).toEqual({ ca: 'ca.crt', secret: { secretName: 'orders-tls' } });
     expect(orders.connectionString).toMatch(/^rediss:/);
   });
 
@@ -51,12 +55,71 @@ describe('a certificate of an issuer', () => {
     const replication = new RedisReplication(chart, 'orders', { ...props, TLS: { issuer: 'ca' } });
     new RedisSentinel(chart, 'watch', { ...props, replication });
     new RedisSentinel(chart, 'guard', { ...props, replication, TLS: { issuer: 'ca' } });
-    const tls = objectsOf(chart, 'RedisSentinel').map(({ spec }) => spec['TLS']);
+    const tls = placed(chart, 'RedisSentinel').map(({ spec }) => spec['TLS']);
     expect(tls).toEqual([
-      { secret: { secretName: 'orders-tls' } },
-      { secret: { secretName: 'guard-tls' } },
+      { ca: 'ca.crt', secret: { secretName: 'orders-tls' } },
+      { ca: 'ca.crt', secret: { secretName: 'guard-tls' } },
     ]);
-    expect(objectsOf(chart, 'Certificate')).toHaveLength(2);
+    expect(placed(chart, 'Certificate')).toHaveLength(2);
+  });
+
+  test.each<[where: string, props: Props, path: string]>([
+    ['prop', { TLS: { secret: { secretName: 'mine' } } }, '/tls/ca.crt'],
+    ['spec', { spec: { TLS: { secret: { secretName: 'mine' } } } }, '/tls/ca.crt'],
+    ['key', { TLS: { ca: 'root.pem', secret: { secretName: 'mine' } } }, '/tls/root.pem'],
+    ['issuer', { TLS: { issuer: 'ca' } }, '/tls/ca.crt'],
+  ])('has its CA where operator and image look for it: %s', (_where, props, path) => {
+    const mine = { name: 'MINE', value: '1' };
+    const spec = { env: [mine], ...(props['spec'] as object | undefined) };
+    for (const kind of ['Redis', 'RedisCluster', 'RedisReplication', 'RedisSentinel'] as const) {
+      const written = specOf(kind, { ...props, spec });
+      expect(`/tls/${written.TLS.ca}`).toBe(path);
+      expect(written.env).toEqual([mine, { name: 'REDIS_TLS_CA_KEY', value: path }]);
+    }
+    const own = { name: 'REDIS_TLS_CA_KEY', value: '/elsewhere' };
+    expect(specOf('Redis', { ...props, spec: { ...spec, env: [own] } }).env).toEqual([own]);
+  });
+
+  test('has sentinels that speak it, by a configuration of theirs', () => {
+    const TLS = { secret: { secretName: 'mine' } };
+    const configured = (props: Props): unknown =>
+      specOf('RedisSentinel', props).redisSentinelConfig.additionalSentinelConfig;
+    const config = only(objectsOf('RedisSentinel', { TLS }), 'ConfigMap');
+    expect(config).toMatchObject({
+      metadata: { name: 'it-sentinel-config', namespace: 'shop' },
+      data: { 'redis-sentinel-additional.conf': 'tls-replication yes\n' },
+    });
+    expect(configured({ TLS })).toBe('it-sentinel-config');
+    expect(configured({ spec: { TLS } })).toBe('it-sentinel-config');
+    expect(configured({})).toBeUndefined();
+    const own = { redisReplicationName: 'orders', additionalSentinelConfig: 'mine' };
+    const objects = objectsOf('RedisSentinel', { TLS, redisSentinelConfig: own });
+    expect(objects.filter(({ kind }) => kind === 'ConfigMap')).toEqual([]);
+  });
+
+  test('is not asked of clients of a cluster, whose operator has none', () => {
+    const warned = (line: string, props: Props): string =>
+      warningsOf(() => {
+        const chart = chartFor('RedisCluster');
+        place(chart, 'RedisCluster', props);
+        new ApiObject(chart, 'config', {
+          apiVersion: 'v1',
+          kind: 'ConfigMap',
+          metadata: { name: 'more' },
+          data: { 'redis-additional.conf': `maxmemory 1gb\n${line}\n` },
+        });
+        synth(chart);
+      });
+    const TLS = { secret: { secretName: 'mine' } };
+    const redisConfig = { additionalRedisConfig: 'more' };
+    const asked = "'additionalRedisConfig' is 'more', where [chart/config] says";
+    expect(warned('tls-auth-clients yes', { TLS, redisConfig })).toContain(asked);
+    expect(warned('tls-auth-clients yes', { TLS, redisFollower: { redisConfig } })).toContain(
+      asked,
+    );
+    expect(warned('tls-auth-clients optional', { TLS, redisConfig })).not.toContain(asked);
+    expect(warned('tls-auth-clients yes', { redisConfig })).not.toContain(asked);
+    expect(warned('tls-auth-clients yes', { TLS })).not.toContain(asked);
   });
 
   test('is refused beside a Secret, and none is made without an issuer', () => {
@@ -67,7 +130,7 @@ describe('a certificate of an issuer', () => {
       "'TLS.issuer' and 'TLS.secret' are both given; give the issuer, or the Secret with its keys",
     );
     new Redis(chart, 'mine', { ...props, TLS: { secret } });
-    expect(objectsOf(chart, 'Certificate')).toEqual([]);
+    expect(placed(chart, 'Certificate')).toEqual([]);
   });
 
   test('is for the sentinels of a replication, which are a RedisSentinel then', () => {
@@ -90,7 +153,7 @@ describe('a certificate of an issuer', () => {
     expect(metadata).toMatchObject({ name: 'orders', namespace: 'shop' });
     expect(spec).toMatchObject({
       clusterSize: 5,
-      TLS: { secret: { secretName: 'orders-tls' } },
+      TLS: { ca: 'ca.crt', secret: { secretName: 'orders-tls' } },
       priorityClassName: 'high',
       kubernetesConfig: {
         redisSecret: sentinel.redisSecret,
@@ -112,7 +175,7 @@ describe('a certificate of an issuer', () => {
     ]);
     const certificate = only(synth(chart), 'Certificate');
     expect(certificate.spec['dnsNames']).toContain(orders.sentinelService?.host);
-    expect(objectsOf(chart, 'PodDisruptionBudget')).toEqual([]);
+    expect(placed(chart, 'PodDisruptionBudget')).toEqual([]);
   });
 
   test('names what was given, whatever is wrong with a field of sentinels that are a RedisSentinel', () => {
@@ -149,10 +212,6 @@ describe('a certificate of an issuer', () => {
     ["'spec.acl.secret.secretName' is undefined", { spec: { acl: { secret: {} } } }],
     ["'sentinel.size': required field is missing", { TLS: { issuer: 'ca' }, sentinel: {} }],
     [
-      "'spec.sentinel.size': must be of type integer",
-      { TLS: { issuer: 'ca' }, spec: { sentinel: { size: 'a' } } },
-    ],
-    [
       "'sentinel.redisSecret.key' is undefined",
       { sentinel: { size: 3, redisSecret: { name: 'a' } } },
     ],
@@ -161,6 +220,10 @@ describe('a certificate of an issuer', () => {
       { spec: { sentinel: { size: 3, redisSecret: { name: 'a' } } } },
     ],
     ["'sentinel.size' is 0", { TLS: { issuer: 'ca' }, sentinel: { size: 0 } }],
+    [
+      "'sentinel' and 'spec.sentinel' are both given",
+      { sentinel: { size: 3 }, spec: { sentinel: { size: 3 } } },
+    ],
     ["'TLS' is 'ca'; must be an object, such as { issuer: 'shop-ca' }", { TLS: 'ca' }],
     [
       "'TLS.issuerRef' is an unknown prop; did you mean 'issuer'?",

@@ -24,15 +24,78 @@ const secret = (name: string): object => ({
   kubernetesConfig: { ...image, redisSecret: { name, key: 'password' } },
 });
 
+const TLS = { ca: 'ca.crt', secret: { secretName: 'orders-tls' } };
+const env = [{ name: 'REDIS_TLS_CA_KEY', value: '/tls/ca.crt' }];
+const recreated = (strategy?: string): object => ({
+  annotations: {
+    'redis.opstreelabs.in/recreate-statefulset': 'true',
+    ...(strategy !== undefined && {
+      'redis.opstreelabs.in/recreate-statefulset-strategy': strategy,
+    }),
+  },
+});
+
+/** The guards of pods of any kind; probes are below a field of the spec, or in it. */
+const anyPods = (kind: string, base: object, port: number, role?: string): GuardCases => {
+  const { create: make, resource: made } = requestsOf(apiVersion, kind);
+  const create = (more: object): GuardRequest =>
+    make({ kubernetesConfig: image, ...base, ...more });
+  const probe = (way: object, more: object = {}): GuardRequest => {
+    const probes = { livenessProbe: way, readinessProbe: { exec: { command: ['true'] } } };
+    return create({ ...(role === undefined ? probes : { [role]: probes }), ...more });
+  };
+  const spec = { kubernetesConfig: image, ...base };
+  const named = (more: object): GuardRequest => ({
+    object: made(spec, { metadata: { name: 'orders', namespace: 'shop', ...more } }),
+  });
+  const sidecars = [{ name: 'proxy', image: 'a/b:1' }];
+  return {
+    'tls-finds-its-ca': {
+      accepted: [create({}), create({ TLS, env: [{ name: 'A', value: 'b' }, ...env] })],
+      rejected: [
+        create({ TLS }),
+        create({ TLS: { secret: TLS.secret } }),
+        create({ TLS: { secret: TLS.secret }, env }),
+        create({ TLS, env: [{ name: 'REDIS_TLS_CA_CERT', value: '/tls/ca.crt' }] }),
+      ],
+    },
+    'probes-reach-a-port': {
+      accepted: [
+        create({}),
+        probe({ tcpSocket: { port } }),
+        probe({ tcpSocket: { port: String(port + 10000) } }),
+        probe({ httpGet: { port: 9121 } }),
+        probe({ tcpSocket: { port: 8500 } }, { sidecars }),
+      ],
+      rejected: [probe({ tcpSocket: { port: 8500 } }), probe({ httpGet: { port: 'http' } })],
+    },
+    'recreated-at-once': {
+      accepted: [named({}), named(recreated('orphan'))],
+      rejected: [named(recreated()), named(recreated('background'))],
+    },
+  };
+};
+
 /** The guards of storage and password, with what else the spec of a kind needs. */
-const shared = (kind: string, base: object): GuardCases => {
+const shared = (kind: string, base: object, kept: object = {}): GuardCases => {
   const { update: change } = requestsOf(apiVersion, kind);
   const update = (before: object, now: object): GuardRequest =>
     change(
       { kubernetesConfig: image, ...base, ...before },
       { kubernetesConfig: image, ...base, ...now },
     );
+  const newer = { kubernetesConfig: { image: 'redis:8' } };
+  const larger = { kubernetesConfig: { ...image, resources: { requests: { memory: '1Gi' } } } };
+  const volumes = { ...volume('1Gi'), ...kept };
   return {
+    'roll-without-volumes': {
+      accepted: [
+        update({}, { priorityClassName: 'high' }),
+        update(volumes, { ...volumes, ...newer }),
+        update(volumes, { ...volumes, ...larger }),
+      ],
+      rejected: [update({}, newer), update({}, larger), update(larger, {})],
+    },
     'storage-presence-fixed': {
       accepted: [update({}, {}), update(volume('1Gi'), volume('2Gi'))],
       rejected: [
@@ -99,6 +162,29 @@ const clusterCases: GuardCases = {
       sharded(3, { redisLeader: { replicas: 5 } }),
     ],
   },
+  'leaders-as-cluster-size': {
+    accepted: [sharded(3), sharded(3, { redisLeader: { replicas: 3 } })],
+    rejected: [
+      sharded(6, { redisLeader: { replicas: 3 }, redisFollower: { replicas: 3 } }),
+      cluster.update(
+        shards(3, { redisLeader: { replicas: 3 } }),
+        shards(6, { redisLeader: { replicas: 3 } }),
+      ),
+    ],
+  },
+  'one-budget-for-both-roles': {
+    accepted: [
+      sharded(3),
+      sharded(3, { redisLeader: { pdb: { enabled: true } } }),
+      sharded(3, { redisLeader: { pdb: { enabled: true } }, redisFollower: { pdb: {} } }),
+    ],
+    rejected: [
+      sharded(3, {
+        redisLeader: { pdb: { enabled: true, maxUnavailable: 1 } },
+        redisFollower: { pdb: { enabled: true } },
+      }),
+    ],
+  },
   'one-acl-source': {
     accepted: [
       sharded(3),
@@ -159,7 +245,8 @@ const clusterCases: GuardCases = {
       ),
     ],
   },
-  ...shared('RedisCluster', { clusterSize: 3 }),
+  ...anyPods('RedisCluster', { clusterSize: 3, port: 7000 }, 7000, 'redisFollower'),
+  ...shared('RedisCluster', { clusterSize: 3 }, { persistenceEnabled: true }),
 };
 
 const replication = requestsOf(apiVersion, 'RedisReplication');
@@ -171,9 +258,20 @@ const pods = (clusterSize: number, more: object = {}): object => ({
 const scaled = (before: number, now: number, status?: object): GuardRequest =>
   replication.update(pods(before), pods(now), status);
 const own = { sentinel: { size: 3, ...image } };
-const TLS = { secret: { secretName: 'orders-tls' } };
 
 const replicationCases: GuardCases = {
+  'own-sentinels-move-no-address': {
+    accepted: [replication.create(pods(3)), replication.update(pods(3, own), pods(3))],
+    rejected: [replication.create(pods(3, own))],
+  },
+  'own-sentinels-stay-behind': {
+    accepted: [
+      replication.update(pods(3), pods(3)),
+      replication.update(pods(3), pods(3, own)),
+      replication.update(pods(3, own), pods(3, own)),
+    ],
+    rejected: [replication.update(pods(3, own), pods(3))],
+  },
   'own-sentinels-without-tls': {
     accepted: [replication.create(pods(3, own)), replication.create(pods(3, { TLS }))],
     rejected: [
@@ -197,6 +295,7 @@ const replicationCases: GuardCases = {
     accepted: [scaled(3, 2), replication.update(pods(2, volume('1Gi')), pods(3, volume('1Gi')))],
     rejected: [replication.update(pods(3, volume('1Gi')), pods(2, volume('1Gi')))],
   },
+  ...anyPods('RedisReplication', { clusterSize: 3 }, 6379),
   ...shared('RedisReplication', { clusterSize: 3 }),
 };
 
@@ -216,6 +315,7 @@ const sentinelCases: GuardCases = {
     ],
     rejected: [sentinel.create(watching(3, '4')), sentinel.create(watching(1))],
   },
+  ...anyPods('RedisSentinel', {}, 26379),
   'odd-sentinels': {
     accepted: [sentinel.create(watching()), sentinel.create(watching(5))],
     rejected: [sentinel.create(watching(4)), sentinel.update(watching(3), watching(2))],
@@ -224,7 +324,7 @@ const sentinelCases: GuardCases = {
 
 /** Cases of each guard, by kind and id. */
 export const redisGuardCases: Readonly<Record<string, GuardCases>> = {
-  Redis: shared('Redis', {}),
+  Redis: { ...anyPods('Redis', {}, 6379), ...shared('Redis', {}) },
   RedisCluster: clusterCases,
   RedisReplication: replicationCases,
   RedisSentinel: sentinelCases,

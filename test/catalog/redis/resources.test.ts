@@ -69,15 +69,18 @@ describe('RedisReplication', () => {
     expect(resource.readConnectionString).toBe('redis://it-replica.shop.svc.cluster.local:6379');
     expect(resource.headlessService.name).toBe('it-headless');
     expect(resource.sentinelService).toBeUndefined();
-    const sentinelled = replication({ sentinel: { size: 3 } });
-    expect(sentinelled.sentinelService).toMatchObject({
+    expect(resource.sentinelConnection).toBeUndefined();
+    const own = replication({ redisSecret, spec: { sentinel: { size: 3 } } });
+    expect(own.sentinelService).toMatchObject({
       host: 'it-s-hl.shop.svc.cluster.local',
       port: 26379,
     });
-    expect([sentinelled.sentinelBudgetName, sentinelled.serviceNames.at(-1)]).toEqual([
-      'it-s',
-      'it-s-hl',
-    ]);
+    expect([own.sentinelBudgetName, own.serviceNames.at(-1)]).toEqual(['it-s', 'it-s-hl']);
+    expect(own.sentinelConnection).toMatchObject({
+      hosts: [0, 1, 2].map((pod) => `it-s-${pod}.it-s-hl.shop.svc.cluster.local`),
+      masterName: 'mymaster',
+      credentialsSecret: { name: 'it', keys: { password: 'password' } },
+    });
     expect([resource.replicas, resource.statefulSetName]).toEqual([3, 'it']);
     expect(resource.credentialsSecret).toMatchObject({
       name: 'it',
@@ -85,6 +88,24 @@ describe('RedisReplication', () => {
       keys: { password: 'password' },
     });
   });
+});
+
+test('sentinels of a replication are a RedisSentinel, which clients ask for the master', () => {
+  const watchers = { name: 'watchers', key: 'secret' };
+  const resource = replication({ redisSecret, sentinel: { size: 5, redisSecret: watchers } });
+  expect(resource.sentinelConnection).toEqual({
+    hosts: [0, 1, 2, 3, 4].map(
+      (pod) => `it-sentinel-${pod}.it-sentinel-headless.shop.svc.cluster.local`,
+    ),
+    port: 26379,
+    masterName: 'mymaster',
+    credentialsSecret: { name: 'it', keys: { password: 'password' } },
+    sentinelCredentialsSecret: { name: 'watchers', keys: { password: 'secret' } },
+  });
+  expect(resource.sentinelService?.host).toBe('it-sentinel.shop.svc.cluster.local');
+  expect(resource.serviceNames).toContain('it-sentinel-headless');
+  const open = replication({ sentinel: { size: 1 } }).sentinelConnection;
+  expect(Object.keys(open ?? {})).toEqual(['hosts', 'port', 'masterName']);
 });
 
 describe('RedisSentinel', () => {
@@ -318,7 +339,7 @@ test.each<[kind: Kind, props: Props, problem: RegExp]>([
 
 test.each<[what: string, first: Kind, props: Props, second: Kind, name: string]>([
   ['Service', 'RedisReplication', {}, 'Redis', 'it-replica'],
-  ['StatefulSet', 'RedisReplication', { sentinel: { size: 3 } }, 'Redis', 'it-s'],
+  ['StatefulSet', 'RedisReplication', { spec: { sentinel: { size: 3 } } }, 'Redis', 'it-s'],
   ['Service', 'AmaizRedis', {}, 'AmaizRedis', 'it-master'],
 ])('two resources do not share a %s', (what, first, props, second, name) => {
   const chart = chartFor(first);

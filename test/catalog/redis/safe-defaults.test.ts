@@ -4,6 +4,7 @@ import { failureOf, only, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 import { chartFor, KINDS, objectsOf, place, specOf } from './kinds';
 
+import type { Manifest } from '../../support/synth';
 import type { Kind, Props } from './kinds';
 
 const OT = KINDS.filter((kind) => kind !== 'AmaizRedis');
@@ -76,12 +77,56 @@ describe('pods of which there are many', () => {
       expect(specOf(kind, { spec: off })).not.toHaveProperty('topologySpreadConstraints');
     }
     const cluster = specOf('RedisCluster', { redisLeader: { pdb }, spec: { redisFollower: off } });
-    expect([cluster.redisLeader.pdb, cluster.redisFollower.pdb]).toEqual([
-      pdb,
-      { enabled: true, maxUnavailable: 1 },
-    ]);
+    expect([cluster.redisLeader.pdb, cluster.redisFollower.pdb]).toEqual([pdb, undefined]);
     expect(cluster.redisFollower).not.toHaveProperty('topologySpreadConstraints');
-    expect(cluster.redisLeader.topologySpreadConstraints).toHaveLength(1);
+  });
+
+  const budgetOf = (props: Props): unknown =>
+    objectsOf('RedisCluster', props)
+      .filter(({ kind }) => kind === 'PodDisruptionBudget')
+      .map(({ metadata, spec }) => [metadata.name, spec]);
+  const all = { cluster: 'it', redis_setup_type: 'cluster' };
+  const one = (matchLabels: object): unknown => [
+    ['it', { maxUnavailable: 1, selector: { matchLabels } }],
+  ];
+  const pdb = { enabled: true, minAvailable: 2 };
+
+  test.each<[what: string, props: Props, budgets: unknown]>([
+    ['both roles', {}, one(all)],
+    [
+      'followers, where leaders have one of the operator',
+      { redisLeader: { pdb } },
+      one({ ...all, app: 'it-follower', role: 'follower' }),
+    ],
+    [
+      'leaders, where followers are to have none',
+      { spec: { redisFollower: { pdb: { enabled: false } } } },
+      one({ ...all, app: 'it-leader', role: 'leader' }),
+    ],
+    ['nobody, where both have their own', { redisLeader: { pdb }, redisFollower: { pdb } }, []],
+  ])('of a cluster have one budget for %s', (_what, props, budgets) => {
+    expect(budgetOf(props)).toEqual(budgets);
+  });
+
+  test('of a shard are kept apart', () => {
+    const cluster = specOf('RedisCluster');
+    for (const role of ['leader', 'follower']) {
+      const { topologySpreadConstraints: spread } = cluster[
+        role === 'leader' ? 'redisLeader' : 'redisFollower'
+      ] as Manifest;
+      expect(spread).toEqual([
+        expect.objectContaining({
+          labelSelector: { matchLabels: { app: `it-${role}`, role } },
+        }) as unknown,
+        {
+          maxSkew: 1,
+          topologyKey: 'kubernetes.io/hostname',
+          whenUnsatisfiable: 'ScheduleAnyway',
+          labelSelector: { matchLabels: all },
+          matchLabelKeys: ['apps.kubernetes.io/pod-index'],
+        },
+      ]);
+    }
   });
 
   test('have no budget that the API server refuses', () => {
@@ -97,8 +142,8 @@ describe('pods of which there are many', () => {
     );
   });
 
-  test('are sentinels of a replication, too, with a budget of our own', () => {
-    const objects = objectsOf('RedisReplication', { sentinel: { size: 3 } });
+  test('are sentinels of the operator’s own, too, with a budget of ours', () => {
+    const objects = objectsOf('RedisReplication', { spec: { sentinel: { size: 3 } } });
     const labels = { app: 'it-s', role: 'sentinel' };
     expect(only(objects, 'PodDisruptionBudget')).toMatchObject({
       metadata: { name: 'it-s', namespace: 'shop' },
@@ -123,6 +168,74 @@ describe('pods of which there are many', () => {
     );
     expect(warned({}, { role: 'x' })).toContain("the resource has the label 'role'");
     expect(warned({ team: 'shop' })).not.toContain('label');
+  });
+});
+
+describe('Pod Security restricted', () => {
+  const security = {
+    allowPrivilegeEscalation: false,
+    capabilities: { drop: ['ALL'] },
+    runAsNonRoot: true,
+    seccompProfile: { type: 'RuntimeDefault' },
+  };
+  const problemOf = (kind: Kind, props: Props): string | undefined => {
+    const chart = chartFor(kind);
+    new ApiObject(chart, 'namespace', {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'shop', labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
+    });
+    place(chart, kind, props);
+    try {
+      synth(chart);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const initContainer = { image: 'a/b:1' };
+
+  test.each(OT)('is met by all containers of a %s', (kind) => {
+    const sentinel = { size: 3 };
+    const own = kind === 'RedisReplication' ? { sentinel } : {};
+    const props = { redisExporter: {}, spec: { initContainer, ...own } };
+    expect(problemOf(kind, props)).toBeUndefined();
+    const spec = specOf(kind, props);
+    const containers =
+      kind === 'RedisCluster' ? [spec.redisLeader, spec.redisFollower] : [spec, spec.sentinel];
+    for (const container of [...containers, spec.redisExporter, spec.initContainer]) {
+      expect((container as Manifest | undefined)?.['securityContext'] ?? security).toEqual(
+        security,
+      );
+    }
+  });
+
+  test.each<[kind: Kind, props: Props, paths: string]>([
+    [
+      'Redis',
+      { spec: { securityContext: { allowPrivilegeEscalation: true } } },
+      "'spec.securityContext'",
+    ],
+    [
+      'RedisCluster',
+      { redisFollower: { securityContext: { capabilities: { drop: ['CHOWN'] } } } },
+      "'spec.redisFollower.securityContext'",
+    ],
+    [
+      'RedisReplication',
+      {
+        redisExporter: { securityContext: { runAsNonRoot: false } },
+        spec: { sidecars: [{ name: 'a', image: 'a/b:1' }] },
+      },
+      "'spec.redisExporter.securityContext', 'spec.sidecars[0].securityContext'",
+    ],
+    ['RedisSentinel', { spec: { podSecurityContext: { runAsUser: 0 } } }, "'spec.securityContext'"],
+  ])('is not met by a %s with %j, which is told how it would', (kind, props, paths) => {
+    const problem = problemOf(kind, props);
+    expect(problem).toContain(
+      `'namespace' is 'shop', which enforces Pod Security 'restricted' ([chart/namespace]), and pods of this resource ` +
+        `meet 'baseline' only; give ${paths} what it asks for: { allowPrivilegeEscalation: false,`,
+    );
   });
 });
 
@@ -171,8 +284,17 @@ describe('the images of exporter and sentinels', () => {
       'registry.example.com/opstree/redis-sentinel:v8.2.5',
     ],
   ])('come from where %s comes from', (image, exporter, sentinel) => {
-    const spec = specOf('RedisReplication', { image, redisExporter: {}, sentinel: { size: 3 } });
-    expect([spec.redisExporter.image, spec.sentinel.image]).toEqual([exporter, sentinel]);
+    const objects = objectsOf('RedisReplication', {
+      image,
+      redisExporter: {},
+      sentinel: { size: 3 },
+    });
+    expect([
+      only(objects, 'RedisReplication').spec.redisExporter.image,
+      only(objects, 'RedisSentinel').spec.kubernetesConfig.image,
+    ]).toEqual([exporter, sentinel]);
+    const own = specOf('RedisReplication', { image, spec: { sentinel: { size: 3 } } });
+    expect(own.sentinel.image).toBe(sentinel);
   });
 
   test.each([
@@ -209,8 +331,7 @@ describe('how images are pulled', () => {
     const props = {
       imagePullSecrets,
       redisExporter: {},
-      sentinel: { size: 3 },
-      spec: { ...spec, initContainer },
+      spec: { ...spec, initContainer, sentinel: { size: 3 } },
     };
     expect(specOf('RedisReplication', props)).toMatchObject({
       kubernetesConfig: { imagePullSecrets, imagePullPolicy: 'Always' },
@@ -257,7 +378,7 @@ describe('a line of Redis that gets no security fixes', () => {
     ['RedisReplication', { image: 'redis:7.2-alpine' }, 'image'],
     [
       'RedisReplication',
-      { sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v7.0.15' } },
+      { spec: { sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v7.0.15' } } },
       'sentinel.image',
     ],
     [
