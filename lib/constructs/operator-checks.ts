@@ -13,6 +13,7 @@ import {
 } from '../core/metrics';
 import { operatorMonitorProblems, operatorMonitorWarnings } from '../core/monitors/operator-alerts';
 import { networkPolicyProblems, networkPolicyWarnings } from '../core/network-policy-problems';
+import { unknownPluralProblems } from '../core/plan/resource-names';
 import { deadRightProblems } from '../core/rule-problems';
 import { OperatorScope } from '../core/scope';
 import { convertedTypes, lowestPort, portProblems } from '../core/webhooks/problems';
@@ -91,6 +92,7 @@ export function ruleFindingsOf(operator: IOperator, options: OperatorProps['opti
     ...(options !== undefined && { options }),
   });
   return [
+    ...warnings('plural-unknown', unknownPluralProblems(definition, scope)),
     ...warnings('rule-unknown-name', ruleWarnings(definition)),
     ...warnings('rule-without-effect', dead),
   ];

@@ -2,7 +2,7 @@ import { show } from '../crd/checks/errors';
 import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
 import { isUnresolved } from '../crd/unresolved/values';
-import { builtInResources, isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
+import { builtInKinds, isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import { withoutEffectInNamespace } from '../manifests/rule-effect';
 import { grantsOf } from './grants';
 import { RULE_PLACES } from './rules';
@@ -57,7 +57,7 @@ const MEANT: Readonly<Record<string, string>> = {
   all: "'*'",
 };
 
-const GROUPS: ReadonlyMap<string, readonly string[]> = builtInResources().reduce(
+const GROUPS: ReadonlyMap<string, readonly string[]> = builtInKinds().reduce(
   (groups, { group, plural }) => groups.set(group, [...(groups.get(group) ?? []), plural]),
   new Map<string, string[]>(),
 );

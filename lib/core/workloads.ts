@@ -173,6 +173,11 @@ export interface OperatorObject {
     };
     readonly [field: string]: unknown;
   };
+  /**
+   * The plural of its kind, as rules name it. @default - that of the definition's CRDs, of
+   * Kubernetes itself, or a form of the kind that the rules name
+   */
+  readonly plural?: string;
   /** Scopes in which it is placed. An object of the cluster part knows no scope. @default - all */
   readonly scopes?: readonly ScopeKind[];
   /** Option of the definition that it is placed for. @default - always placed */

@@ -9,6 +9,7 @@ import { BaseCustomResourceType } from './custom-resource-type';
 import { hasAny } from './json/object';
 import { problemList } from './json/problem-list';
 import { freeze } from './nodes/emit';
+import { pluralForms } from './plural';
 
 import type {
   CustomResourceDefinitionManifest,
@@ -274,19 +275,11 @@ function namesOf(
   return {
     kind,
     listKind: `${kind}List`,
-    plural: definition.plural ?? pluralOf(kind.toLowerCase()),
+    plural: definition.plural ?? pluralForms(kind)[0],
     singular,
     ...(shortNames !== undefined && shortNames.length > 0 && { shortNames: [...shortNames] }),
     ...(categories !== undefined && categories.length > 0 && { categories: [...categories] }),
   };
-}
-
-/** The English plural, by the rules that code generators for Kubernetes use. */
-function pluralOf(word: string): string {
-  if (/(s|x|z|ch|sh)$/.test(word)) {
-    return `${word}es`;
-  }
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
 /** A version as a CRD has it, with nothing that an API server would drop. */

@@ -85,9 +85,12 @@ export function builtInKind(group: string, kind: string): BuiltInKind | undefine
   return kindsOf(group).get(kind);
 }
 
-export function builtInResources(): { readonly group: string; readonly plural: string }[] {
+export function builtInKinds(): (BuiltInKind & {
+  readonly group: string;
+  readonly kind: string;
+})[] {
   return Object.keys(GROUPS).flatMap((group) =>
-    [...kindsOf(group).values()].map(({ plural }) => ({ group, plural })),
+    [...kindsOf(group)].map(([kind, rest]) => ({ group, kind, ...rest })),
   );
 }
 

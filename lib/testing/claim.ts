@@ -2,7 +2,7 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
-import { builtInResources } from '../manifests/built-in-kinds';
+import { builtInKinds } from '../manifests/built-in-kinds';
 
 import type { SubjectConfiguration } from '../core/cdk8s-plus';
 import type { AccessSubject, AccessTarget } from '../manifests/access/right';
@@ -97,7 +97,7 @@ export function targetFrom(source: ResourceSource): AccessTarget {
 
 /** A custom resource may have any name, so only groups of Kubernetes are looked into. */
 function problemOf(plural: string, group: string): string | undefined {
-  const builtIn = builtInResources();
+  const builtIn = builtInKinds();
   const ofGroup = builtIn.filter((known) => known.group === group).map((known) => known.plural);
   if (plural === '*' || ofGroup.length === 0 || ofGroup.includes(plural)) {
     return undefined;

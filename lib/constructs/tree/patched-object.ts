@@ -166,7 +166,6 @@ function fieldProblems(manifest: Tree): readonly string[] {
     checked: 'by tests',
     group: GROUP,
     kind,
-    plural: `${kind.toLowerCase()}s`,
     scope: 'Namespaced',
     versions: [{ name: 'v1', schema: { spec } }],
   });

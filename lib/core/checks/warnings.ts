@@ -34,6 +34,8 @@ export const WARNINGS = {
   'network-policy-egress': "'networkPolicy' keeps an operator from what it needs",
   'operator-overlap': 'an operator watches namespaces that an operator of another app watches too',
   'operator-version': 'the installed operator is of another version than the one known here',
+  'plural-unknown':
+    'a rule may be about an object that gets another name, of a kind without a known plural',
   'pull-secrets-not-passed': 'pull secrets do not reach the pods of a resource',
   'resource-version-deprecated': 'the version of a custom resource is deprecated',
   'rule-unknown-name': 'a rule names a verb or resource that there is not',

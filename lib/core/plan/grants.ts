@@ -1,7 +1,8 @@
 import { grantName, secondBindingName } from '../../manifests/derived-names';
 import { grantsOf } from '../grants';
 import { RBAC_GROUP, toRbacRule } from '../rules';
-import { clusterName, DEFAULT_SERVICE_ACCOUNT, withClusterNames } from './installation';
+import { clusterName, DEFAULT_SERVICE_ACCOUNT } from './installation';
+import { withClusterNames } from './resource-names';
 
 import type { Grant } from '../grants';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
@@ -45,7 +46,7 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
     upstream?.bindingLabels ?? upstream?.labels,
     upstream,
   );
-  const rules = grant.rules.map((rule) => toRbacRule(withClusterNames(rule, installation)));
+  const rules = grant.rules.flatMap((rule) => withClusterNames(rule, installation).map(toRbacRule));
   const subjects = accountsOf(installation, grant).map((account) => ({
     kind: 'ServiceAccount',
     name: account,

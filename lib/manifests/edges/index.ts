@@ -1,4 +1,5 @@
 import { at, groupBy, objectsAt, textAt } from '../../crd/json/object';
+import { pluralForms } from '../../crd/plural';
 import { coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
 import { AccessReport } from '../access-report/report';
@@ -94,12 +95,12 @@ export function resourceEdges(index: ObjectIndex): GraphEdge[] {
   const served = servedBy(index);
   return index.objects.filter(isCustom).flatMap((resource) => {
     const definition = definitions.get(groupKind(resource));
-    const plural =
-      textAt(definition, 'spec', 'names', 'plural') ?? `${resource.kind.toLowerCase()}s`;
+    const plural = textAt(definition, 'spec', 'names', 'plural');
+    const plurals = plural === undefined ? pluralForms(resource.kind) : [plural];
     const id = objectId(resource);
     const of =
       definition === undefined ? [] : [{ from: objectId(definition), to: id, label: 'defines' }];
-    return [...of, ...served(resource, plural).map((from) => ({ from, to: id, label: 'serves' }))];
+    return [...of, ...served(resource, plurals).map((from) => ({ from, to: id, label: 'serves' }))];
   });
 }
 
@@ -121,11 +122,15 @@ export function operatorsAmong(
     const hasStatus = objectsAt(definition, 'spec', 'versions').some(
       (version) => at(version, 'subresources', 'status') !== undefined,
     );
-    return plural === undefined ? [] : served(resource, plural, hasStatus ? REPORTED : PARTS);
+    return plural === undefined ? [] : served(resource, [plural], hasStatus ? REPORTED : PARTS);
   };
 }
 
-type ServedBy = (resource: ManifestObject, plural: string, parts?: readonly string[]) => string[];
+type ServedBy = (
+  resource: ManifestObject,
+  plurals: readonly string[],
+  parts?: readonly string[],
+) => string[];
 
 /**
  * A workload serves the resources that it may write, report the state of, or own objects in the
@@ -150,12 +155,14 @@ function servedBy(index: ObjectIndex): ServedBy {
   });
   // Not each workload is asked about each resource: there are as many of the one as of the other.
   const byReach = groupBy(writers, ({ right }) => reachKey(right.apiGroup, right.namespace));
-  return ({ apiVersion, metadata: { namespace } }, plural, parts = PARTS) => {
+  return ({ apiVersion, metadata: { namespace } }, plurals, parts = PARTS) => {
     const group = groupOf(apiVersion);
     const reached = [group, '*'].flatMap((each) => [reachKey(each, namespace), reachKey(each)]);
     const serving = reached
       .flatMap((key) => byReach.get(key) ?? [])
-      .filter(({ right }) => parts.some((part) => reaches(right, group, `${plural}${part}`)))
+      .filter(({ right }) =>
+        plurals.some((plural) => parts.some((part) => reaches(right, group, `${plural}${part}`))),
+      )
       .map(({ position }) => position);
     return [...new Set(serving)]
       .sort((a, b) => a - b)

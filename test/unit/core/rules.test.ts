@@ -5,7 +5,7 @@ import * as catalog from '../../../lib/catalog';
 import { definitionsIn } from '../../../lib/cli/commands/catalogue';
 import { grantsOf } from '../../../lib/core/grants';
 import { deadRightProblems, ruleFindings } from '../../../lib/core/rule-problems';
-import { builtInResources } from '../../../lib/manifests/built-in-kinds';
+import { builtInKinds } from '../../../lib/manifests/built-in-kinds';
 import { widgetDefinition } from '../../support/definition';
 import { failureOf, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
@@ -316,7 +316,7 @@ describe('resources', () => {
   });
 
   test('every resource of Kubernetes is known, with any subresource, and in a list of groups', () => {
-    for (const { group, plural } of builtInResources()) {
+    for (const { group, plural } of builtInKinds()) {
       expect(findings({ apiGroups: [group], resources: [plural, `${plural}/status`] })).toEqual([]);
       expect(findings({ apiGroups: ['x.io', group], resources: [plural] })).toEqual([]);
     }

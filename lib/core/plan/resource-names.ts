@@ -1,0 +1,139 @@
+import { groupBy } from '../../crd/json/object';
+import { pluralForms } from '../../crd/plural';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
+import { RBAC_GROUP } from '../rules';
+import { clusterName, configurationName } from './installation';
+
+import type { OperatorDefinition } from '../definition';
+import type { PolicyRule } from '../rules';
+import type { OperatorScope } from '../scope';
+import type { OperatorObject } from '../workloads';
+import type { NamedInstallation } from './installation';
+
+/**
+ * A rule about objects by name, with the names that these have in an installation: several rules
+ * where a name is that of a renamed object for some of the resources only.
+ */
+export function withClusterNames(rule: PolicyRule, installation: NamedInstallation): PolicyRule[] {
+  const { resources, resourceNames } = rule;
+  if (resourceNames === undefined) {
+    return [rule];
+  }
+  const named = resources.map((resource) => ({
+    resource,
+    names: resourceNames.flatMap((name) => namesOf(rule, resource, name, installation)),
+  }));
+  return [...groupBy(named, ({ names }) => JSON.stringify(names)).values()].map((same) => ({
+    ...rule,
+    resources: same.map(({ resource }) => resource),
+    resourceNames: same[0]!.names,
+  }));
+}
+
+/** The name of an object that a rule is about; of all resources those of renamed ones beside it. */
+function namesOf(
+  { apiGroups }: PolicyRule,
+  resource: string,
+  name: string,
+  installation: NamedInstallation,
+): string[] {
+  const plural = resource.split('/')[0] ?? '';
+  const target = { apiGroups, plural, name };
+  const renamed = renamedObjects(installation, target);
+  return renamed.length === 0 ? [name] : [...(plural === '*' ? [name] : []), ...renamed];
+}
+
+interface NamedTarget {
+  readonly apiGroups: readonly string[];
+  readonly plural: string;
+  readonly name: string;
+}
+
+const CONFIGURATIONS = {
+  mutating: 'mutatingwebhookconfigurations',
+  validating: 'validatingwebhookconfigurations',
+} as const;
+
+/** The names that objects of the definition have in an installation; none for others' objects. */
+function renamedObjects(installation: NamedInstallation, target: NamedTarget): string[] {
+  const { definition } = installation;
+  const { objects = [], roles = [], webhooks } = definition;
+  const { name } = target;
+  const isOf = (group: string, plural: string): boolean =>
+    has(target.apiGroups, group) && has([target.plural], plural);
+  const configurations = Object.entries(CONFIGURATIONS).filter(
+    ([type, plural]) =>
+      isOf('admissionregistration.k8s.io', plural) &&
+      webhooks?.configurations?.[type as keyof typeof CONFIGURATIONS] === name,
+  );
+  const isCluster =
+    (isOf(RBAC_GROUP, 'clusterroles') && roles.some((role) => role.name === name)) ||
+    (isOf(RBAC_GROUP, 'clusterrolebindings') &&
+      roles.some((role) => (role.binding ?? role.name) === name)) ||
+    objects.some(
+      (object) =>
+        object.place === 'cluster' &&
+        object.manifest.metadata.name === name &&
+        has(target.apiGroups, groupOf(object.manifest.apiVersion)) &&
+        (target.plural === '*' || pluralsOf(definition, object).includes(target.plural)),
+    );
+  return [
+    ...new Set([
+      ...configurations.map(() => configurationName(installation, name)),
+      ...(isCluster ? [clusterName(installation, name)] : []),
+    ]),
+  ];
+}
+
+function has(names: readonly string[], name: string): boolean {
+  return names.includes(name) || names.includes('*');
+}
+
+/** The plural of an object's kind; of a kind that nobody defines here, all that it may be. */
+function pluralsOf(definition: OperatorDefinition, object: OperatorObject): readonly string[] {
+  const { kind, apiVersion } = object.manifest;
+  const known = object.plural ?? knownPlural(definition, groupOf(apiVersion), kind);
+  return known === undefined ? pluralForms(kind) : [known];
+}
+
+function knownPlural(
+  { customResources }: OperatorDefinition,
+  group: string,
+  kind: string,
+): string | undefined {
+  const own = customResources.find((type) => type.group === group && type.kind === kind);
+  return own?.plural ?? builtInKind(group, kind)?.plural;
+}
+
+/**
+ * Rules about an object by name whose kind is of no known plural, and that may be about an object
+ * of the definition that gets another name: their names stay.
+ */
+export function unknownPluralProblems(
+  definition: OperatorDefinition,
+  scope: OperatorScope,
+): string[] {
+  const { objects = [], rules } = definition;
+  if (scope.kind === 'cluster') {
+    return [];
+  }
+  return objects.flatMap((object, index) => {
+    const { apiVersion, kind, metadata } = object.manifest;
+    const group = groupOf(apiVersion);
+    const isKnown = (object.plural ?? knownPlural(definition, group, kind)) !== undefined;
+    const odd = rules
+      .filter(
+        ({ apiGroups, resourceNames = [] }) =>
+          apiGroups.includes(group) && resourceNames.includes(metadata.name),
+      )
+      .flatMap(({ resources }) => resources.map((resource) => resource.split('/')[0] ?? ''))
+      .filter((plural) => plural !== '*' && !pluralForms(kind).includes(plural));
+    return object.place !== 'cluster' || isKnown || odd.length === 0
+      ? []
+      : [
+          `'definition.objects[${index}]' is the ${kind} '${metadata.name}', which gets another name here, and rules name ` +
+            `'${metadata.name}' of ${[...new Set(odd)].map((plural) => `'${plural}'`).join(' and ')}, which may be the plural ` +
+            `of ${kind} and stays as it is; set 'plural' of the object`,
+        ];
+  });
+}
