@@ -44,6 +44,7 @@ const TASKS = [
     items: [
       page('Guards', '/guards'),
       page('Warnings', '/warnings'),
+      page('Known problems', '/known-problems'),
       page('GitOps: order, Argo CD, Flux', '/gitops'),
       page('Check your manifests', '/check'),
       page('Plan an upgrade', '/plan'),

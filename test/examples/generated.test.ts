@@ -66,6 +66,11 @@ describe('the pages of the operators', () => {
     expect(stale).toEqual([]);
   }, 60_000);
 
+  test('list the known problems that `npm run known-problems` writes', async () => {
+    const { files, stale } = await writtenBy('known-problems', 'docs');
+    expect([files, stale]).toEqual([['known-problems.md'], []]);
+  }, 60_000);
+
   test('have each guard in a table, with what happens without it', () => {
     const pages = readdirSync(docs).filter((page) => page.endsWith('.md'));
     const text = pages.map((page) => readFileSync(join(docs, page), 'utf8')).join('\n');

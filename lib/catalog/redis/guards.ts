@@ -78,6 +78,17 @@ const storage = (resources: readonly string[] = [], isKept = 'true'): readonly G
     severity: 'warn',
   },
   {
+    id: 'claim-asks-for-storage',
+    expression: ['requests', 'limits']
+      .map(
+        (of) => `${template(NOW)}.?spec.?resources.?${of}.orValue({}).all(name, name == 'storage')`,
+      )
+      .join(' && '),
+    message: 'a volume claim asks for storage only: anything else in it has no effect',
+    remedy: "give CPU and memory in 'resources'",
+    severity: 'warn',
+  },
+  {
     id: 'storage-presence-fixed',
     expression: `${template(NOW)}.hasValue() == ${template(BEFORE)}.hasValue()`,
     message:

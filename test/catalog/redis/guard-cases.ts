@@ -78,7 +78,11 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
 
 /** The guards of storage and password, with what else the spec of a kind needs. */
 const shared = (kind: string, base: object, kept: object = {}): GuardCases => {
-  const { update: change } = requestsOf(apiVersion, kind);
+  const { create, update: change } = requestsOf(apiVersion, kind);
+  const claiming = (resources: object): GuardRequest => {
+    const spec = { volumeClaimTemplate: { spec: { resources } } };
+    return create({ kubernetesConfig: image, ...base, storage: spec });
+  };
   const update = (before: object, now: object): GuardRequest =>
     change(
       { kubernetesConfig: image, ...base, ...before },
@@ -95,6 +99,13 @@ const shared = (kind: string, base: object, kept: object = {}): GuardCases => {
         update(volumes, { ...volumes, ...larger }),
       ],
       rejected: [update({}, newer), update({}, larger), update(larger, {})],
+    },
+    'claim-asks-for-storage': {
+      accepted: [update({}, {}), claiming({ requests: { storage: '1Gi' } }), claiming({})],
+      rejected: [
+        claiming({ requests: { storage: '1Gi', cpu: '1' } }),
+        claiming({ requests: { storage: '1Gi' }, limits: { disk: '2000m' } }),
+      ],
     },
     'storage-presence-fixed': {
       accepted: [update({}, {}), update(volume('1Gi'), volume('2Gi'))],
