@@ -101,6 +101,10 @@ func (c *checker) answer(asked request) (result verdict, inForce func()) {
 	if asked.malformed != nil {
 		return verdict{Problems: problemsOf(asked.malformed)}, nil
 	}
+	if asked.Manifests != nil {
+		files := c.checkFiles(asked.Manifests)
+		return verdict{Files: &files}, nil
+	}
 	if !asked.defines() {
 		return c.check(asked), nil
 	}

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"io"
 	"reflect"
 	"regexp"
 	"strings"
@@ -13,7 +14,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 )
 
-// request is one line of input. Exactly one of Define and Check is set.
+// request is one line of input. Exactly one of Manifests, Define and Check is set.
 type request struct {
 	// TypeMeta is that of the object: to look for it in there would take as long as to read all of it.
 	metav1.TypeMeta
@@ -27,6 +28,8 @@ type request struct {
 	Old json.RawMessage `json:"old,omitempty"`
 	// Apply is true where Check is applied to Old, as kubectl does, and does not replace it as it is.
 	Apply bool `json:"apply,omitempty"`
+	// Manifests are files to read and check.
+	Manifests *manifests `json:"manifests,omitempty"`
 	// malformed says why a line is no request.
 	malformed error
 }
@@ -40,6 +43,10 @@ func readRequests(reader *bufio.Reader) (requests []request, err error) {
 		if line, err = reader.ReadBytes('\n'); len(line) > 1 {
 			var asked request
 			asked.malformed = json.Unmarshal(line, &asked)
+			if asked.Manifests != nil {
+				asked.Manifests.content = make([]byte, asked.Manifests.size())
+				_, err = io.ReadFull(reader, asked.Manifests.content)
+			}
 			requests = append(requests, asked)
 		}
 	}
@@ -52,6 +59,8 @@ type verdict struct {
 	Problems []problem `json:"problems"`
 	// Warnings that the API server sends beside its answer, and pods that Pod Security will refuse later.
 	Warnings []string `json:"warnings,omitempty"`
+	// Files are the verdicts on files, where these were asked for.
+	Files *filesVerdict `json:"files,omitempty"`
 	// Unknown is true for kinds that neither Kubernetes nor a defined CRD serves; nothing was checked.
 	Unknown bool `json:"unknown,omitempty"`
 	// Unsupported is true for kinds that are answered and never stored (TokenReview); nothing was checked.
@@ -63,7 +72,9 @@ type problem struct {
 	// Path of the field as the API server writes it, such as spec.ports[1].port; empty for the object itself.
 	Path string `json:"path,omitempty"`
 	// Code is the API server's cause (FieldValueInvalid) or reason (BadRequest, Forbidden).
-	Code    string `json:"code"`
+	Code string `json:"code"`
+	// Line in the file that was read.
+	Line    int    `json:"line,omitempty"`
 	Message string `json:"message"`
 	// Fields that are known where Path names one that is not, of built-in kinds.
 	Fields []string `json:"fields,omitempty"`

@@ -38,6 +38,12 @@ export interface PlacedManifest {
   readonly lineOf?: (path: string) => number;
 }
 
+/** The bytes of a file, or of standard input, with its name in messages. */
+export interface ManifestContent {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /** Where manifests are read from. */
 export interface ManifestSource {
   /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
@@ -45,8 +51,8 @@ export interface ManifestSource {
   /** True if it is fine that there is no object at all. @default false */
   readonly mayBeEmpty?: boolean;
   /**
-   * Takes what is no Kubernetes object, with its file and line. @default - it is an error, and
-   * nothing is read
+   * Takes what is no Kubernetes object and what cannot be read, with its file and line. @default - it
+   * is an error, and nothing is read
    */
   readonly onMalformed?: (file: string, line: number, problem: string) => void;
   /** Which files of a folder are left aside, by their path. @default - none */
@@ -78,15 +84,9 @@ export function readPlacedManifests(
   source: ManifestSource = {},
 ): PlacedManifest[] {
   const problems: string[] = [];
-  const objects: PlacedManifest[] = [];
-  if (paths.filter((path) => path === '-').length > 1) {
-    problems.push("'-' is given more than once; standard input can be read once only");
-  }
-  for (const path of new Set(paths)) {
-    for (const { name, bytes } of contentsAt(path, source, problems)) {
-      objects.push(...objectsIn(name, bytes, problems, source.onMalformed));
-    }
-  }
+  const objects = contentsAt(paths, source, problems).flatMap((content) =>
+    objectsIn(content, problems, source.onMalformed),
+  );
   if (problems.length === 0 && objects.length === 0 && source.mayBeEmpty !== true) {
     problems.push(`no manifest is in ${paths.map(show).join(', ')}`);
   }
@@ -94,34 +94,62 @@ export function readPlacedManifests(
   return objects;
 }
 
-/** All objects of a string, such as the output of `helm template`. */
-export function placedManifestsIn(name: string, text: Uint8Array): PlacedManifest[] {
+/** The files at paths, as far as they can be read; `onMalformed` takes those that cannot. */
+export function readManifestContents(
+  paths: readonly string[],
+  source: ManifestSource = {},
+): ManifestContent[] {
   const problems: string[] = [];
-  const objects = objectsIn(name, text, problems);
+  const contents = contentsAt(paths, source, problems);
+  throwIfAny(problems);
+  return contents;
+}
+
+/** All objects of files whose bytes are there; `onMalformed` takes what is none. */
+export function placedManifestsOf(
+  contents: readonly ManifestContent[],
+  onMalformed?: ManifestSource['onMalformed'],
+): PlacedManifest[] {
+  const problems: string[] = [];
+  const objects = contents.flatMap((content) => objectsIn(content, problems, onMalformed));
   throwIfAny(problems);
   return objects;
+}
+
+/** All objects of a string, such as the output of `helm template`. */
+export function placedManifestsIn(name: string, text: Uint8Array): PlacedManifest[] {
+  return placedManifestsOf([{ name, bytes: text }]);
 }
 
 /** Objects that a program already has, such as those of `chart.toJson()`. */
 export function manifestsOf(objects: readonly unknown[]): ManifestObject[] {
   throwIfAny(
     objects.flatMap((object, index) => {
-      const problem = shapeProblem(object);
-      return problem === undefined ? [] : [`object ${index} ${problem}`];
+      const read = readObject(object);
+      return typeof read === 'string' ? [`object ${index} ${read}`] : [];
     }),
   );
   return objects.map((object) => withMetadata(object as ManifestObject));
 }
 
+/** A value as an object of Kubernetes, or why it is none. */
+export function readObject(value: unknown): ManifestObject | string {
+  return shapeProblem(value) ?? withMetadata(value as ManifestObject);
+}
+
 function objectsIn(
-  name: string,
-  bytes: Uint8Array,
+  { name, bytes }: ManifestContent,
   problems: string[],
   onMalformed?: ManifestSource['onMalformed'],
 ): PlacedManifest[] {
   const text = decode(bytes);
   if (text === undefined) {
-    problems.push(`${name}: is no text, so it holds no manifest`);
+    const problem = 'is no text, so it holds no manifest';
+    if (onMalformed) {
+      onMalformed(name, 1, problem);
+    } else {
+      problems.push(`${name}: ${problem}`);
+    }
     return [];
   }
   const lineOf = documentLines(text);
@@ -129,18 +157,17 @@ function objectsIn(
     let wrong = 0;
     const objects = readYaml(text).flatMap(({ index, value }) =>
       itemsOf(value).flatMap(({ item, position }) => {
-        const problem = shapeProblem(item);
-        if (problem === undefined) {
-          const lineOfField = (path?: string): number => lineOf(index, position, path);
-          return [placed(withMetadata(item as ManifestObject), name, lineOfField)];
+        const read = readObject(item);
+        if (typeof read !== 'string') {
+          return [placed(read, name, (path?: string) => lineOf(index, position, path))];
         }
         if (onMalformed !== undefined) {
-          onMalformed(name, lineOf(index, position), problem);
+          onMalformed(name, lineOf(index, position), read);
           return [];
         }
         wrong++;
         if (wrong <= MAX_NAMED) {
-          problems.push(`${name}:${lineOf(index, position)}: ${problem}`);
+          problems.push(`${name}:${lineOf(index, position)}: ${read}`);
         }
         return [];
       }),
@@ -151,7 +178,11 @@ function objectsIn(
     return objects;
   } catch (error) {
     const { line, message } = lineOfFailure(lineOf, error);
-    problems.push(`${name}:${line}: ${message}`);
+    if (onMalformed) {
+      onMalformed(name, line, message);
+    } else {
+      problems.push(`${name}:${line}: ${message}`);
+    }
     return [];
   }
 }
@@ -173,28 +204,46 @@ function placed(
 }
 
 function contentsAt(
-  path: string,
-  { standardInput, skip }: ManifestSource,
+  paths: readonly string[],
+  source: ManifestSource,
   problems: string[],
-): { readonly name: string; readonly bytes: Uint8Array }[] {
-  if (path === '-') {
-    if (standardInput === undefined) {
-      problems.push(
-        "'-' stands for standard input, which is not read here; give a file or a folder",
-      );
-      return [];
-    }
-    if (standardInput.length > MAX_BYTES) {
-      problems.push(`standard input: has more than ${MAX_BYTES} bytes; no more are read`);
-      return [];
-    }
-    return [{ name: 'standard input', bytes: standardInput }];
+): ManifestContent[] {
+  if (paths.filter((path) => path === '-').length > 1) {
+    problems.push("'-' is given more than once; standard input can be read once only");
   }
+  return [...new Set(paths)].flatMap((path) =>
+    path === '-' ? standardInputOf(source, problems) : contentsOf(path, source, problems),
+  );
+}
+
+function standardInputOf({ standardInput }: ManifestSource, problems: string[]): ManifestContent[] {
+  if (standardInput === undefined) {
+    problems.push("'-' stands for standard input, which is not read here; give a file or a folder");
+    return [];
+  }
+  if (standardInput.length > MAX_BYTES) {
+    problems.push(`standard input: has more than ${MAX_BYTES} bytes; no more are read`);
+    return [];
+  }
+  return [{ name: 'standard input', bytes: standardInput }];
+}
+
+function contentsOf(
+  path: string,
+  { skip, onMalformed }: ManifestSource,
+  problems: string[],
+): ManifestContent[] {
   return filesAt(path, problems, skip).flatMap((name) => {
     try {
       return [{ name, bytes: readFile(name) }];
     } catch (error) {
-      problems.push(`${name}: ${reasonOf(error)}`);
+      // A file of a folder says nothing of the others; one that was named is a mistake.
+      const reason = reasonOf(error);
+      if (onMalformed && name !== path) {
+        onMalformed(name, 1, `cannot be read: ${reason}`);
+      } else {
+        problems.push(`${name}: ${reason}`);
+      }
       return [];
     }
   });

@@ -1,15 +1,15 @@
-import { show } from '../../crd/checks/errors';
 import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { CheckReport } from '../../manifests/check';
-import { readManifests } from '../../manifests/manifest-object';
+import { contentOf, noManifest } from '../../manifests/check/files';
+import { readManifestContents } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
-import { readPlacedInput, whyEmpty } from './input';
+import { standardInputOf, whyEmpty } from './input';
 import { COULD_NOT_RUN, misused, reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
-import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
+import type { ManifestContent, ManifestObject } from '../../manifests/manifest-object';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
@@ -47,33 +47,34 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
-  const malformed: Finding[] = [];
-  // An API server is asked about one object at a time: what is none says nothing of the others.
-  const manifests = await readPlacedInput(positionals, true, (file, line, message) => {
-    malformed.push({ level: 'error', rule: 'check/no-manifest', message, place: { file, line } });
+  const unread: Finding[] = [];
+  const check = readManifestContents(positionals, {
+    ...(await standardInputOf(positionals)),
+    onMalformed: (file, line, message) => unread.push(noManifest(file, line, message)),
   });
-  if (manifests.length + malformed.length === 0) {
-    throw new Error(`no manifest is in ${positionals.map(show).join(', ')}`);
-  }
-  const given = (values.crds ?? []).flatMap(definitionsAt);
-  const report = CheckReport.ofPlaced(manifests, malformed, {
-    old: (values.old ?? []).flatMap((path) =>
-      whyEmpty(path) === undefined ? readManifests([path], MAY_BE_EMPTY) : [],
-    ),
-    crds: [...catalogueDefinitions(manifests, given), ...given],
-    unknown,
-    partial: values.partial === true,
-  });
-  const result = reported(report, as, { command: 'check', manifests }, report.isRefused);
+  const report = CheckReport.ofFiles(
+    {
+      check,
+      old: (values.old ?? []).flatMap((path) =>
+        whyEmpty(path) === undefined ? readManifestContents([path]) : [],
+      ),
+      installed: (values.crds ?? []).flatMap(definitionsAt),
+      findCrds: catalogueDefinitions,
+    },
+    unread,
+    { unknown, partial: values.partial === true },
+  );
+  const [first] = check;
+  const context = { command: 'check', ...(first && { file: first.name }) };
+  const result = reported(report, as, context, report.isRefused);
   return report.isDenied && !report.isRefused ? { ...result, status: COULD_NOT_RUN } : result;
 }
 
-const MAY_BE_EMPTY = { mayBeEmpty: true };
-
 /** The CRDs of files and folders, or of a folder that an import wrote. */
-function definitionsAt(path: string): readonly ManifestObject[] {
-  const objects = tryReadRecord(path) === undefined ? readManifests([path]) : objectsOfImport(path);
-  return objects.filter(isDefinition);
+function definitionsAt(path: string): readonly ManifestContent[] {
+  return tryReadRecord(path) === undefined
+    ? readManifestContents([path])
+    : [contentOf(path, objectsOfImport(path).filter(isDefinition))];
 }
 
 /**
@@ -85,18 +86,13 @@ function objectsOfImport(path: string): readonly ManifestObject[] {
   return readRelease(path).objects;
 }
 
-/** CRDs of the catalogue for kinds that are used, and defined by nobody else. */
-function catalogueDefinitions(
-  manifests: readonly PlacedManifest[],
-  given: readonly ManifestObject[],
-): readonly ManifestObject[] {
-  const objects = manifests.map(({ object }) => object);
-  const defined = new Set([...objects, ...given].filter(isDefinition).map(definedKind));
+/** CRDs of the catalogue for objects whose kinds nobody else defines. */
+function catalogueDefinitions(objects: readonly ManifestObject[]): readonly ManifestObject[] {
   // The catalogue takes long to load: groups with a name of their own and no CRD are few.
   const missing = new Set(
     objects.filter(({ apiVersion }) => hasOwnGroup(apiVersion)).map(groupKind),
   );
-  defined.forEach((kind) => missing.delete(kind));
+  objects.filter(isDefinition).forEach((crd) => missing.delete(definedKind(crd)));
   return missing.size === 0 ? [] : catalogueCrds().filter((crd) => missing.has(definedKind(crd)));
 }
 

@@ -9,14 +9,15 @@ import type { ManifestSource, PlacedManifest } from '../../manifests/manifest-ob
 export async function readPlacedInput(
   paths: readonly string[],
   mayBeEmpty = false,
-  onMalformed?: ManifestSource['onMalformed'],
 ): Promise<PlacedManifest[]> {
-  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-  return readPlacedManifests(paths, {
-    standardInput,
-    mayBeEmpty,
-    ...(onMalformed && { onMalformed }),
-  });
+  return readPlacedManifests(paths, { ...(await standardInputOf(paths)), mayBeEmpty });
+}
+
+/** Standard input, where a path is `-`. */
+export async function standardInputOf(
+  paths: readonly string[],
+): Promise<Pick<ManifestSource, 'standardInput'>> {
+  return paths.includes('-') ? { standardInput: await readStandardInput() } : {};
 }
 
 /** All of standard input, as far as it may be read. */

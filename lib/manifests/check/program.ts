@@ -28,6 +28,8 @@ export interface ProgramProblem {
   /** The API server's cause (`FieldValueInvalid`) or reason (`BadRequest`). */
   readonly code: string;
   readonly message: string;
+  /** The line, where the program read the file. */
+  readonly line?: number;
   /** Fields of a built-in kind that are known in the place of an unknown one. */
   readonly fields?: readonly string[];
 }
@@ -84,11 +86,62 @@ const MAX_ANSWER_BYTES = 512 * 1024 * 1024;
 
 /** Answers are in the order of the requests. @throws if the program cannot be run, or gives up */
 export function askProgram(path: string, requests: readonly ProgramRequest[]): ProgramVerdict[] {
-  if (requests.length === 0) {
-    return [];
+  return requests.length === 0
+    ? []
+    : (answersOf(path, requests.map(lineOf).join(''), requests.length) as ProgramVerdict[]);
+}
+
+/** Files that the program reads as kubectl does. */
+export interface ProgramFiles {
+  /** Objects that are created, or applied to those of the same name in `old`. */
+  readonly check: readonly Uint8Array[];
+  readonly old: readonly Uint8Array[];
+  /** CRDs that an API server took. */
+  readonly installed: readonly Uint8Array[];
+}
+
+/** An object of a file, or why there is none. */
+export interface ProgramDocument extends Partial<ProgramVerdict> {
+  readonly line: number;
+  readonly object?: unknown;
+  readonly unreadable?: string;
+  /** What kubectl reads, and its author may not have meant. */
+  readonly notes?: readonly { readonly line: number; readonly message: string }[];
+}
+
+/** The documents of each file. */
+export interface ProgramFilesAnswer {
+  readonly check: readonly (readonly ProgramDocument[] | null)[];
+  readonly old: readonly (readonly ProgramDocument[] | null)[];
+  /** With the objects of CRDs whose resources are refused. */
+  readonly installed: readonly (readonly ProgramDocument[] | null)[];
+  /** Installed CRDs that no API server would take. */
+  readonly refused?: readonly { readonly name: string; readonly message: string }[];
+}
+
+/** Has files read and checked. @throws if the program cannot be run, or gives up */
+export function askAboutFiles(
+  path: string,
+  { check, old, installed }: ProgramFiles,
+): ProgramFilesAnswer {
+  const sizes = (files: readonly Uint8Array[]): number[] => files.map(({ length }) => length);
+  const manifests = { check: sizes(check), old: sizes(old), installed: sizes(installed) };
+  const input = Buffer.concat([
+    Buffer.from(`${JSON.stringify({ manifests })}\n`),
+    ...check,
+    ...old,
+    ...installed,
+  ]);
+  const [answer] = answersOf(path, input, 1) as { readonly files?: ProgramFilesAnswer }[];
+  if (answer?.files === undefined) {
+    throw new Error(`the program '${path}' is of another release; ${HOW_TO_GET_PROGRAM}`);
   }
+  return answer.files;
+}
+
+function answersOf(path: string, input: string | Uint8Array, count: number): unknown[] {
   const { error, status, stdout, stderr } = spawnSync(path, [], {
-    input: requests.map(lineOf).join(''),
+    input,
     encoding: 'utf8',
     maxBuffer: MAX_ANSWER_BYTES,
     timeout: TIMEOUT_MS,
@@ -96,14 +149,14 @@ export function askProgram(path: string, requests: readonly ProgramRequest[]): P
     env: {},
   });
   const answers = stdout?.trimEnd().split('\n') ?? [];
-  if (error !== undefined || status !== 0 || answers.length !== requests.length) {
+  if (error !== undefined || status !== 0 || answers.length !== count) {
     const reason =
       error?.message ?? (stderr.trim().split('\n').pop() || `it ended with status ${status}`);
     throw new Error(
       `the program '${path}' could not check the manifests: ${reason}; ${HOW_TO_GET_PROGRAM}`,
     );
   }
-  return answers.map((answer) => JSON.parse(answer) as ProgramVerdict);
+  return answers.map((answer) => JSON.parse(answer) as unknown);
 }
 
 /** A line of input: the kind comes first, so that the program need not look for it. */

@@ -1,13 +1,16 @@
+import { show } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { manifestsOf, readPlacedManifests } from '../manifest-object';
+import { manifestsOf, readManifestContents } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
+import { checkFiles, contentOf, noManifest } from './files';
 import { lackOfProgram } from './program';
 import { checkObjects } from './verdicts';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
-import type { CheckedObject } from './verdicts';
+import type { CheckedFiles } from './files';
+import type { CheckedObjects } from './verdicts';
 
 /** Options of {@link CheckReport}. */
 export interface CheckReportOptions {
@@ -62,27 +65,44 @@ export interface CheckReportJson {
 /** Verdict of an API server about manifests: created, or in the place of old ones. */
 export class CheckReport implements CheckReportJson {
   /** The report on files and folders. */
-  public static fromFiles(paths: readonly string[], options?: CheckReportOptions): CheckReport {
-    return new CheckReport(readPlacedManifests(paths), options);
-  }
-
-  /** The report on objects, such as those of `chart.toJson()`. */
-  public static of(objects: readonly unknown[], options?: CheckReportOptions): CheckReport {
-    return new CheckReport(
-      manifestsOf(objects).map((object) => ({ object })),
+  public static fromFiles(paths: readonly string[], options: CheckReportOptions = {}): CheckReport {
+    const malformed: Finding[] = [];
+    const check = readManifestContents(paths, {
+      onMalformed: (file, line, message) => malformed.push(noManifest(file, line, message)),
+    });
+    const { old = [], crds = [] } = options;
+    return CheckReport.ofFiles(
+      {
+        check,
+        old: [contentOf('the old objects', manifestsOf(old))],
+        installed: [contentOf('the CRDs', manifestsOf(crds))],
+      },
+      malformed,
       options,
     );
   }
 
-  /**
-   * The report on objects whose places are known, with what was found in reading them. @internal
-   */
-  public static ofPlaced(
-    objects: readonly CheckedObject[],
-    malformed: readonly Finding[],
-    options?: CheckReportOptions,
+  /** The report on objects, such as those of `chart.toJson()`. */
+  public static of(objects: readonly unknown[], options: CheckReportOptions = {}): CheckReport {
+    checkOptions('CheckReport', options, OPTION_TYPES);
+    const { old = [], crds = [], ...others } = options;
+    const checked = manifestsOf(objects).map((object) => ({ object }));
+    const settings = { ...others, old: manifestsOf(old), crds: manifestsOf(crds) };
+    return new CheckReport(checked.length, checkObjects(checked, settings), [], options);
+  }
+
+  /** The report on files that are read, with what was found in reading them. @internal */
+  public static ofFiles(
+    files: CheckedFiles,
+    unread: readonly Finding[],
+    options: CheckReportOptions = {},
   ): CheckReport {
-    return new CheckReport(objects, options, malformed);
+    checkOptions('CheckReport', options, OPTION_TYPES);
+    const { objects, malformed, ...checked } = checkFiles(files, options);
+    if (objects.length + malformed.length + unread.length === 0) {
+      throw new Error(`no manifest is in ${files.check.map(({ name }) => show(name)).join(', ')}`);
+    }
+    return new CheckReport(objects.length, checked, [...unread, ...malformed], options);
   }
 
   public readonly objects: number;
@@ -91,19 +111,14 @@ export class CheckReport implements CheckReportJson {
   public readonly findings: readonly Finding[];
 
   private constructor(
-    objects: readonly CheckedObject[],
-    options: CheckReportOptions = {},
-    malformed: readonly Finding[] = [],
+    objects: number,
+    { byProgram, findings, checked, lacksProgram }: CheckedObjects,
+    malformed: readonly Finding[],
+    { partial = false }: CheckReportOptions,
   ) {
-    checkOptions('CheckReport', options, OPTION_TYPES);
-    const { old = [], crds = [], partial = false, ...others } = options;
-    const { byProgram, findings, checked, lacksProgram } = checkObjects(objects, {
-      ...others,
-      old: manifestsOf(old),
-      crds: manifestsOf(crds),
-    });
-    this.objects = objects.length + malformed.length;
-    this.checked = checked + malformed.length;
+    const refused = malformed.filter(({ level }) => level === 'error').length;
+    this.objects = objects + refused;
+    this.checked = checked + refused;
     this.byProgram = byProgram;
     const lack: Finding = {
       level: partial ? 'warning' : 'error',

@@ -14,7 +14,7 @@ import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import type { ProgramProblem, ProgramRequest, ProgramVerdict } from './program';
 
 /** Settings of a check, with what it needs besides the objects. */
-interface CheckSettings {
+export interface CheckSettings {
   /** The objects that are stored. @default - none */
   readonly old?: readonly ManifestObject[];
   /** CustomResourceDefinitions that are installed already. @default - none */
@@ -25,7 +25,7 @@ interface CheckSettings {
   readonly program?: string | false;
 }
 
-interface CheckedObjects {
+export interface CheckedObjects {
   /** True if the API server's own code was asked. */
   readonly byProgram: boolean;
   /** Those on each object, in the order of the objects. */
@@ -51,7 +51,17 @@ export function checkObjects(
   if (program === undefined || program === false) {
     return byEngine(checked, tryCheck, old, unknown);
   }
-  const verdicts = verdictsOf(program, { objects, old, crds });
+  return byProgram(checked, verdictsOf(program, { objects, old, crds }), tryCheck, unknown);
+}
+
+/** The findings of what the program says of objects. */
+export function byProgram(
+  checked: readonly CheckedObject[],
+  verdicts: readonly ProgramVerdict[],
+  tryCheck: Engine,
+  unknown: UnknownKinds,
+): CheckedObjects {
+  const objects = checked.map(({ object }) => object);
   const refused = new Set(
     objects
       .filter((object, at) => isDefinition(object) && verdicts[at]!.problems.length > 0)
@@ -103,12 +113,20 @@ function assertInstallable(program: string, crds: readonly ManifestObject[]): vo
     program,
     crds.map((define) => ({ define })),
   );
-  throwIfAny(
+  throwIfRefused(
     answers.flatMap(({ problems }, at) =>
-      problems.map(
-        ({ message }) =>
-          `the CustomResourceDefinition ${crds[at]!.metadata.name} cannot be used: ${message}`,
-      ),
+      problems.map(({ message }) => ({ name: crds[at]!.metadata.name, message })),
+    ),
+  );
+}
+
+/** @throws if an API server would not take CRDs that are said to be installed */
+export function throwIfRefused(
+  crds: readonly { readonly name: string; readonly message: string }[],
+): void {
+  throwIfAny(
+    crds.map(
+      ({ name, message }) => `the CustomResourceDefinition ${name} cannot be used: ${message}`,
     ),
   );
 }
@@ -150,10 +168,10 @@ interface EngineVerdict extends ProgramVerdict {
  * The verdict on a CRD or a custom resource, without the program; undefined for kinds that this
  * package does not check.
  */
-type Engine = (object: ManifestObject, old?: ManifestObject) => EngineVerdict | undefined;
+export type Engine = (object: ManifestObject, old?: ManifestObject) => EngineVerdict | undefined;
 
 /** @param crds later ones take the place of earlier ones of the same kind */
-function engineFor(crds: readonly ManifestObject[]): Engine {
+export function engineFor(crds: readonly ManifestObject[]): Engine {
   const asDefinition = (crd: ManifestObject): CustomResourceDefinitionManifest =>
     crd as unknown as CustomResourceDefinitionManifest;
   const byKind = new Map(crds.map((crd) => [definedKind(crd), asDefinition(crd)]));
@@ -242,7 +260,7 @@ function identityOf(object: ManifestObject): string {
 }
 
 /** Level of an object whose kind neither Kubernetes nor a CRD serves. */
-type UnknownKinds = 'error' | 'warn' | 'ignore';
+export type UnknownKinds = 'error' | 'warn' | 'ignore';
 
 export type CheckedObject = Pick<PlacedManifest, 'object'> & Partial<PlacedManifest>;
 
@@ -257,9 +275,11 @@ export function findingsOf(
   },
 ): Finding[] {
   const { object, file, lineOf } = checked;
-  const at = (path: string): Pick<Finding, 'object' | 'place'> => ({
+  const at = (path: string, known?: number): Pick<Finding, 'object' | 'place'> => ({
     object: objectText(object),
-    ...(file !== undefined && { place: { file, line: lineOf?.(path) ?? checked.line ?? 1 } }),
+    ...(file !== undefined && {
+      place: { file, line: known ?? lineOf?.(path) ?? checked.line ?? 1 },
+    }),
   });
   if (unknown === true) {
     return options.unknown === 'ignore'
@@ -274,7 +294,7 @@ export function findingsOf(
       return {
         level: 'error',
         rule: `check/${ruleOf(problem.code)}`,
-        ...at(path),
+        ...at(path, problem.line),
         ...(path !== '' && { path }),
         message: shownMessage(object, problem),
         ...(remedy !== undefined && { remedy }),

@@ -156,7 +156,25 @@ items:
     expect(report.toMarkdown()).toMatch(
       /^\| `.*zk\.yaml:3` \| `ZookeeperCluster a_` `metadata.name` \|/m,
     );
-    expect(() => reportOf('\n\n{"kind": "A"}')).toThrow(/zk\.yaml:3: is no manifest/);
+    expect(reportOf('\n\n{"kind": "A"}').findings).toMatchObject([
+      { rule: 'check/no-manifest', place: { line: 3 } },
+    ]);
+  });
+
+  test('of files that cannot be read are beside those of the others', () => {
+    for (const [name, text] of Object.entries({ a: 'a: [', b: '\0', c: TEXT })) {
+      writeFileSync(join(folder, `${name}.yaml`), text);
+    }
+    const report = CheckReport.fromFiles([folder], { ...without, crds: [crd] });
+    const problems = report.findings.map(({ rule, place }) => `${place?.file.slice(-6)} ${rule}`);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'a.yaml check/no-manifest',
+        'b.yaml check/no-manifest',
+        'c.yaml check/unknown',
+      ]),
+    );
+    expect(report.toText()).toContain('Refused: 4 objects');
   });
 
   test('nor objects give a terminal or a workflow commands', () => {

@@ -1,0 +1,141 @@
+import { throwIfAny } from '../../crd/checks/errors';
+import { isDefinition } from '../built-in-kinds';
+import { objectText, placedManifestsOf, readObject } from '../manifest-object';
+import { askAboutFiles, tryFindProgram } from './program';
+import { byProgram, checkObjects, engineFor, throwIfRefused } from './verdicts';
+
+import type { Finding } from '../finding';
+import type { ManifestContent, ManifestObject } from '../manifest-object';
+import type { ProgramDocument, ProgramFilesAnswer, ProgramVerdict } from './program';
+import type { CheckedObject, CheckedObjects, CheckSettings } from './verdicts';
+
+/** Files to check, with those of what exists beside them. */
+export interface CheckedFiles {
+  readonly check: readonly ManifestContent[];
+  /** @default - nothing is stored */
+  readonly old?: readonly ManifestContent[];
+  /** Files with CRDs that are installed. @default - none */
+  readonly installed?: readonly ManifestContent[];
+  /** Finds installed CRDs of objects whose kinds nobody else defines. @default - there are none */
+  readonly findCrds?: (objects: readonly ManifestObject[]) => readonly ManifestObject[];
+}
+
+/** What a check of files finds; the findings are those on all objects, in their order. */
+interface CheckOfFiles extends CheckedObjects {
+  readonly objects: readonly CheckedObject[];
+  /** Findings on what is no object. */
+  readonly malformed: readonly Finding[];
+}
+
+/** Reads files and checks their objects: the program does both, as kubectl and the API server do. */
+export function checkFiles(
+  files: CheckedFiles,
+  { unknown = 'warn', program = tryFindProgram() }: Pick<CheckSettings, 'unknown' | 'program'>,
+): CheckOfFiles {
+  if (program === undefined || program === false) {
+    return checkByEngine(files, unknown);
+  }
+  const { check, old = [], installed = [], findCrds = () => [] } = files;
+  const answer = askAboutFiles(program, {
+    check: check.map(({ bytes }) => bytes),
+    old: old.map(({ bytes }) => bytes),
+    installed: installed.map(({ bytes }) => bytes),
+  });
+  throwIfUnreadable(old, answer.old);
+  throwIfUnreadable(installed, answer.installed);
+  throwIfRefused(answer.refused ?? []);
+  const read = readAnswer(check, answer.check);
+  const unserved = read.objects.filter((_, at) => read.verdicts[at]!.unknown === true);
+  const crds = findCrds(unserved.map(({ object }) => object));
+  if (crds.length > 0) {
+    const more = [contentOf('catalogue', crds), ...installed];
+    return checkFiles({ check, old, installed: more }, { unknown, program });
+  }
+  const definitions = [
+    ...(answer.installed.flatMap((each) => each ?? []).map(({ object }) => object) as (
+      ManifestObject | undefined
+    )[]),
+    ...read.objects.map(({ object }) => object),
+  ].filter((object) => object !== undefined && isDefinition(object)) as ManifestObject[];
+  return { ...read, ...byProgram(read.objects, read.verdicts, engineFor(definitions), unknown) };
+}
+
+function checkByEngine(
+  { check, old = [], installed = [], findCrds = () => [] }: CheckedFiles,
+  unknown: CheckSettings['unknown'],
+): CheckOfFiles {
+  const malformed: Finding[] = [];
+  const objects = placedManifestsOf(check, (file, line, message) =>
+    malformed.push(noManifest(file, line, message)),
+  );
+  const stored = placedManifestsOf(old).map(({ object }) => object);
+  const crds = placedManifestsOf(installed).map(({ object }) => object);
+  const settings = {
+    old: stored,
+    // Later ones take the place of earlier ones.
+    crds: [...findCrds(objects.map(({ object }) => object)), ...crds],
+    program: false,
+    ...(unknown && { unknown }),
+  } as const;
+  return { objects, malformed, ...checkObjects(objects, settings) };
+}
+
+/** Objects as a file, as `kubectl get` prints them. */
+export function contentOf(name: string, items: readonly object[]): ManifestContent {
+  return {
+    name,
+    bytes: Buffer.from(JSON.stringify({ apiVersion: 'v1', kind: 'List', items })),
+  };
+}
+
+export function noManifest(file: string, line: number, message: string): Finding {
+  return { level: 'error', rule: 'check/no-manifest', message, place: { file, line } };
+}
+
+type FilesAnswer = ProgramFilesAnswer['check'];
+
+function throwIfUnreadable(files: readonly ManifestContent[], answer: FilesAnswer): void {
+  throwIfAny(
+    files.flatMap(({ name }, at) =>
+      (answer[at] ?? []).flatMap(({ line, unreadable }) =>
+        unreadable === undefined ? [] : [`${name}:${line}: ${unreadableText(unreadable)}`],
+      ),
+    ),
+  );
+}
+
+const unreadableText = (reason: string): string => `is no YAML: ${reason}`;
+
+function readAnswer(
+  files: readonly ManifestContent[],
+  answer: FilesAnswer,
+): Pick<CheckOfFiles, 'objects' | 'malformed'> & { readonly verdicts: readonly ProgramVerdict[] } {
+  const malformed: Finding[] = [];
+  const objects: CheckedObject[] = [];
+  const verdicts: ProgramVerdict[] = [];
+  files.forEach(({ name: file }, at) => {
+    for (const document of answer[at] ?? []) {
+      const { line, unreadable } = document;
+      const read =
+        unreadable === undefined ? readObject(document.object) : unreadableText(unreadable);
+      if (typeof read === 'string') {
+        malformed.push(noManifest(file, line, read));
+        continue;
+      }
+      objects.push({ object: read, file, line });
+      verdicts.push(document as ProgramVerdict);
+      malformed.push(...notesOn(document, read, file));
+    }
+  });
+  return { objects, malformed, verdicts };
+}
+
+function notesOn({ notes = [] }: ProgramDocument, object: ManifestObject, file: string): Finding[] {
+  return notes.map(({ line, message }) => ({
+    level: 'warning',
+    rule: 'check/duplicate-key',
+    object: objectText(object),
+    message: `${message}; kubectl takes the last one`,
+    place: { file, line },
+  }));
+}
