@@ -36,6 +36,8 @@ export interface Binary {
    * ports.
    */
   readonly listensOn?: readonly string[];
+  /** Build tags. */
+  readonly tags?: readonly string[];
 }
 
 /**
@@ -64,6 +66,9 @@ const kubernetes = (
   ),
   tellsVersion,
 });
+
+/** Where the plugins of a pod network are in their module, other than in `main`. */
+const CNI_FOLDERS: Readonly<Record<string, string>> = { 'host-local': 'ipam', portmap: 'meta' };
 
 /** Without these there is no cluster; the order is that of building. */
 export const controlPlaneBinaries: readonly Binary[] = [
@@ -104,6 +109,37 @@ export const operatorBinaries: readonly Binary[] = [
     ),
     listensOn: ['--metrics-bind-address=127.0.0.1:9782'],
   },
+];
+
+/** Programs of a node of the tests (`test/node`), which nothing on the machine starts by itself. */
+export const nodeBinaries: readonly Binary[] = [
+  kubernetes('kubelet', 5),
+  kubernetes('kube-scheduler', 1),
+  kubernetes('kube-proxy', 1),
+  // Debian's release lacks what later kubelets ask for, and is not pinned.
+  ...['containerd', 'containerd-shim-runc-v2', 'ctr'].map((name) => ({
+    ...inOwnModule('github.com/containerd/containerd/v2', 'v2.3.7', name, `./cmd/${name}`),
+    tags: ['no_btrfs', 'no_devmapper', 'no_zfs'],
+  })),
+  ...['ptp', 'loopback', 'host-local', 'portmap'].map((name) =>
+    inOwnModule(
+      'github.com/containernetworking/plugins',
+      'v1.9.1',
+      name,
+      `./plugins/${CNI_FOLDERS[name] ?? 'main'}/${name}`,
+      1,
+    ),
+  ),
+  // Enforces network policies.
+  inOwnModule(
+    'github.com/cloudnativelabs/kube-router/v2',
+    'v2.1.0',
+    'kube-router',
+    './cmd/kube-router',
+    4,
+  ),
+  inOwnModule('github.com/coredns/coredns', 'v1.14.7', 'coredns', 'coredns.go', 4),
+  inOwnModule('github.com/containernetworking/plugins', 'v1.9.1', 'pause', 'pause.go', 1),
 ];
 
 /** Other tools that check manifests without a server, for `test/conformance/side-by-side`. */
@@ -253,7 +289,11 @@ function partOf(version: string): string {
 
 /** Arguments of `go build` beside the package. */
 export function buildFlags(binary: Binary): readonly string[] {
-  const flags = ['-trimpath', '-buildvcs=false'];
+  const flags = [
+    '-trimpath',
+    '-buildvcs=false',
+    ...(binary.tags ? ['-tags', binary.tags.join(',')] : []),
+  ];
   if (binary === pulumiBinary) {
     return [
       ...flags,

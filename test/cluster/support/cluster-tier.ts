@@ -1,3 +1,4 @@
+import { nodeProblem } from '../../node/node-problem';
 import { controlPlaneBinaries } from './binaries';
 import { mountNamespaceProblem } from './mount-namespace';
 import { podNetworkProblem } from './node/pod-network';
@@ -11,7 +12,7 @@ const VARIABLE = 'OPERATOR_CONSTRUCTS_BINARIES';
  * A need of a group of tests beside the control plane: an operator's binary by name, or mounts of
  * its own.
  */
-export type Need = 'mount namespace' | 'pod network' | (string & {});
+export type Need = 'mount namespace' | 'pod network' | 'node' | (string & {});
 
 /** Why a need is not met, and whether that is an error even where tests may be skipped. */
 export interface UnmetNeed {
@@ -39,11 +40,19 @@ export function binaryPath(name: string): string {
   return found.path;
 }
 
+/** What a machine has to allow, and why it does not. */
+const NEEDS_OF_MACHINE: Readonly<Record<string, () => string | undefined>> = {
+  'mount namespace': mountNamespaceProblem,
+  'pod network': podNetworkProblem,
+  node: nodeProblem,
+};
+
 /** Those of the needs that are not met here. */
 export function unmet(needs: readonly Need[]): UnmetNeed[] {
   return needs.flatMap((need) => {
-    if (need === 'mount namespace' || need === 'pod network') {
-      const reason = need === 'mount namespace' ? mountNamespaceProblem() : podNetworkProblem();
+    const problemOf = NEEDS_OF_MACHINE[need];
+    if (problemOf) {
+      const reason = problemOf();
       return reason ? [{ need, reason, failed: isCi() }] : [];
     }
     const found = lookUp(need);

@@ -16,7 +16,24 @@ export interface ControlPlaneOptions {
    * @default false
    */
   readonly asksPods?: boolean;
+  /**
+   * Where nodes reach it.
+   * @default - there are none
+   */
+  readonly nodes?: NodesOfControlPlane;
 }
+
+/** What a control plane has to know of its nodes, which have a network of their own. */
+export interface NodesOfControlPlane {
+  /** The address of this machine in that network. */
+  readonly address: string;
+  readonly serviceRange: string;
+  /** Users of their programs beside the administrator, each with its groups. */
+  readonly users: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The user as whom the API server asks a kubelet for logs and `exec`. */
+export const KUBELET_CLIENT = 'test';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -42,25 +59,34 @@ export function etcdCommand(
 export function apiServerCommand(
   files: ControlPlaneFiles,
   ports: Pick<ControlPlanePorts, 'etcd' | 'api'>,
-  { asksPods = false }: ControlPlaneOptions = {},
+  { asksPods = false, nodes }: ControlPlaneOptions = {},
 ): string[] {
   const key = files.path('service-account.key');
+  const address = nodes?.address ?? LOOPBACK;
   return [
     binaryPath('kube-apiserver'),
     `--etcd-servers=http://${LOOPBACK}:${ports.etcd}`,
-    `--bind-address=${LOOPBACK}`,
-    `--advertise-address=${LOOPBACK}`,
+    `--bind-address=${address}`,
+    `--advertise-address=${address}`,
     `--secure-port=${ports.api}`,
     `--cert-dir=${files.path('certs')}`, // it makes its own certificate there
-    '--endpoint-reconciler-type=none', // endpoints must not be loopback addresses
-    '--service-cluster-ip-range=10.0.0.0/24',
+    // Endpoints must not be loopback addresses.
+    `--endpoint-reconciler-type=${nodes ? 'lease' : 'none'}`,
+    `--service-cluster-ip-range=${nodes?.serviceRange ?? '10.0.0.0/24'}`,
     '--service-account-issuer=https://kubernetes.default.svc',
     `--service-account-key-file=${key}`,
     `--service-account-signing-key-file=${key}`,
     `--token-auth-file=${files.path('tokens.csv')}`,
-    '--authorization-mode=RBAC',
+    `--authorization-mode=${nodes ? 'Node,RBAC' : 'RBAC'}`,
     // OpenShift has it, and operators that set blockOwnerDeletion need a right for it.
-    '--enable-admission-plugins=OwnerReferencesPermissionEnforcement',
+    `--enable-admission-plugins=OwnerReferencesPermissionEnforcement${nodes ? ',NodeRestriction' : ''}`,
+    ...(nodes
+      ? [
+          `--kubelet-client-certificate=${files.path('kubelet-client.crt')}`,
+          `--kubelet-client-key=${files.path('kubelet-client.key')}`,
+          '--kubelet-preferred-address-types=InternalIP',
+        ]
+      : []),
     '--allow-privileged=true', // as in real clusters: to refuse privileged pods is the work of Pod Security
     `--audit-policy-file=${files.path('audit-policy.json')}`,
     `--audit-log-path=${files.path('audit.log')}`,
@@ -70,7 +96,11 @@ export function apiServerCommand(
   ];
 }
 
-export function controllerManagerCommand(files: ControlPlaneFiles, kubeconfig: string): string[] {
+export function controllerManagerCommand(
+  files: ControlPlaneFiles,
+  kubeconfig: string,
+  { nodes }: ControlPlaneOptions = {},
+): string[] {
   return [
     binaryPath('kube-controller-manager'),
     `--kubeconfig=${kubeconfig}`,
@@ -81,7 +111,7 @@ export function controllerManagerCommand(files: ControlPlaneFiles, kubeconfig: s
     '--use-service-account-credentials',
     `--service-account-private-key-file=${files.path('service-account.key')}`,
     `--root-ca-file=${files.path('certs', 'apiserver.crt')}`,
-    // The only node is a stand-in, which sends no sign of life.
-    '--controllers=*,-node-lifecycle-controller,-taint-eviction-controller',
+    // Without real nodes the only one is a stand-in, which sends no sign of life.
+    ...(nodes ? [] : ['--controllers=*,-node-lifecycle-controller,-taint-eviction-controller']),
   ];
 }

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { auditPolicy } from './audit-log';
+import { KUBELET_CLIENT } from './control-plane-commands';
+
+import type { ControlPlaneOptions } from './control-plane-commands';
 
 /** How to reach an API server with a token. */
 export interface KubeconfigOptions {
@@ -31,7 +35,12 @@ export class ControlPlaneFiles {
   /** Token of the administrator; good for this one control plane only. */
   public readonly adminToken = randomBytes(24).toString('hex');
 
-  constructor(public readonly folder: string) {
+  private readonly tokens = new Map<string, string>();
+
+  constructor(
+    public readonly folder: string,
+    { nodes }: ControlPlaneOptions = {},
+  ) {
     for (const name of ['certs', 'logs', 'home']) {
       mkdirSync(this.path(name));
     }
@@ -40,8 +49,28 @@ export class ControlPlaneFiles {
       'service-account.key',
       privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
     );
-    this.write('tokens.csv', `${this.adminToken},admin,admin,"system:masters"\n`);
+    const users = Object.entries({ admin: ['system:masters'], ...nodes?.users });
+    const lines = users.map(([user, groups]) => {
+      const token = user === 'admin' ? this.adminToken : randomBytes(24).toString('hex');
+      this.tokens.set(user, token);
+      return `${token},${user},${user},"${groups.join(',')}"\n`;
+    });
+    this.write('tokens.csv', lines.join(''));
+    if (nodes) {
+      const { certificate, key } = selfSignedCertificate(KUBELET_CLIENT);
+      this.write('kubelet-client.crt', certificate);
+      this.write('kubelet-client.key', key);
+    }
     this.write('audit-policy.json', JSON.stringify(auditPolicy));
+  }
+
+  /** The token of a user that the control plane was told of. */
+  public tokenOf(user: string): string {
+    const token = this.tokens.get(user);
+    if (token === undefined) {
+      throw new Error(`the control plane has no user ${user}`);
+    }
+    return token;
   }
 
   public path(...parts: readonly string[]): string {

@@ -38,22 +38,23 @@ export class ControlPlaneServers {
   private launched = 0;
   private readonly restarts: Restart[] = [];
 
-  constructor() {
+  constructor(private readonly options: ControlPlaneOptions) {
     const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-'));
     this.watchdog.ownsFolder(folder);
-    this.files = new ControlPlaneFiles(folder);
+    this.files = new ControlPlaneFiles(folder, options);
   }
 
-  public async start(options: ControlPlaneOptions): Promise<AdminAccess> {
-    const [etcd, etcdPeer, api] = [await freePort(), await freePort(), await freePort()];
+  public async start(): Promise<AdminAccess> {
+    const host = this.options.nodes?.address ?? '127.0.0.1';
+    const [etcd, etcdPeer, api] = [await freePort(), await freePort(), await freePort(host)];
     this.launch(this.servers, 'etcd', etcdCommand(this.files, { etcd, etcdPeer }));
     this.launch(
       this.servers,
       'kube-apiserver',
-      apiServerCommand(this.files, { etcd, api }, options),
+      apiServerCommand(this.files, { etcd, api }, this.options),
     );
     const ca = await this.until('the certificate of the API server', () => this.readCertificate());
-    const identity = { url: `https://127.0.0.1:${api}`, ca, token: this.files.adminToken };
+    const identity = { url: `https://${host}:${api}`, ca, token: this.files.adminToken };
     const client = new ApiClient(identity);
     await this.until('the API server to be ready', () => isReady(client));
     const config = this.files.write('admin.kubeconfig', kubeconfig(identity));
@@ -113,7 +114,7 @@ export class ControlPlaneServers {
   }
 
   private async startControllers(kubeconfig: string): Promise<void> {
-    const command = controllerManagerCommand(this.files, kubeconfig);
+    const command = controllerManagerCommand(this.files, kubeconfig, this.options);
     const process = this.launch(this.servers, 'kube-controller-manager', command);
     // The last of them to be ready; without it nothing is ever cleaned up.
     const message = 'all resource monitors have synced';

@@ -22,9 +22,9 @@ import type { ServerProcess } from './server-process';
 export class ControlPlane {
   /** Starts one, and waits until it is ready. */
   public static async start(options: ControlPlaneOptions = {}): Promise<ControlPlane> {
-    const servers = new ControlPlaneServers();
+    const servers = new ControlPlaneServers(options);
     try {
-      const access = await servers.start(options);
+      const access = await servers.start();
       const cluster = new ControlPlane(servers, access);
       await cluster.defaultAccount('default');
       return cluster;
@@ -90,6 +90,18 @@ export class ControlPlane {
     };
     const answer = await this.api.createSubresource(reference, 'token', request);
     return (answer.status as { token: string }).token;
+  }
+
+  /** Path of a kubeconfig of a user that the control plane was started with. */
+  public userKubeconfig(user: string): string {
+    const token = this.servers.files.tokenOf(user);
+    const content = kubeconfig({ url: this.url, ca: this.ca, token });
+    return this.servers.files.write(`${user.replace(/:/g, '.')}.kubeconfig`, content);
+  }
+
+  /** Path of a file of the control plane. */
+  public file(name: string): string {
+    return this.servers.files.path(name);
   }
 
   /** Path of a kubeconfig that acts as a ServiceAccount. */

@@ -1,4 +1,4 @@
-import { checkProgram, controlPlaneBinaries, operatorBinaries } from './binaries';
+import { checkProgram, controlPlaneBinaries, nodeBinaries, operatorBinaries } from './binaries';
 import { findServers } from './find-servers';
 
 /**
@@ -7,5 +7,10 @@ import { findServers } from './find-servers';
  */
 export default async function globalSetup(): Promise<void> {
   const zookeeper = operatorBinaries.filter(({ name }) => name === 'zookeeper-operator');
-  await findServers('cluster', [...controlPlaneBinaries, checkProgram, ...zookeeper]);
+  await findServers('cluster', [
+    ...controlPlaneBinaries,
+    checkProgram,
+    ...nodeBinaries,
+    ...zookeeper,
+  ]);
 }

@@ -34,6 +34,11 @@ export class Watchdog {
     this.write(`folder ${path}`);
   }
 
+  /** Removes the control group in the end, too. */
+  public ownsCgroup(path: string): void {
+    this.write(`cgroup ${path}`);
+  }
+
   /** Lets it do its work now, and waits for it. */
   public async finish(): Promise<void> {
     this.helper.ref();

@@ -1,0 +1,35 @@
+import { nodeBinaries } from '../cluster/support/binaries';
+import { describeCluster } from '../cluster/support/cluster-tier';
+import { onceStarted } from '../cluster/support/describe-control-plane';
+import { NodeCluster } from './node-cluster';
+
+import type { Need } from '../cluster/support/cluster-tier';
+import type { ImageSource } from './image';
+
+export interface DescribeNodesOptions {
+  /** @default 1 */
+  readonly nodes?: number;
+  readonly needs?: readonly Need[];
+  /** Images that its pods need; asked for when the programs are there. */
+  readonly images?: () => readonly ImageSource[];
+}
+
+/**
+ * A `describe` whose tests share a whole Kubernetes: skipped where it cannot run, and under
+ * `CI=true` failed.
+ */
+export function describeNodes(
+  name: string,
+  { nodes, needs = [], images }: DescribeNodesOptions,
+  body: (cluster: NodeCluster) => void,
+): void {
+  const programs = nodeBinaries.map((binary) => binary.name);
+  describeCluster(name, [...programs, 'node', ...needs], () => {
+    let started: NodeCluster | undefined;
+    beforeAll(async () => {
+      started = await NodeCluster.start({ nodes, images: images?.() });
+    }, 300_000);
+    body(onceStarted(() => started!));
+    afterAll(async () => await started?.stop(), 60_000);
+  });
+}
