@@ -3,7 +3,7 @@ import { Construct, Dependable } from 'constructs';
 import { addCheck, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { webhookInstallation } from '../core/plan/installation';
-import { leftOutCertificates } from '../core/plan/objects';
+import { hooksOfOtherMoments, leftOutCertificates } from '../core/plan/objects';
 import { planOperator } from '../core/plan/plan-operator';
 import { OperatorScope } from '../core/scope';
 import { throwIfAny } from '../crd/checks/errors';
@@ -126,6 +126,7 @@ export class Operator extends Construct implements IOperator {
         'certificate-left-out',
         leftOutCertificates(this.definition, { ...props, namespace: this.namespace }),
       ),
+      ...warnings('hook-left-out', hooksOfOtherMoments(this.definition)),
       ...warnings('metrics-reader-closed-out', monitorWarnings(props)),
       ...warnings('network-policy-egress', policyWarnings(props)),
       ...ruleFindingsOf(this, props.options),

@@ -33,6 +33,7 @@ export function importReport(report: ImportReport): string {
     `  workloads  ${definition.workloads.map(({ name, kind = 'Deployment' }) => `${kind} ${name}`).join(', ')}`,
     `  kinds      ${kinds.length === 0 ? '-' : kinds.join(', ')}`,
     ...keptLines(operator),
+    ...hookLines(operator),
     '',
     'scopes',
     ...scopes.map(
@@ -56,6 +57,15 @@ export function importReport(report: ImportReport): string {
 function keptLines({ definition: { objects = [] } }: ReadOperator): readonly string[] {
   const names = objects.map(({ manifest }) => `${manifest.kind} ${manifest.metadata.name}`);
   return names.length === 0 ? [] : [`  kept       ${names.join(', ')}`];
+}
+
+/** Objects of other moments; the folder keeps them beside the rest of the source. */
+function hookLines({ hooks = [] }: ReadOperator): readonly string[] {
+  const names = hooks.map(
+    ({ object, hook: { moments } }) =>
+      `${object.kind} ${object.metadata.name}${moments.length === 0 ? '' : ` (${moments.join(', ')})`}`,
+  );
+  return names.length === 0 ? [] : [`  left out   ${names.join(', ')}`];
 }
 
 function differenceLines({ scope, isSource, differences }: ScopeComparison): readonly string[] {

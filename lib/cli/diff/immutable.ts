@@ -1,6 +1,7 @@
 import { Quantity } from '../../crd/cel/values/quantity';
 import { at, isObject, own } from '../../crd/json/object';
 import { groupKind } from '../../manifests/built-in-kinds';
+import { isRecreated } from '../../manifests/hooks';
 import { objectText } from '../../manifests/manifest-object';
 import { sameValue, secretData } from './state';
 
@@ -17,6 +18,14 @@ interface Breach {
 
 const REFUSED = 'the API server refuses to change it';
 
+/** A hook that is there when the next one comes, unless the tool takes it away. */
+const OF_HOOK = {
+  level: 'warning',
+  message:
+    'the API server refuses to change it; Helm and Argo CD delete this hook before they create it again',
+  remedy: 'delete the hook before you apply it with kubectl or Flux',
+} as const;
+
 /**
  * Returns the changes that the API server refuses, or drops, because a field is fixed once an
  * object exists.
@@ -30,7 +39,7 @@ export function immutableFindings(changes: readonly Change[]): Finding[] {
       ...(own(SPECIAL, kind)?.(change) ?? []),
     ];
     return breaches.map(({ path, level, message, remedy }): Finding => {
-      return {
+      const finding = {
         rule: 'immutable/immutable-field',
         level: level ?? known?.level ?? 'error',
         object: objectText(change.after),
@@ -38,6 +47,9 @@ export function immutableFindings(changes: readonly Change[]): Finding[] {
         message: message ?? known?.effect ?? REFUSED,
         remedy: remedy ?? known?.remedy ?? RECREATE,
       };
+      return finding.level === 'error' && isRecreated(change.before)
+        ? { ...finding, ...OF_HOOK }
+        : finding;
     });
   });
 }

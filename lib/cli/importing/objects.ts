@@ -1,5 +1,6 @@
-import { hasAny, textOrEmpty, treeOf } from '../../crd/json/object';
+import { hasAny, treeOf } from '../../crd/json/object';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
+import { hookOf } from '../../manifests/hooks';
 import { namesNamespace, withOwnNamespace } from './model/text';
 import { byNameText } from './rights/facts';
 import { about, titleOf } from './source/object';
@@ -107,18 +108,15 @@ function fateOf(object: ManifestObject, context: Context): Fate {
     const message = `the data of Secret ${metadata.name} is left out; it does not belong in a repository, so create the Secret separately`;
     return { leftOut: note('warning', 'secret-data', message) };
   }
-  const hook = textOrEmpty(metadata.annotations?.['helm.sh/hook']);
-  if (/(^|,)test/.test(hook)) {
-    return {
-      leftOut: note(
-        'info',
-        'test-hook',
-        `${kind} ${metadata.name} is a test of the chart, and left out`,
-      ),
-    };
-  }
-  const isHook = `${kind} ${metadata.name} is a hook of the chart (${hook}); it is applied with the rest, and no tool but Helm removes it`;
-  const finding = hook === '' ? unknownKind(object, context) : note('info', 'hook', isHook);
+  const hook = hookOf(object);
+  const finding =
+    hook === undefined
+      ? unknownKind(object, context)
+      : note(
+          'info',
+          'hook',
+          `${titleOf(object)} is a hook (${hook.annotation}), and is applied with the rest; Helm and Argo CD delete it before they create it again, and no other tool does`,
+        );
   const place = isNamespaced(object, context)
     ? placeInNamespace(object, context.home)
     : SHARED.includes(kind)

@@ -5,6 +5,7 @@ import { checkOptions } from '../../crd/checks/prop';
 import { groupOf, isWebhookConfiguration } from '../../manifests/built-in-kinds';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
 import { withConfigurationNames } from './configuration-names';
+import { withoutOtherMoments } from './hooks';
 import {
   definitionName,
   definitionVersion,
@@ -43,6 +44,7 @@ import type { BundleObjects } from './bundle/objects';
 import type {
   DefinitionData,
   MetricsData,
+  OtherMoment,
   ReadOperator,
   ReadOptions,
   SourceCrd,
@@ -80,13 +82,15 @@ export function readOperator(
   const home = bundle?.namespace ?? options.namespace ?? homeOf(sources);
   const { objects, duplicates } = withoutDuplicates(bundle?.objects ?? sources, home);
   throwIfAny(namespaceProblems(objects, home));
-  return readInstallation(objects, {
+  const split = withoutOtherMoments(objects, home);
+  return readInstallation(split.objects, {
     home,
     bundle,
     options,
     published: sources,
     given: signals.filter((signal): signal is WatchPartData => 'at' in signal),
-    findings: [...(bundle?.findings ?? []), ...duplicates],
+    hooks: split.hooks,
+    findings: [...(bundle?.findings ?? []), ...duplicates, ...split.findings],
   });
 }
 
@@ -96,6 +100,7 @@ interface Reading {
   readonly options: ReadOptions;
   readonly published: readonly SourceObject[];
   readonly given: readonly WatchPartData[];
+  readonly hooks: readonly OtherMoment[];
   readonly findings: readonly Finding[];
 }
 
@@ -151,6 +156,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     images: imagesIn(definition.workloads, 'workloads'),
     samples: bundle?.samples ?? [],
     source: objects.map(({ object }) => object),
+    ...(reading.hooks.length > 0 && { hooks: reading.hooks }),
     published: reading.published,
     findings: [
       ...reading.findings,

@@ -98,6 +98,7 @@ export function releaseOf(
     ...(definition.kubernetes?.minimum !== undefined && { minimum: definition.kubernetes.minimum }),
     ...(definition.webhooks?.fixedConfigurations === true && { fixedWebhooks: true }),
     ...(upgrade !== undefined && { upgrade: graphOf(upgrade.object) }),
+    ...(read.hooks !== undefined && { hooks: read.hooks }),
     placeOf: placesIn(objects),
   };
 }

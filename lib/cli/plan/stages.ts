@@ -1,7 +1,9 @@
 import { servesEverywhere } from '../../core/rules';
 import { compareCustomResourceDefinitions } from '../../crd/compare';
 import { definedKind } from '../../manifests/built-in-kinds';
-import { definitionsOf } from './step';
+import { leftOutText } from '../../manifests/hooks';
+import { objectText } from '../../manifests/manifest-object';
+import { definitionsOf, placed } from './step';
 
 import type { ScopeKind } from '../../core/scope';
 import type { PlanFinding, Release, Step } from './step';
@@ -11,6 +13,24 @@ import type { PlanFinding, Release, Step } from './step';
  * cannot be taken back.
  */
 export function stageFindings(step: Step): PlanFinding[] {
+  return [...orderOfStages(step), ...upgradeHooks(step)];
+}
+
+/** Hooks of an upgrade, which nobody runs who applies the manifests of an installation. */
+function upgradeHooks({ after }: Step): PlanFinding[] {
+  return (after.hooks ?? [])
+    .filter(({ hook }) => hook.moments.includes('upgrade'))
+    .map(({ object, hook }) => ({
+      rule: 'stages/upgrade-hook',
+      level: 'warning',
+      object: objectText(object),
+      message: leftOutText(object, hook, `${hook.texts.join(', ')}, and no other tool does`),
+      remedy: 'look what it does, and run it with the step if this needs it',
+      ...placed(after, object),
+    }));
+}
+
+function orderOfStages(step: Step): PlanFinding[] {
   // Bundles have the state of their CRDs, too, which is nothing that anybody applies.
   const [old, next] = [step.before, step.after].map((release) =>
     JSON.stringify([...definitionsOf(release)].map(([name, { spec }]) => [name, spec])),

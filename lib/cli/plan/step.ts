@@ -9,6 +9,7 @@ import type { ScopeKind } from '../../core/scope';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { AccessRight } from '../../manifests/access/right';
 import type { Finding } from '../../manifests/finding';
+import type { Hook } from '../../manifests/hooks';
 import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** Where an object stands. */
@@ -24,6 +25,12 @@ export interface ReleaseScope {
   /** How sure it is that the operator works there. @default - it is not offered */
   readonly evidence?: string;
   readonly reason: string;
+}
+
+/** An object that runs when an installation is changed or removed. */
+export interface OtherMoment {
+  readonly object: ManifestObject;
+  readonly hook: Hook;
 }
 
 /** Releases that an OLM bundle may follow. */
@@ -86,6 +93,8 @@ export interface Release {
    * @default - an installation is what the manifests say
    */
   readonly notRun?: string;
+  /** Hooks that never run at an installation. @default - there are none */
+  readonly hooks?: readonly OtherMoment[];
   /** Where an object stands. @default - that is not known */
   readonly placeOf?: (object: ManifestObject) => ObjectPlace | undefined;
 }

@@ -10,8 +10,8 @@ import {
   CLUSTER,
   defaultSyncPolicy,
   pruningInBackground,
-  SYNC_WAVE_ANNOTATION,
 } from '../../manifests/gitops/argocd';
+import { SYNC_WAVE_ANNOTATION } from '../../manifests/hooks';
 import { CustomResource } from '../custom-resource';
 import { NamespacedObject } from '../tree/api-objects';
 import {

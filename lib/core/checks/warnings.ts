@@ -25,6 +25,7 @@ export const WARNINGS = {
     "the annotation 'operator-constructs.dev/allow' lifts a guard that holds",
   'guard-unknown':
     "the annotation 'operator-constructs.dev/allow' names a guard that there is not, or a value that it does not take",
+  'hook-left-out': 'a definition has a hook of Helm that never runs at an installation',
   'image-fixed': 'an operator pulls an image that no setting changes',
   'image-release':
     'the image is of another release than the one that rights and CRDs were measured for',

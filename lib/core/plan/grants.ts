@@ -1,7 +1,7 @@
 import { grantName, secondBindingName } from '../../manifests/derived-names';
 import { grantsOf } from '../grants';
 import { RBAC_GROUP, toRbacRule } from '../rules';
-import { clusterName, DEFAULT_SERVICE_ACCOUNT } from './installation';
+import { annotationsOf, clusterName, DEFAULT_SERVICE_ACCOUNT } from './installation';
 import { withClusterNames } from './resource-names';
 
 import type { Grant } from '../grants';
@@ -79,7 +79,7 @@ function kindOf({ namespace }: Grant): OperatorRole['kind'] {
 }
 
 function rbacObject(
-  { labels, annotations }: Installation,
+  installation: Installation,
   { namespace }: Grant,
   kind: 'Role' | 'RoleBinding',
   name: string,
@@ -92,8 +92,8 @@ function rbacObject(
     metadata: {
       name,
       ...(namespace !== undefined && { namespace }),
-      labels: { ...ownLabels, ...labels },
-      annotations: { ...upstream?.annotations, ...annotations },
+      labels: { ...ownLabels, ...installation.labels },
+      annotations: annotationsOf(installation, upstream?.annotations),
     },
   };
 }

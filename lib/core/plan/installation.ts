@@ -1,6 +1,7 @@
 import { derive } from '../../crd/unresolved/values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';
+import { argoHookOf } from '../../manifests/hooks';
 import { inNamespace } from '../../manifests/own-namespace';
 import { metricsOfWorkloads, metricsSettings } from '../metrics';
 import { resolveWebhooks } from '../webhooks/installation';
@@ -86,6 +87,23 @@ export function resolveInstallation(
     })),
     ...(webhooks && { webhooks: resolveWebhooks(webhooks, definition) }),
   };
+}
+
+/**
+ * Annotations of an object of an installation: upstream's, and those of all. Argo CD reads the wave
+ * of a hook instead of its weight, so hooks before and after a sync have no other than upstream's.
+ */
+export function annotationsOf(
+  { annotations, options }: Pick<Installation, 'annotations' | 'options'>,
+  upstream: StringMap = {},
+): StringMap {
+  return { ...upstream, ...(isBesideSync(upstream) ? options.annotations : annotations) };
+}
+
+/** Returns true if Argo CD applies an object with these annotations before or after a sync. */
+export function isBesideSync(annotations: StringMap): boolean {
+  const hook = argoHookOf({ metadata: { annotations } });
+  return hook !== undefined && hook.atInstallation !== 'with';
 }
 
 /** Default name of the ServiceAccount that an operator runs as. */

@@ -1,8 +1,9 @@
 import { isTree, textOrEmpty, treeOf } from '../../crd/json/object';
 import { waveAnnotations } from '../../manifests/gitops';
+import { hookOf } from '../../manifests/hooks';
 import { inNamespace } from '../../manifests/own-namespace';
 import { watchData } from '../watch-config';
-import { clusterName } from './installation';
+import { annotationsOf, clusterName, isBesideSync } from './installation';
 import { besideOwnMonitors, isMonitor } from './monitors';
 import { watchOf } from './workload';
 
@@ -20,6 +21,17 @@ const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);
 
 /** Kinds that need pods that are ready. */
 const DEPENDENT_KINDS: ReadonlySet<string> = new Set(['Job', 'APIService']);
+
+/** Kinds that only others read: they have to be there before these run. */
+const PASSIVE_KINDS: ReadonlySet<string> = new Set([
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'ConfigMap',
+  'Role',
+  'RoleBinding',
+  'Secret',
+  'ServiceAccount',
+]);
 
 /**
  * Fields that name an object of an installation whose name carries the namespace, by the kind that
@@ -47,8 +59,9 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
   );
   const inUse = options.options ?? [];
   const objects = (definition.objects ?? []).filter(
-    ({ place, scopes, option }) =>
+    ({ place, scopes, option, manifest }) =>
       place !== 'cluster-part' &&
+      isInstalled(manifest) &&
       (scopes === undefined || scopes.includes(scope.kind)) &&
       (option === undefined || inUse.includes(option)),
   );
@@ -56,16 +69,51 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
     (object) => !isLeftOut(object, options),
   );
   const at = (moment: Moment, id: string): PlannedGroup[] => {
-    const own = placed.filter((object) => momentOf(object) === moment);
+    const own = placed.filter((object) => momentOf(object) === moment).sort(byWeight);
     return own.length === 0
       ? []
-      : [{ id, objects: own.map((object) => planObject(installation, object, watch)) }];
+      : [{ id, objects: inTurn(own.map((object) => planObject(installation, object, watch))) }];
   };
   return {
     before: at('before', 'Objects'),
     beside: at('beside', 'Companions'),
     after: at('after', 'Dependents'),
   };
+}
+
+/** Returns true if an installation consists of an object: hooks of its removal are none of it. */
+function isInstalled(manifest: OperatorObject['manifest']): boolean {
+  const hook = hookOf(manifest);
+  return hook === undefined || hook.atInstallation !== undefined;
+}
+
+/** Hooks that an installation does not have, as they run at another moment. */
+export function hooksOfOtherMoments({ objects = [] }: OperatorDefinition): string[] {
+  return objects
+    .filter(({ manifest }) => !isInstalled(manifest))
+    .map(({ manifest }) => {
+      const { annotation = '', texts = [] } = hookOf(manifest) ?? {};
+      return `${manifest.kind} '${manifest.metadata.name}' is left out (${annotation}): ${texts.join(', ')}, and never at an installation; leave it out of 'objects' of the definition, too`;
+    });
+}
+
+/** Hooks run in the order of their weights, after what is no hook. */
+function byWeight(a: OperatorObject, b: OperatorObject): number {
+  const weight = ({ manifest }: OperatorObject): number => hookOf(manifest)?.weight ?? -Infinity;
+  const [one, other] = [weight(a), weight(b)];
+  return one === other ? 0 : one - other;
+}
+
+/** Each hook comes after the one that runs before it, as Helm runs one at a time. */
+function inTurn(objects: readonly PlannedObject[]): PlannedObject[] {
+  let last: string | undefined;
+  return objects.map((object) => {
+    const { id, manifest } = object;
+    const isHook = hookOf(manifest) !== undefined;
+    const placed = isHook && last !== undefined ? { ...object, after: last } : object;
+    last = isHook && manifest.kind === 'Job' ? id : last;
+    return placed;
+  });
 }
 
 /**
@@ -115,7 +163,7 @@ export function planClusterPartObjects(
   tool: GitOpsTool,
 ): PlannedObject[] {
   return objects
-    .filter(({ place }) => place === 'cluster-part')
+    .filter(({ place, manifest }) => place === 'cluster-part' && isInstalled(manifest))
     .map((object) => ({ id: idOf(object, objects), manifest: inCrdWave(object, tool) }));
 }
 
@@ -126,7 +174,10 @@ function inCrdWave({ manifest }: OperatorObject, tool: GitOpsTool): PlannedManif
     ...rest,
     metadata: {
       ...metadata,
-      annotations: { ...metadata.annotations, ...waveAnnotations('crd', tool) },
+      annotations: {
+        ...metadata.annotations,
+        ...(!isBesideSync(metadata.annotations ?? {}) && waveAnnotations('crd', tool)),
+      },
     },
   };
 }
@@ -136,7 +187,7 @@ function planObject(
   object: OperatorObject,
   watch: readonly WatchConfig[],
 ): PlannedObject {
-  const { namespace, labels, annotations } = installation;
+  const { namespace, labels } = installation;
   const { metadata, ...manifest } = inNamespace(object.manifest, namespace, (name) =>
     clusterName(installation, name),
   );
@@ -148,7 +199,7 @@ function planObject(
       name: isOwn ? metadata.name : clusterName(installation, metadata.name),
       ...(isOwn && { namespace }),
       labels: { ...metadata.labels, ...labels },
-      annotations: { ...metadata.annotations, ...annotations },
+      annotations: annotationsOf(installation, metadata.annotations),
     },
   };
   return {
@@ -199,16 +250,19 @@ function withWatch(manifest: PlannedManifest, watch: readonly WatchConfig[]): Pl
 }
 
 /**
- * A Job that a chart runs before its installation has to be there before the pods, which wait for
- * what it makes.
+ * A hook of an installation runs before the pods or after them, as its authors say; a Job that is
+ * none comes after them.
  */
-function momentOf({ manifest: { kind, metadata } }: OperatorObject): Moment {
-  const isFirst =
-    kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install');
+function momentOf({ manifest }: OperatorObject): Moment {
+  const { kind } = manifest;
   if (COMPANION_KINDS.has(kind)) {
     return 'beside';
   }
-  return DEPENDENT_KINDS.has(kind) && !isFirst ? 'after' : 'before';
+  const turn = hookOf(manifest)?.atInstallation;
+  if (turn === 'before' || (turn === 'after' && PASSIVE_KINDS.has(kind))) {
+    return 'before';
+  }
+  return turn === 'after' || DEPENDENT_KINDS.has(kind) ? 'after' : 'before';
 }
 
 /** An id; with the namespace, where another object of the name is in another one. */

@@ -1,6 +1,11 @@
 import { groupOfOne } from '../planned';
 import { planGrants } from './grants';
-import { DEFAULT_SERVICE_ACCOUNT, resolveInstallation, serviceAccountOf } from './installation';
+import {
+  annotationsOf,
+  DEFAULT_SERVICE_ACCOUNT,
+  resolveInstallation,
+  serviceAccountOf,
+} from './installation';
 import { planMonitors } from './monitors';
 import { planNetworkPolicies } from './network-policies';
 import { planObjects } from './objects';
@@ -129,10 +134,11 @@ function planServiceAccounts(installation: Installation): PlannedServiceAccount[
 }
 
 function manifestOf(
-  { definition, namespace, labels, annotations }: Installation,
+  installation: Installation,
   name: string,
   ownAnnotations: Readonly<Record<string, string>> = {},
 ): PlannedServiceAccount['manifest'] {
+  const { definition, namespace, labels } = installation;
   const upstream = definition.serviceAccounts?.find((account) => account.name === name);
   // Only a pod that asks for it gets a token, where upstream does not say so.
   const fields =
@@ -144,7 +150,7 @@ function manifestOf(
       name,
       namespace,
       labels: { ...upstream?.labels, ...labels },
-      annotations: { ...upstream?.annotations, ...annotations, ...ownAnnotations },
+      annotations: { ...annotationsOf(installation, upstream?.annotations), ...ownAnnotations },
     },
     ...fields,
   };

@@ -3,7 +3,7 @@ import { derive } from '../../crd/unresolved/values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { inNamespace } from '../../manifests/own-namespace';
 import { namespaceNameIn } from '../scope';
-import { clusterName, configurationName } from './installation';
+import { annotationsOf, clusterName, configurationName } from './installation';
 
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { PlannedGroup, PlannedObject } from '../planned';
@@ -59,7 +59,7 @@ function configuration(
   type: AdmissionWebhook['type'],
   webhooks: readonly AdmissionWebhook[],
 ): PlannedObject {
-  const { definition, scope, labels, annotations } = installation;
+  const { definition, scope, labels } = installation;
   const upstream = definition.webhooks?.configurations?.[type];
   const named = (name: string): string => clusterName(installation, name);
   const own = inNamespace(
@@ -79,7 +79,10 @@ function configuration(
             ? nameOfNamespace(site.namespace, site.operatorName)
             : configurationName(installation, upstream),
         labels: { ...own.labels, ...labels },
-        annotations: { ...own.annotations, ...annotations, ...site.certificate.annotations },
+        annotations: {
+          ...annotationsOf(installation, own.annotations),
+          ...site.certificate.annotations,
+        },
       },
       webhooks: webhooks.map((webhook) => webhookManifest(webhook, site, scope)),
     },

@@ -4,7 +4,7 @@ import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';
 import { WatchSignal } from '../watch';
 import { webhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
-import { portsOf, withPorts } from './installation';
+import { annotationsOf, portsOf, withPorts } from './installation';
 
 import type { StringMap, Tree } from '../../crd/json/object';
 import type {
@@ -57,7 +57,7 @@ export function workloadManifest(
       name: workload.name,
       namespace: installation.namespace,
       labels: { ...workload.labels, ...installation.labels },
-      annotations: { ...workload.annotations, ...installation.annotations },
+      annotations: annotationsOf(installation, workload.annotations),
     },
     spec: {
       ...spec,

@@ -1,11 +1,14 @@
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
+import { SYNC_WAVE_ANNOTATION } from '../hooks';
+
 import type { StringMap } from '../../crd/json/object';
 import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { ManifestObject } from '../manifest-object';
 import type { GitOpsToolProfile } from './tool';
 
 /** The order of application: lower waves first. */
 const SYNC_WAVE = { crd: '-2', operator: '-1', cluster: '0' } as const;
 
-export const SYNC_WAVE_ANNOTATION = 'argocd.argoproj.io/sync-wave';
 export const SYNC_OPTIONS_ANNOTATION = 'argocd.argoproj.io/sync-options';
 
 /**
@@ -138,6 +141,25 @@ export interface ArgoSyncPolicy {
   };
 }
 
+const CREATE_NAMESPACE = 'CreateNamespace=true';
+
+/** The namespaces that Argo CD makes for Applications, and for those that a set makes. */
+export function namespacesMadeFor(applications: readonly ManifestObject[]): string[] {
+  const specs = applications.flatMap(({ kind, spec }) =>
+    kind === 'ApplicationSet'
+      ? [
+          at(spec, 'template', 'spec'),
+          ...objectsAt(spec, 'generators').flatMap((generator) =>
+            Object.values(generator).map((each) => at(each, 'template', 'spec')),
+          ),
+        ]
+      : [spec],
+  );
+  return specs
+    .filter((spec) => textsAt(spec, 'syncPolicy', 'syncOptions').includes(CREATE_NAMESPACE))
+    .flatMap((spec) => textAt(spec, 'destination', 'namespace') ?? []);
+}
+
 const IN_CLUSTER = 'https://kubernetes.default.svc';
 
 export const ARGO_API = 'argoproj.io/v1alpha1';
@@ -163,7 +185,7 @@ export interface PlannedApplication {
 export function defaultSyncPolicy(createsNamespace: boolean): ArgoSyncPolicy {
   return {
     automated: {},
-    syncOptions: ['ServerSideApply=true', ...(createsNamespace ? ['CreateNamespace=true'] : [])],
+    syncOptions: ['ServerSideApply=true', ...(createsNamespace ? [CREATE_NAMESPACE] : [])],
     // Without `refresh` the commit that mends a refused one is not looked at before all retries of
     // that one have failed.
     retry: { limit: 10, refresh: true, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } },

@@ -8,7 +8,8 @@ import {
   isCustom,
   isDefinition,
 } from '../built-in-kinds';
-import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
+import { SYNC_OPTIONS_ANNOTATION } from '../gitops/argocd';
+import { SYNC_WAVE_ANNOTATION, waveOf } from '../hooks';
 import { namespaceOf, objectText } from '../manifest-object';
 import { STEP_NAMES } from './steps';
 
@@ -26,7 +27,12 @@ export function missingNamespaces(objects: readonly ManifestObject[]): string[] 
   return [...new Set(used)].filter((name) => !made.has(name) && !THERE.has(name)).sort();
 }
 
-export function orderFindings(objects: readonly ManifestObject[], tool: ApplyTool): Finding[] {
+/** @param made namespaces that the tool makes */
+export function orderFindings(
+  objects: readonly ManifestObject[],
+  tool: ApplyTool,
+  made: readonly string[],
+): Finding[] {
   const defined = new Set(objects.filter(isDefinition).map(definedKind));
   const unknown = objects.filter((object) => isCustom(object) && !defined.has(groupKind(object)));
   return [
@@ -38,12 +44,14 @@ export function orderFindings(objects: readonly ManifestObject[], tool: ApplyToo
         ),
     ),
     // The commands for kubectl create them.
-    ...(tool === 'kubectl' ? [] : missingNamespaces(objects)).map((name) =>
-      warning(
-        'missing-namespace',
-        `the namespace '${name}' is not in the manifests; create it before, or add it`,
+    ...(tool === 'kubectl' ? [] : missingNamespaces(objects))
+      .filter((name) => !made.includes(name))
+      .map((name) =>
+        warning(
+          'missing-namespace',
+          `the namespace '${name}' is not in the manifests; create it before, or add it`,
+        ),
       ),
-    ),
     ...objects
       .filter(hasNoNamespace)
       .map(objectText)
@@ -75,7 +83,8 @@ function warning(rule: string, message: string, object?: string): Finding {
 }
 
 export function argoFindings({ steps }: PlannedSteps): Finding[] {
-  const all = STEP_NAMES.flatMap((step) =>
+  // Hooks have phases of their own, before and after all waves.
+  const all = STEP_NAMES.filter((step) => !step.endsWith('-install')).flatMap((step) =>
     steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })),
   );
   const first = all.reduce((least, { wave }) => Math.min(least, wave), Infinity);
@@ -128,10 +137,6 @@ function isOfMonitoring({ apiVersion, kind }: ManifestObject): boolean {
     groupOf(apiVersion) === 'monitoring.coreos.com' &&
     /^(ServiceMonitor|PodMonitor|PrometheusRule)$/.test(kind)
   );
-}
-
-function waveOf({ metadata }: ManifestObject): number {
-  return Number(metadata.annotations?.[SYNC_WAVE_ANNOTATION] ?? 0);
 }
 
 function skips({ metadata }: ManifestObject): boolean {

@@ -1,11 +1,14 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { GITOPS_PROFILES, GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
+import { namespacesMadeFor } from '../gitops/argocd';
+import { installedObjects } from '../hooks';
 import { manifestsOf, objectText, readPlacedManifests } from '../manifest-object';
 import { findingSentence, withPlaces } from '../report';
 import { code, count, page, printable, prose, shellWord } from '../report/markdown';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
-import { planSteps, STEP_NAMES } from './steps';
+import { hookFindings } from './hooks';
+import { hookFor, planSteps, stepNamesFor } from './steps';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
@@ -63,32 +66,29 @@ export class ApplyOrder implements ApplyOrderJson {
     all: readonly PlacedManifest[],
     { tool = 'kubectl', paths = [] }: ApplyOrderOptions,
   ) {
-    const { applied: manifests, findings } = withoutToolObjects(all);
+    const { applied, ofTools, findings } = withoutToolObjects(all);
+    const { installed: manifests, leftOut } = installedObjects(applied, '', hookFor(tool));
     const objects = manifests.map(({ object }) => object);
     this.tool = tool;
-    this.planned = planSteps(manifests);
-    this.steps = STEP_NAMES.flatMap((name) => {
-      const placed = this.planned.steps[name];
-      const made = name === 'namespaces' ? missingNamespaces(objects).map(createNamespace) : [];
-      const apply = placed.length === 0 ? [] : [applyCommand(name, paths)];
-      const commands = [...made, ...apply, ...waits(name, this.planned)];
-      const files = [...new Set(placed.map(({ file }) => file))]
-        .filter((file) => file !== '')
-        .sort();
-      return commands.length === 0
-        ? []
-        : [{ name, objects: placed.map(({ object }) => objectText(object)), files, commands }];
-    });
+    this.planned = planSteps(manifests, tool);
+    this.steps = stepNamesFor(tool).flatMap((name) =>
+      this.weightsIn(name).flatMap((weight) => this.stepOf(name, weight, { objects, paths })),
+    );
     this.findings = [
       ...findings,
-      ...orderFindings(objects, tool),
+      ...hookFindings(manifests, leftOut, tool),
+      ...orderFindings(objects, tool, tool === 'argocd' ? namespacesMadeFor(ofTools) : []),
       ...(tool !== 'kubectl' && gitOpsProfile(tool).readsWaves ? argoFindings(this.planned) : []),
     ];
   }
 
-  /** The objects of a step, in the order in which they are applied. */
-  public objectsOf(step: ApplyStepName): readonly ManifestObject[] {
-    return this.planned.steps[step].map(({ object }) => object);
+  /**
+   * The objects of a step, in the order in which they are applied.
+   *
+   * @param weight those of hooks with this weight only
+   */
+  public objectsOf(step: ApplyStepName, weight?: number): readonly ManifestObject[] {
+    return this.placedIn(step, weight).map(({ object }) => object);
   }
 
   /** The order for a terminal. */
@@ -133,6 +133,37 @@ export class ApplyOrder implements ApplyOrderJson {
     const { tool, steps, findings } = this;
     return { tool, steps, findings };
   }
+
+  private placedIn(step: ApplyStepName, weight?: number): readonly PlacedManifest[] {
+    const { steps, weightOf } = this.planned;
+    return steps[step].filter((each) => weight === undefined || weightOf(each) === weight);
+  }
+
+  /** The weights of hooks that wait for each other; undefined for objects that do not. */
+  private weightsIn(step: ApplyStepName): readonly (number | undefined)[] {
+    const { steps, weightOf } = this.planned;
+    const weights = [...new Set(steps[step].map(weightOf))];
+    return weights.length < 2 ? [undefined] : weights;
+  }
+
+  private stepOf(
+    name: ApplyStepName,
+    weight: number | undefined,
+    {
+      objects,
+      paths,
+    }: { readonly objects: readonly ManifestObject[]; readonly paths: readonly string[] },
+  ): ApplyStep[] {
+    const placed = this.placedIn(name, weight);
+    const made = name === 'namespaces' ? missingNamespaces(objects).map(createNamespace) : [];
+    const apply = placed.length === 0 ? [] : [applyCommand(name, weight, paths)];
+    const commands = [...made, ...apply, ...waits(name, placed, this.planned)];
+    const files = [...new Set(placed.map(({ file }) => file))].filter((file) => file !== '').sort();
+    const texts = placed.map(({ object }) => objectText(object));
+    return commands.length === 0
+      ? []
+      : [{ name, ...(weight !== undefined && { weight }), objects: texts, files, commands }];
+  }
 }
 
 function createNamespace(name: string): string {
@@ -140,30 +171,60 @@ function createNamespace(name: string): string {
 }
 
 /** Files hold objects of several steps, so that a step is written by the command itself. */
-function applyCommand(step: ApplyStepName, paths: readonly string[]): string {
+function applyCommand(
+  step: ApplyStepName,
+  weight: number | undefined,
+  paths: readonly string[],
+): string {
   const from = (paths.length === 0 ? ['manifests'] : paths).map(shellWord).join(' ');
-  return `npx operator-constructs apply-order --step ${step} ${from} | kubectl apply --server-side -f -`;
+  // With an equals sign a negative one is no option.
+  const of = weight === undefined ? '' : ` --weight=${weight}`;
+  return `npx operator-constructs apply-order --step ${step}${of} ${from} | kubectl apply --server-side -f -`;
 }
 
-function waits(step: ApplyStepName, { steps, operators }: PlannedSteps): string[] {
-  if (step === 'definitions') {
-    const names = steps.definitions
-      .filter(({ object }) => object.kind === 'CustomResourceDefinition')
-      .map(({ object }) => `crd/${object.metadata.name}`);
-    return names.length === 0
-      ? []
-      : [
-          `kubectl wait --for=condition=Established --timeout=60s ${names.map(shellWord).join(' ')}`,
-        ];
-  }
-  return step === 'operators'
-    ? operators
+function waits(
+  step: ApplyStepName,
+  placed: readonly PlacedManifest[],
+  { operators }: PlannedSteps,
+): string[] {
+  const objects = placed.map(({ object }) => object);
+  switch (step) {
+    case 'definitions': {
+      const names = objects
+        .filter(({ kind }) => kind === 'CustomResourceDefinition')
+        .map(({ metadata }) => `crd/${metadata.name}`);
+      return names.length === 0
+        ? []
+        : [
+            `kubectl wait --for=condition=Established --timeout=60s ${names.map(shellWord).join(' ')}`,
+          ];
+    }
+    case 'operators':
+      return operators
         .filter(({ kind }) => ['Deployment', 'StatefulSet', 'DaemonSet'].includes(kind))
-        .map(({ kind, metadata: { name, namespace } }) => {
-          const place = namespace === undefined ? '' : ` --namespace ${shellWord(namespace)}`;
-          return `kubectl rollout status ${shellWord(`${kind.toLowerCase()}/${name}`)}${place} --timeout=5m`;
-        })
-    : [];
+        .map((object) => `kubectl rollout status ${reference(object)} --timeout=5m`);
+    case 'pre-install':
+    case 'post-install':
+      // As Helm does, which waits for nothing else among hooks.
+      return objects
+        .filter(({ kind }) => Object.hasOwn(COMPLETED, kind))
+        .map(
+          (object) => `kubectl wait ${COMPLETED[object.kind]} --timeout=5m ${reference(object)}`,
+        );
+    default:
+      return [];
+  }
+}
+
+/** When hooks that run have run. */
+const COMPLETED: Readonly<Record<string, string>> = {
+  Job: '--for=condition=complete',
+  Pod: "--for=jsonpath='{.status.phase}'=Succeeded",
+};
+
+function reference({ kind, metadata: { name, namespace } }: ManifestObject): string {
+  const place = namespace === undefined ? '' : ` --namespace ${shellWord(namespace)}`;
+  return `${shellWord(`${kind.toLowerCase()}/${name}`)}${place}`;
 }
 
 const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -176,6 +237,7 @@ const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
  */
 function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   readonly applied: readonly PlacedManifest[];
+  readonly ofTools: readonly ManifestObject[];
   readonly findings: readonly Finding[];
 } {
   const objects = manifests.map(({ object }) => object);
@@ -187,6 +249,7 @@ function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   const tools = [...new Set(objects.flatMap((object) => toolOf(object) ?? []))];
   return {
     applied: manifests.filter(({ object }) => toolOf(object) === undefined),
+    ofTools: objects.filter((object) => toolOf(object) !== undefined),
     findings: tools.map((tool) => {
       const own = objects.filter((object) => toolOf(object) === tool);
       return { level: 'warning', rule: 'order/tool-object', message: toolText(tool, own) };
@@ -203,17 +266,22 @@ function toolText(tool: string, [first, ...others]: readonly ManifestObject[]): 
 const TITLES: Readonly<Record<ApplyStepName, string>> = {
   namespaces: 'namespaces',
   definitions: 'CRDs, admission policies and roles of the whole cluster',
+  'pre-install': 'hooks that run before the installation',
   operators: 'operators, their rights and what they need',
   resources: 'resources that the operators serve, and workloads that use them',
+  'post-install': 'hooks that run after the installation',
 };
 
-function titleOf({ name, objects }: ApplyStep): string {
-  return `${TITLES[name]}${objects.length === 0 ? '' : ` (${count(objects.length, 'object')})`}`;
+function titleOf({ name, weight, objects }: ApplyStep): string {
+  const of = weight === undefined ? '' : `, weight ${weight}`;
+  return `${TITLES[name]}${of}${objects.length === 0 ? '' : ` (${count(objects.length, 'object')})`}`;
 }
 
 /** A step: its objects, and the commands that apply them and wait until the next step may begin. */
 export interface ApplyStep {
   readonly name: ApplyStepName;
+  /** Weight of its hooks, where those of one weight wait for others. @default - none */
+  readonly weight?: number;
   readonly objects: readonly string[];
   /** The files that the objects stand in, where they have some. */
   readonly files: readonly string[];

@@ -3,22 +3,42 @@ import { roleOf } from '../access/roles';
 import { conversionClients, podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
 import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
 import { objectId, ObjectIndex, resourceEdges } from '../edges';
+import { argoHookOf, hookOf, identitiesOf } from '../hooks';
 
 import type { GitOpsToolId } from '../gitops';
+import type { Hook } from '../hooks';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 
 /** Who applies the manifests. */
 export type ApplyTool = 'kubectl' | GitOpsToolId;
 
-/** Objects that are applied together: all that need nothing of a later step. */
-export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';
+/**
+ * Objects that are applied together: all that need nothing of a later step. Hooks of an
+ * installation run before and after the rest of it.
+ */
+export type ApplyStepName =
+  'namespaces' | 'definitions' | 'pre-install' | 'operators' | 'resources' | 'post-install';
 
 export const STEP_NAMES: readonly ApplyStepName[] = [
   'namespaces',
   'definitions',
+  'pre-install',
   'operators',
   'resources',
+  'post-install',
 ];
+
+/** Returns the steps in the order of a tool: for Argo CD hooks come before the sync, CRDs too. */
+export function stepNamesFor(tool: ApplyTool): readonly ApplyStepName[] {
+  return tool === 'argocd'
+    ? ['namespaces', 'pre-install', 'definitions', 'operators', 'resources', 'post-install']
+    : STEP_NAMES;
+}
+
+/** When a tool applies an object; undefined for one that is always there. */
+export function hookFor(tool: ApplyTool): (object: ManifestObject) => Hook | undefined {
+  return tool === 'argocd' ? argoHookOf : hookOf;
+}
 
 /** Kinds that come with the CRDs: what is asked, or looked up, when a resource is stored. */
 const DEFINITIONS: ReadonlySet<string> = new Set([
@@ -68,14 +88,22 @@ const LAST = [
 export interface PlannedSteps {
   readonly steps: Readonly<Record<ApplyStepName, readonly PlacedManifest[]>>;
   readonly operators: readonly ManifestObject[];
+  /** Returns the weight of an object in a step of hooks, the lowest first; 0 of all others. */
+  readonly weightOf: (manifest: PlacedManifest) => number;
 }
 
-export function planSteps(manifests: readonly PlacedManifest[]): PlannedSteps {
+export function planSteps(manifests: readonly PlacedManifest[], tool: ApplyTool): PlannedSteps {
   const objects = manifests.map(({ object }) => object);
   const { operators, served } = serving(objects);
-  const stepOf = (object: ManifestObject): ApplyStepName => {
+  const hooks = hookSteps(manifests, tool);
+  const stepOf = (manifest: PlacedManifest): ApplyStepName => {
+    const { object } = manifest;
     if (object.kind === 'Namespace' && groupOf(object.apiVersion) === '') {
       return 'namespaces';
+    }
+    const hook = hooks.get(manifest);
+    if (hook !== undefined && !isDefinition(object)) {
+      return hook.step;
     }
     if (!isCustom(object) && DEFINITIONS.has(object.kind)) {
       return 'definitions';
@@ -85,19 +113,55 @@ export function planSteps(manifests: readonly PlacedManifest[]): PlannedSteps {
       served.size > 0 && podSpecOf(object) !== undefined && !operators.has(objectId(object));
     return served.has(objectId(object)) || isUser ? 'resources' : 'operators';
   };
+  const weightOf = (manifest: PlacedManifest): number => hooks.get(manifest)?.weight ?? 0;
+  const steps = new Map(manifests.map((manifest) => [manifest, stepOf(manifest)]));
   const of = (step: ApplyStepName): PlacedManifest[] =>
     manifests
-      .filter(({ object }) => stepOf(object) === step)
-      .sort((a, b) => rank(a.object) - rank(b.object));
+      .filter((manifest) => steps.get(manifest) === step)
+      .sort((a, b) => weightOf(a) - weightOf(b) || rank(a.object) - rank(b.object));
   return {
-    steps: {
-      namespaces: of('namespaces'),
-      definitions: of('definitions'),
-      operators: of('operators'),
-      resources: of('resources'),
-    },
+    steps: Object.fromEntries(STEP_NAMES.map((step) => [step, of(step)])) as Record<
+      ApplyStepName,
+      PlacedManifest[]
+    >,
     operators: objects.filter((object) => operators.has(objectId(object))),
+    weightOf,
   };
+}
+
+interface HookStep {
+  readonly step: 'pre-install' | 'post-install';
+  readonly weight: number;
+}
+
+/**
+ * The steps of hooks, and of the identities of those that come first: what is no hook itself would
+ * come too late. Argo CD does not wait for these.
+ */
+function hookSteps(
+  manifests: readonly PlacedManifest[],
+  tool: ApplyTool,
+): ReadonlyMap<PlacedManifest, HookStep> {
+  const find = hookFor(tool);
+  const steps = new Map<PlacedManifest, HookStep>();
+  for (const manifest of manifests) {
+    const { atInstallation = 'with', weight = 0 } = find(manifest.object) ?? {};
+    if (atInstallation !== 'with') {
+      const step = atInstallation === 'before' ? 'pre-install' : 'post-install';
+      steps.set(manifest, { step, weight });
+    }
+  }
+  const first = [...steps].filter(([, { step }]) => step === 'pre-install');
+  const lowest = first.reduce((least, [, { weight }]) => Math.min(least, weight), Infinity);
+  if (tool !== 'argocd' && first.length > 0) {
+    identitiesOf(
+      first.map(([manifest]) => manifest),
+      manifests,
+    )
+      .filter((need) => !steps.has(need) && need.object.kind !== 'ClusterRole')
+      .forEach((need) => steps.set(need, { step: 'pre-install', weight: lowest }));
+  }
+  return steps;
 }
 
 function rank({ kind }: ManifestObject): number {

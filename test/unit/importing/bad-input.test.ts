@@ -343,32 +343,17 @@ describe('a source', () => {
     expect(readSourceText('a.yaml', Buffer.from(JSON.stringify(object)))).toHaveLength(1);
   });
 
-  test('namespaces, tests and hooks of charts', () => {
-    const hook = (name: string, when: string): Manifest => ({
-      apiVersion: 'batch/v1',
-      kind: 'Job',
-      metadata: { name, namespace: 'gadgets', annotations: { 'helm.sh/hook': when } },
-    });
+  test('namespaces', () => {
     const namespace = {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: 'gadgets', labels: { 'pod-security.kubernetes.io/enforce': 'baseline' } },
     };
-    const found = read([
-      ...operator(),
-      namespace,
-      hook('prepare', 'pre-install'),
-      hook('check', 'test'),
-    ]);
-    expect(found.definition.objects?.map(({ manifest }) => manifest.metadata.name)).toEqual([
-      'prepare',
-    ]);
+    const found = read([...operator(), namespace]);
     expect(
       besidesMetrics(found.findings).map(({ rule, message }) => `${rule}: ${message}`),
     ).toEqual([
       'import/namespace: Namespace gadgets is left out: an installation uses an existing namespace; the source labels it pod-security.kubernetes.io/enforce=baseline',
-      'import/hook: Job prepare is a hook of the chart (pre-install); it is applied with the rest, and no tool but Helm removes it',
-      'import/test-hook: Job check is a test of the chart, and left out',
     ]);
   });
 

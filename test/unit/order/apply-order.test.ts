@@ -56,8 +56,10 @@ describe('the order of application', () => {
     expect(Object.fromEntries(STEP_NAMES.map((step) => [step, names(order, step)]))).toEqual({
       namespaces: ['Namespace shop'],
       definitions: ['CustomResourceDefinition lamps.example.com'],
+      'pre-install': [],
       operators: ['ServiceAccount lamps', 'Role lamps', 'RoleBinding lamps', 'Deployment lamps'],
       resources: ['Lamp desk', 'Deployment web'],
+      'post-install': [],
     });
     expect(order.findings).toEqual([]);
     expect(order.steps.map(({ commands }) => commands.slice(-1))).toEqual([
@@ -272,6 +274,24 @@ describe('objects that tell a tool what to apply', () => {
     expect(
       ApplyOrder.fromFiles(['examples/gitops/expected/argocd'], { tool: 'argocd' }).findings,
     ).toHaveLength(1);
+  });
+
+  test('say which namespaces Argo CD makes', () => {
+    const syncPolicy = { syncOptions: ['ServerSideApply=true', 'CreateNamespace=true'] };
+    const spec = { destination: { namespace: 'shop' }, syncPolicy };
+    const set = {
+      ...application,
+      kind: 'ApplicationSet',
+      spec: { generators: [{ clusters: { template: { spec } } }], template: { spec: {} } },
+    };
+    const missing = (tool: object, by: 'argocd' | 'flux' = 'argocd'): string[] =>
+      ApplyOrder.of([APP, tool], { tool: by })
+        .findings.map(({ rule }) => rule)
+        .filter((rule) => rule === 'order/missing-namespace');
+    expect(missing({ ...application, spec })).toEqual([]);
+    expect(missing(set)).toEqual([]);
+    expect(missing({ ...application, spec: { ...spec, syncPolicy: {} } })).toHaveLength(1);
+    expect(missing({ ...application, spec }, 'flux')).toHaveLength(1);
   });
 
   test('stay where the tool itself is among the manifests', () => {

@@ -81,7 +81,7 @@ export function reasonOfField(kind: string, path: string): string | undefined {
 
 export function reasonOfObject(
   change: 'missing' | 'added' | 'changed',
-  { apiVersion, kind, metadata, data, stringData }: ManifestObject,
+  { apiVersion, kind, data, stringData }: ManifestObject,
 ): string | undefined {
   if (kind === 'Namespace' && change === 'missing') {
     return 'an installation uses an existing namespace';
@@ -96,11 +96,9 @@ export function reasonOfObject(
     return 'pods run as an account that the source leaves to whoever installs it';
   }
   const hasData = Object.keys({ ...(data as object), ...(stringData as object) }).length > 0;
-  if (kind === 'Secret' && hasData && change === 'missing') {
-    return 'data of Secrets does not belong in a repository';
-  }
-  const hook = metadata.annotations?.['helm.sh/hook'];
-  return typeof hook === 'string' && /(^|,)test/.test(hook) ? 'a test of the chart' : undefined;
+  return kind === 'Secret' && hasData && change === 'missing'
+    ? 'data of Secrets does not belong in a repository'
+    : undefined;
 }
 
 /** The settings of a process: in its containers, on its pod, in a ConfigMap. */

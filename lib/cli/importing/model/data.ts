@@ -10,6 +10,8 @@ import type { OptionTypes } from '../../../crd/checks/prop';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 import type { StringMap, Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
+import type { Hook } from '../../../manifests/hooks';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { SourceObject } from '../source/object';
 
 export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {
@@ -125,6 +127,18 @@ export interface SourceImage {
   readonly paths: readonly string[];
 }
 
+/**
+ * An object of the source that is no part of an installation: it runs when that is changed or
+ * removed.
+ */
+export interface OtherMoment {
+  readonly object: ManifestObject;
+  /** The moments at which it runs, and what says so. */
+  readonly hook: Hook;
+  /** ServiceAccounts, roles and bindings that only it uses. */
+  readonly needs: readonly ManifestObject[];
+}
+
 /** Options of `readOperator`. */
 export interface ReadOptions {
   /**
@@ -164,6 +178,8 @@ export interface ReadOperator {
    * The objects that an installation in the source's namespace, at its scope, should consist of.
    */
   readonly source: readonly object[];
+  /** Hooks that never run at an installation. @default - the source has none */
+  readonly hooks?: readonly OtherMoment[];
   /** The objects as they were read: of a bundle its own, and not those that OLM makes of them. */
   readonly published: readonly SourceObject[];
   readonly findings: readonly Finding[];

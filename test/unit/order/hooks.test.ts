@@ -1,0 +1,307 @@
+import { Chart, Testing } from 'cdk8s';
+import { Operator, OperatorScope } from 'operator-constructs';
+import {
+  ApplyOrder,
+  operatorDefinition,
+  PlanReport,
+  releaseOfObjects,
+} from 'operator-constructs/cli';
+import { argoHookOf, hookOf } from '../../../lib/manifests/hooks';
+import { commandOf } from '../../support/command';
+import * as synthesized from '../../support/synth';
+import { warningsOf } from '../../support/warnings';
+import { account as subject, binding, role, rule } from '../access/objects';
+import { account, deployment, operator, read } from '../importing/sources';
+
+import type { Release } from 'operator-constructs/cli';
+
+type Annotations = Readonly<Record<string, string>>;
+
+const HELM = 'helm.sh/hook';
+const ARGO = 'argocd.argoproj.io/hook';
+const WEIGHT = 'helm.sh/hook-weight';
+const WAVE = 'argocd.argoproj.io/sync-wave';
+
+const job = (name: string, annotations: Annotations, pod: object = {}) => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name, namespace: 'gadgets', annotations },
+  spec: { template: { spec: { restartPolicy: 'Never', ...pod } } },
+});
+
+const inHome = <T extends object>(kind: string, name: string, more: T) => ({
+  apiVersion: 'v1',
+  kind,
+  metadata: { name, namespace: 'gadgets' },
+  ...more,
+});
+
+describe('when an object belongs to an installation', () => {
+  test.each<[Annotations, string, string]>([
+    [{}, 'always', 'always'],
+    [{ [HELM]: 'pre-install' }, 'before', 'before'],
+    [{ [HELM]: 'pre-install,pre-upgrade' }, 'before', 'before'],
+    [{ [HELM]: ' Post-Install , post-upgrade' }, 'after', 'after'],
+    [{ [HELM]: 'post-install' }, 'after', 'after'],
+    // Argo CD knows no first sync.
+    [{ [HELM]: 'pre-upgrade' }, 'never: upgrade', 'before'],
+    [{ [HELM]: 'post-upgrade' }, 'never: upgrade', 'after'],
+    [{ [HELM]: 'pre-rollback' }, 'never: rollback', 'never: rollback'],
+    [{ [HELM]: 'post-rollback' }, 'never: rollback', 'never: rollback'],
+    [{ [HELM]: 'pre-delete' }, 'never: delete', 'never: delete'],
+    [{ [HELM]: 'post-delete,post-rollback' }, 'never: delete,rollback', 'never: delete,rollback'],
+    [{ [HELM]: 'test' }, 'never: test', 'never: test'],
+    [{ [HELM]: 'test-success' }, 'never: test', 'never: test'],
+    [{ [HELM]: 'crd-install' }, 'always', 'always'],
+    [{ [HELM]: 'later' }, 'never: ', 'never: '],
+    [{ [HELM]: 'post-delete,pre-install' }, 'before', 'before'],
+    [{ [ARGO]: 'PreSync' }, 'before', 'before'],
+    [{ [ARGO]: 'Sync' }, 'with', 'with'],
+    [{ [ARGO]: 'PostDelete' }, 'never: delete', 'never: delete'],
+    [{ [ARGO]: 'SyncFail' }, 'never: failure', 'never: failure'],
+    [{ [ARGO]: 'Skip' }, 'always', 'never: '],
+    [{ [ARGO]: 'PostSync', [HELM]: 'pre-delete' }, 'never: delete', 'after'],
+    [{ [ARGO]: 'Skip', [HELM]: 'pre-install' }, 'before', 'never: '],
+    // Only events of a sync make Argo CD look past Helm's.
+    [{ [ARGO]: 'PostDelete', [HELM]: 'post-install' }, 'after', 'after'],
+  ])('%j: %s, under Argo CD %s', (annotations, expected, underArgo) => {
+    const text = (hook: ReturnType<typeof hookOf>): string =>
+      hook === undefined ? 'always' : (hook.atInstallation ?? `never: ${hook.moments.join()}`);
+    const object = { metadata: { annotations } };
+    expect([text(hookOf(object)), text(argoHookOf(object))]).toEqual([expected, underArgo]);
+  });
+
+  test('weights, which a wave replaces under Argo CD', () => {
+    const weights = (annotations: Annotations) =>
+      [hookOf, argoHookOf].map(
+        (of) =>
+          of({ metadata: { annotations: { [HELM]: 'pre-install', ...annotations } } })?.weight,
+      );
+    expect(weights({ [WEIGHT]: '-5' })).toEqual([-5, -5]);
+    expect(weights({ [WEIGHT]: '-5', [WAVE]: '2' })).toEqual([-5, 2]);
+    expect(weights({ [WEIGHT]: 'first', [WAVE]: 'last' })).toEqual([0, 0]);
+  });
+});
+
+const CLEANUP = job(
+  'cleanup',
+  { [HELM]: 'pre-delete' },
+  {
+    serviceAccountName: 'cleanup',
+    containers: [
+      {
+        name: 'c',
+        image: 'example.com/kubectl:1',
+        args: ['delete', 'crd', '--password', 'hunter2'],
+      },
+    ],
+  },
+);
+/** What only the Job of the removal uses, but for the role `shared`. */
+const IDENTITY = [
+  account('cleanup'),
+  role('gadgets', 'cleanup', rule('', 'pods', 'delete')),
+  role('gadgets', 'shared', rule('', 'pods', 'get')),
+  binding('gadgets', 'cleanup', 'Role cleanup', subject('gadgets', 'cleanup')),
+  binding('gadgets', 'cleanup-shared', 'Role shared', subject('gadgets', 'cleanup')),
+  binding(
+    'gadgets',
+    'both',
+    'Role shared',
+    subject('gadgets', 'cleanup'),
+    subject('gadgets', 'other'),
+  ),
+];
+const IN_TURN = [
+  job('third', { [HELM]: 'post-install' }),
+  job('second', { [HELM]: 'pre-install,pre-upgrade', [WEIGHT]: '1' }),
+  job('first', { [HELM]: 'pre-install', [WEIGHT]: '-1' }, { serviceAccountName: 'early' }),
+];
+
+describe('import', () => {
+  const found = read([...operator(), ...IN_TURN, CLEANUP, ...IDENTITY, account('early')]);
+  const names = (objects: readonly object[]): string[] =>
+    objects.map((object) => {
+      const { kind, metadata } = object as typeof CLEANUP;
+      return `${kind} ${metadata.name}`;
+    });
+
+  test('leaves out hooks of other moments, with what only they use, and keeps them as data', () => {
+    expect(
+      found.hooks?.map(({ object, hook, needs }) => [object, hook.moments, names(needs)]),
+    ).toEqual([
+      [
+        CLEANUP,
+        ['delete'],
+        [
+          'ServiceAccount cleanup',
+          'Role cleanup',
+          'RoleBinding cleanup',
+          'RoleBinding cleanup-shared',
+        ],
+      ],
+    ]);
+    const installed = names(found.source);
+    expect(installed).toEqual(
+      expect.arrayContaining(['Role shared', 'RoleBinding both', 'Job first']),
+    );
+    expect(installed.filter((text) => text.includes('cleanup'))).toEqual([]);
+    expect(JSON.stringify(found.definition)).not.toContain('cleanup');
+    expect(names(found.published.map(({ object }) => object))).toContain('Job cleanup');
+  });
+
+  test('says of each what it does, and when it would run', () => {
+    const findings = found.findings.filter(({ rule: id }) => id.startsWith('import/hook-'));
+    expect(findings.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      "warning Job gadgets/cleanup is left out (helm.sh/hook: pre-delete): Helm runs it before it deletes the release, and never at an installation; it runs 'delete crd --password (hidden)' of example.com/kubectl:1 as ServiceAccount cleanup",
+      'info ServiceAccount gadgets/cleanup is left out: nothing but Job gadgets/cleanup uses it',
+      'info Role gadgets/cleanup is left out: nothing but Job gadgets/cleanup uses it',
+      'info RoleBinding gadgets/cleanup is left out: nothing but Job gadgets/cleanup uses it',
+      'info RoleBinding gadgets/cleanup-shared is left out: nothing but Job gadgets/cleanup uses it',
+      'info RoleBinding gadgets/both loses the subjects that only left-out hooks run as',
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['another pod runs as it', job('daily', {}, { serviceAccountName: 'cleanup' })],
+    [
+      'a process gets its name',
+      deployment('giver', {
+        account: 'gadget-operator',
+        container: { env: [{ name: 'ACCOUNT', value: 'cleanup' }] },
+      }),
+    ],
+    ['a configuration has its name', inHome('ConfigMap', 'c', { data: { a: 'account: cleanup' } })],
+  ])('keeps an identity where %s', (_, user) => {
+    const { hooks = [], source } = read([...operator(), CLEANUP, ...IDENTITY, user]);
+    expect(hooks.map(({ needs }) => needs)).toEqual([[]]);
+    expect(names(source)).toEqual(
+      expect.arrayContaining(['ServiceAccount cleanup', 'Role cleanup', 'RoleBinding cleanup']),
+    );
+  });
+
+  test('an installation runs the others in their turn, and Argo CD reads their weights', () => {
+    const chart = synthesized.silentChart('gadgets');
+    const definition = operatorDefinition(found);
+    const placed = new Operator(chart, 'operator', { definition, scope: OperatorScope.cluster() });
+    const objects = synthesized.synth(chart);
+    const at = (name: string): number =>
+      objects.findIndex(({ kind, metadata }) => kind === 'Job' && metadata.name === name);
+    const pods = objects.findIndex(({ kind }) => kind === 'Deployment');
+    expect([at('first') >= 0, at('first') < at('second'), at('second') < pods]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(at('third')).toBeGreaterThan(pods);
+    const waves = objects.map(({ kind, metadata }) => [kind, metadata.annotations?.[WAVE]]);
+    expect(waves.filter(([kind]) => kind === 'Job').map(([, wave]) => wave)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(waves).toContainEqual(['Deployment', '-1']);
+    // Pulumi waits for what comes before.
+    const jobs = placed.node
+      .findAll()
+      .filter(({ node }) => /Job-(first|second)$/.test(node.path))
+      .map(({ node }) => node.dependencies.map(({ node: { id } }) => id));
+    expect(jobs).toEqual([[], ['Job-first']]);
+  });
+});
+
+test('a definition does not install hooks of other moments, and says so', () => {
+  const chart = new Chart(Testing.app(), 'gadgets', { namespace: 'gadgets' });
+  const definition = operatorDefinition(read(operator()));
+  const { namespace: _, ...metadata } = CLEANUP.metadata;
+  new Operator(chart, 'operator', {
+    definition: { ...definition, objects: [{ place: 'own', manifest: { ...CLEANUP, metadata } }] },
+    scope: OperatorScope.cluster(),
+  });
+  let objects: readonly synthesized.Manifest[] = [];
+  const warnings = warningsOf(() => {
+    objects = synthesized.synth(chart);
+  });
+  expect(objects.map(({ kind }) => kind)).not.toContain('Job');
+  expect(warnings).toMatch(/Job 'cleanup' is left out .*\(warning 'hook-left-out'\)/);
+});
+
+test('plan: a changed hook is no danger, and hooks of the upgrade are listed', () => {
+  const release = (version: string, annotations: Annotations): Release =>
+    releaseOfObjects(version, [
+      ...operator(),
+      job('prepare', annotations, {
+        containers: [{ name: 'c', image: `example.com/c:${version}` }],
+      }),
+      job('convert', { [HELM]: 'post-upgrade' }),
+    ]);
+  const found = (annotations: Annotations): string[] =>
+    PlanReport.of(release('1', annotations), release('2', annotations))
+      .findings.filter(({ object }) => object.startsWith('Job'))
+      .map(({ level, rule: id, object }) => `${level} ${id} ${object}`);
+  const upgrade = 'warning stages/upgrade-hook Job gadgets/convert';
+  const changed = 'names/immutable-field Job gadgets/prepare';
+  expect(found({ [HELM]: 'pre-install,pre-upgrade' })).toEqual([`warning ${changed}`, upgrade]);
+  expect(found({})).toEqual([`error ${changed}`, upgrade]);
+  // Helm keeps it, and cannot create the next one beside it.
+  const kept = { [HELM]: 'pre-install,pre-upgrade', 'helm.sh/hook-delete-policy': 'hook-failed' };
+  expect(found(kept)).toEqual([`error ${changed}`, upgrade]);
+});
+
+describe('apply-order', () => {
+  const objects = [...operator(), ...IN_TURN, CLEANUP, ...IDENTITY, account('early')];
+
+  test('runs hooks before and after the rest by weight, and waits for each', () => {
+    const order = ApplyOrder.of(objects);
+    const steps = order.steps.map(({ name, weight, objects: of }) => [name, weight, of]);
+    expect(steps.filter(([name]) => String(name).endsWith('-install'))).toEqual([
+      ['pre-install', -1, ['ServiceAccount gadgets/early', 'Job gadgets/first']],
+      ['pre-install', 1, ['Job gadgets/second']],
+      ['post-install', undefined, ['Job gadgets/third']],
+    ]);
+    expect(order.steps.map(({ name }) => name)).toEqual([
+      'namespaces',
+      'definitions',
+      'pre-install',
+      'pre-install',
+      'operators',
+      'post-install',
+    ]);
+    expect(order.steps[2]?.commands).toEqual([
+      'npx operator-constructs apply-order --step pre-install --weight=-1 manifests | kubectl apply --server-side -f -',
+      'kubectl wait --for=condition=complete --timeout=5m job/first --namespace gadgets',
+    ]);
+    expect(order.objectsOf('pre-install', 1).map(({ metadata }) => metadata.name)).toEqual([
+      'second',
+    ]);
+    expect(JSON.stringify(order.steps)).not.toContain('cleanup');
+  });
+
+  test.each([
+    ['kubectl', 'warning', 'Helm runs it before it deletes the release'],
+    ['flux', 'warning', 'Helm runs it before it deletes the release'],
+    ['argocd', 'info', 'Argo CD runs it when it deletes the Application'],
+  ] as const)('says what %s does with the others', (tool, level, text) => {
+    const { findings } = ApplyOrder.of(objects, { tool });
+    const [left] = findings.filter(({ rule: id }) => id === 'order/hook-left-out');
+    expect(left).toMatchObject({ level, object: 'Job gadgets/cleanup' });
+    expect(left?.message).toContain(text);
+    expect(left?.remedy !== undefined).toBe(tool === 'flux');
+  });
+
+  test('says what Argo CD runs at the first sync, or before what it needs', () => {
+    const upgrade = job('migrate', { [HELM]: 'pre-upgrade' }, { serviceAccountName: 'early' });
+    const { findings, steps } = ApplyOrder.of([upgrade, account('early')], { tool: 'argocd' });
+    expect(findings.map(({ rule: id }) => id)).toEqual(
+      expect.arrayContaining(['order/hook-at-each-sync', 'order/hook-too-early']),
+    );
+    expect(steps.map(({ name }) => name)).toEqual(['namespaces', 'pre-install', 'operators']);
+    expect(ApplyOrder.of([upgrade]).steps).toEqual([]);
+  });
+
+  test('a weight is a number', async () => {
+    await expect(
+      commandOf('apply-order')(['--step', 'operators', '--weight', 'x', 'y']),
+    ).rejects.toThrow("'--weight' is 'x'; it has to be a number without a fraction");
+  });
+});
