@@ -6,7 +6,6 @@ import {
   PlanReport,
   releaseOfObjects,
 } from 'operator-constructs/cli';
-import { argoHookOf, hookOf } from '../../../lib/manifests/hooks';
 import { commandOf } from '../../support/command';
 import * as synthesized from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
@@ -36,6 +35,13 @@ const inHome = <T extends object>(kind: string, name: string, more: T) => ({
   ...more,
 });
 
+const STEPS: Readonly<Record<string, string>> = {
+  always: 'operators',
+  before: 'pre-install',
+  after: 'post-install',
+  never: 'never',
+};
+
 describe('when an object belongs to an installation', () => {
   test.each<[Annotations, string, string]>([
     [{}, 'always', 'always'],
@@ -44,42 +50,45 @@ describe('when an object belongs to an installation', () => {
     [{ [HELM]: ' Post-Install , post-upgrade' }, 'after', 'after'],
     [{ [HELM]: 'post-install' }, 'after', 'after'],
     // Argo CD knows no first sync.
-    [{ [HELM]: 'pre-upgrade' }, 'never: upgrade', 'before'],
-    [{ [HELM]: 'post-upgrade' }, 'never: upgrade', 'after'],
-    [{ [HELM]: 'pre-rollback' }, 'never: rollback', 'never: rollback'],
-    [{ [HELM]: 'post-rollback' }, 'never: rollback', 'never: rollback'],
-    [{ [HELM]: 'pre-delete' }, 'never: delete', 'never: delete'],
-    [{ [HELM]: 'post-delete,post-rollback' }, 'never: delete,rollback', 'never: delete,rollback'],
-    [{ [HELM]: 'test' }, 'never: test', 'never: test'],
-    [{ [HELM]: 'test-success' }, 'never: test', 'never: test'],
+    [{ [HELM]: 'pre-upgrade' }, 'never', 'before'],
+    [{ [HELM]: 'post-upgrade' }, 'never', 'after'],
+    [{ [HELM]: 'pre-rollback' }, 'never', 'never'],
+    [{ [HELM]: 'post-rollback' }, 'never', 'never'],
+    [{ [HELM]: 'pre-delete' }, 'never', 'never'],
+    [{ [HELM]: 'post-delete,post-rollback' }, 'never', 'never'],
+    [{ [HELM]: 'test' }, 'never', 'never'],
+    [{ [HELM]: 'test-success' }, 'never', 'never'],
     [{ [HELM]: 'crd-install' }, 'always', 'always'],
-    [{ [HELM]: 'later' }, 'never: ', 'never: '],
+    [{ [HELM]: 'later' }, 'never', 'never'],
     [{ [HELM]: 'post-delete,pre-install' }, 'before', 'before'],
     [{ [ARGO]: 'PreSync' }, 'before', 'before'],
-    [{ [ARGO]: 'Sync' }, 'with', 'with'],
-    [{ [ARGO]: 'PostDelete' }, 'never: delete', 'never: delete'],
-    [{ [ARGO]: 'SyncFail' }, 'never: failure', 'never: failure'],
-    [{ [ARGO]: 'Skip' }, 'always', 'never: '],
-    [{ [ARGO]: 'PostSync', [HELM]: 'pre-delete' }, 'never: delete', 'after'],
-    [{ [ARGO]: 'Skip', [HELM]: 'pre-install' }, 'before', 'never: '],
+    [{ [ARGO]: 'Sync' }, 'always', 'always'],
+    [{ [ARGO]: 'PostDelete' }, 'never', 'never'],
+    [{ [ARGO]: 'SyncFail' }, 'never', 'never'],
+    [{ [ARGO]: 'Skip' }, 'always', 'never'],
+    [{ [ARGO]: 'PostSync', [HELM]: 'pre-delete' }, 'never', 'after'],
+    [{ [ARGO]: 'Skip', [HELM]: 'pre-install' }, 'before', 'never'],
     // Only events of a sync make Argo CD look past Helm's.
     [{ [ARGO]: 'PostDelete', [HELM]: 'post-install' }, 'after', 'after'],
   ])('%j: %s, under Argo CD %s', (annotations, expected, underArgo) => {
-    const text = (hook: ReturnType<typeof hookOf>): string =>
-      hook === undefined ? 'always' : (hook.atInstallation ?? `never: ${hook.moments.join()}`);
-    const object = { metadata: { annotations } };
-    expect([text(hookOf(object)), text(argoHookOf(object))]).toEqual([expected, underArgo]);
+    const turns = (['kubectl', 'argocd'] as const).map((tool) => {
+      const { steps } = ApplyOrder.of([job('job', annotations)], { tool });
+      return steps.find(({ objects }) => objects.length > 0)?.name ?? 'never';
+    });
+    expect(turns).toEqual([expected, underArgo].map((turn) => STEPS[turn]));
   });
 
   test('weights, which a wave replaces under Argo CD', () => {
-    const weights = (annotations: Annotations) =>
-      [hookOf, argoHookOf].map(
-        (of) =>
-          of({ metadata: { annotations: { [HELM]: 'pre-install', ...annotations } } })?.weight,
-      );
-    expect(weights({ [WEIGHT]: '-5' })).toEqual([-5, -5]);
-    expect(weights({ [WEIGHT]: '-5', [WAVE]: '2' })).toEqual([-5, 2]);
-    expect(weights({ [WEIGHT]: 'first', [WAVE]: 'last' })).toEqual([0, 0]);
+    const turns = (heavy: Annotations): string[] =>
+      (['kubectl', 'argocd'] as const).map((tool) => {
+        const first = job('first', { [HELM]: 'pre-install', [WEIGHT]: '0' });
+        const jobs = [job('heavy', { [HELM]: 'pre-install', ...heavy }), first];
+        const placed = ApplyOrder.of(jobs, { tool }).objectsOf('pre-install');
+        return placed.map(({ metadata }) => metadata.name).join();
+      });
+    expect(turns({ [WEIGHT]: '5' })).toEqual(['first,heavy', 'first,heavy']);
+    expect(turns({ [WEIGHT]: '5', [WAVE]: '-1' })).toEqual(['first,heavy', 'heavy,first']);
+    expect(turns({ [WEIGHT]: 'last', [WAVE]: 'last' })).toEqual(['heavy,first', 'heavy,first']);
   });
 });
 
