@@ -2,6 +2,7 @@ import * as core from '@pulumi/kubernetes/core/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
+import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine, UNKNOWN, valueOf } from './support/engine';
 
@@ -326,4 +327,37 @@ describe('an Output among the inputs', () => {
     });
     expect(inputs).toMatchObject({ metadata: { namespace: 'a' }, spec: { replicas: 3 } });
   });
+});
+
+test('sentinels are asked for the master, by their Service where their number is not known', async () => {
+  const { result } = await Engine.run(() => {
+    const operator = new RedisOperator('op', { namespace: 'shop' });
+    const common = { operator, namespace: 'shop' } as const;
+    const redisSecret = { name: pulumi.output('password'), key: 'key' };
+    const size = pulumi.output(3);
+    const orders = new RedisReplication('orders', { ...common, redisSecret, sentinel: { size } });
+    const watched = new RedisReplication('watched', { ...common, redisSecret: 'none' });
+    const watch = new RedisSentinel('watch', {
+      ...common,
+      redisSecret: 'none',
+      replicas: 1,
+      replication: watched,
+    });
+    expect(watched.sentinelConnection).toBeUndefined();
+    return pulumi.all([orders.sentinelConnection, watch.sentinelConnection]);
+  });
+  const domain = 'shop.svc.cluster.local';
+  expect(await valueOf(result)).toEqual([
+    {
+      hosts: [`orders-sentinel-headless.${domain}`],
+      port: 26379,
+      masterName: 'mymaster',
+      credentialsSecret: { name: 'password', keys: { password: 'key' } },
+    },
+    {
+      hosts: [`watch-sentinel-0.watch-sentinel-headless.${domain}`],
+      port: 26379,
+      masterName: 'myMaster',
+    },
+  ]);
 });

@@ -92,7 +92,16 @@ new EtcdRestore(scope, 'by-cluster', {
 });
 // @ts-expect-error sentinels take a replication, not its name
 new RedisSentinel(scope, 'named', { operator, redisSecret: 'none', replication: 'orders' });
-new RedisSentinel(scope, 'watch', { operator, redisSecret: 'none', replication: carts });
+const { sentinelConnection: asked } = new RedisSentinel(scope, 'watch', {
+  operator,
+  redisSecret: 'none',
+  replication: carts,
+});
+export const sentinels: readonly [hosts: readonly string[], port: number, master: string] = [
+  asked.hosts,
+  asked.port,
+  asked.masterName,
+];
 new RedisCluster(scope, 'memory', {
   operator,
   redisSecret: 'none',

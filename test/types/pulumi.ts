@@ -108,7 +108,13 @@ const orders = new RedisReplication('orders', {
   replicas: number,
   sentinel: { size: number },
 });
-new RedisSentinel('watch', { operator: redis, redisSecret: 'none', replication: orders });
+export const hosts: pulumi.Output<readonly string[]> | undefined = orders.sentinelConnection?.hosts;
+const watch = new RedisSentinel('watch', {
+  operator: redis,
+  redisSecret: 'none',
+  replication: orders,
+});
+export const masterName: pulumi.Output<string> = watch.sentinelConnection.masterName;
 export const none: undefined = orders.credentialsSecret;
 const carts = new RedisReplication('carts', {
   operator: redis,
