@@ -1,6 +1,8 @@
 import * as pulumi from '@pulumi/pulumi';
 import { withoutSecrets } from '../../../lib/pulumi/secrets';
 
+import type * as hooks from '../../../lib/pulumi/hooks';
+
 describe('a text without secrets', () => {
   const KEY = '-----BEGIN KEY-----\nMIIEvQIBADANBgkq';
   const about = {
@@ -27,5 +29,22 @@ describe('a text without secrets', () => {
     ['hunted by hunt...', 'hunted by [secret]...'],
   ])('%s', async (text, expected) => {
     expect(await withoutSecrets(text, about)).toBe(expected);
+  });
+});
+
+test('hooks before an update are left out with a reason where the SDK does not know them', () => {
+  jest.isolateModules(() => {
+    jest.doMock('@pulumi/pulumi', () => {
+      const { ResourceHook, ErrorHook, ...older } =
+        jest.requireActual<typeof pulumi>('@pulumi/pulumi');
+      return { ...older, __esModule: true, known: [ResourceHook, ErrorHook] };
+    });
+    jest.doMock('@pulumi/pulumi/version', () => ({ version: '3.142.0' }));
+    const older = jest.requireActual<typeof hooks>('../../../lib/pulumi/hooks');
+    expect(older.updateHook('a', () => Promise.resolve())).toEqual({});
+    expect(older.createHook('a', () => undefined)).toEqual({});
+    expect(older.whyNoUpdateHooks()).toBe(
+      '@pulumi/pulumi 3.142.0 has no resource hooks; update it to 3.182.0 or later',
+    );
   });
 });
