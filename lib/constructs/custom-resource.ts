@@ -9,6 +9,7 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { asIdProblems, dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { prop } from '../crd/checks/prop';
 import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
+import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { clusterPartsIn } from './cluster-part';
@@ -195,7 +196,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     );
 
     // Two operators may each serve a kind of the same name, and guards are about one of them.
-    const guards = serves(operator, type) ? (operator.definition.guards?.[type.kind] ?? []) : [];
+    const guards = serves(operator, type)
+      ? (own(operator.definition.guards ?? {}, type.kind) ?? [])
+      : [];
     const images = imagesOf(this);
     this.resource = new CheckedResource(this, 'Resource', {
       type,
@@ -240,7 +243,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
   private beInNamespace(chart: Chart): void {
     this.node.addDependency(namespaceObject(chart, this.namespace));
-    if (this.operator.definition.deletion?.[this.kind]?.holdsData === true) {
+    if (own(this.operator.definition.deletion ?? {}, this.kind)?.holdsData === true) {
       keepNamespaceOf(this);
     }
   }

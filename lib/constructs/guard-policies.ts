@@ -2,6 +2,7 @@ import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
 import { namespaceNameIn } from '../core/scope';
+import { own } from '../crd/json/object';
 import { guardPolicyName } from '../manifests/derived-names';
 import { syncWave } from './gitops/gitops';
 import { ClusterScopedObject } from './tree/api-objects';
@@ -34,7 +35,11 @@ export class GuardPolicies extends Construct {
     this.namespaces = namespaces;
     const isOnly = definition.customResources.length === 1;
     for (const type of definition.customResources) {
-      for (const policy of guardPolicies(type, definition.guards?.[type.kind] ?? [], guards)) {
+      for (const policy of guardPolicies(
+        type,
+        own(definition.guards ?? {}, type.kind) ?? [],
+        guards,
+      )) {
         new AdmissionPolicy(this, `${type.plural}.${policy.severity}`, {
           // An expression is about one kind.
           name: guardPolicyName(definition.name, isOnly ? undefined : type.plural, policy.severity),
@@ -52,7 +57,7 @@ export function areEnforced(
   options?: GuardOptions,
 ): boolean {
   return customResources.some(
-    (type) => guardPolicies(type, guards[type.kind] ?? [], options).length > 0,
+    (type) => guardPolicies(type, own(guards, type.kind) ?? [], options).length > 0,
   );
 }
 

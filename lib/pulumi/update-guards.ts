@@ -7,7 +7,7 @@ import {
   isAboutChange,
   readsStatus,
 } from '../core/guard';
-import { isTree } from '../crd/json/object';
+import { isTree, own } from '../crd/json/object';
 import { isUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import { recordsIn } from './component-records';
@@ -131,7 +131,7 @@ const RENEWAL =
   "run 'pulumi refresh', or this command with --refresh";
 
 function guardsOf({ operator: { definition }, kind }: CustomResource): readonly Guard[] {
-  return definition.guards?.[kind] ?? [];
+  return own(definition.guards ?? {}, kind) ?? [];
 }
 
 /** The object as in Kubernetes, without the provider's own fields. */

@@ -5,7 +5,7 @@ import {
   narrowestExemption,
   readsStatus,
 } from '../../core/guard';
-import { groupBy } from '../../crd/json/object';
+import { groupBy, own } from '../../crd/json/object';
 import { loadCustomResourceDefinition } from '../../crd/load';
 import { validateCustomResource } from '../../crd/validate';
 import { problemText } from '../../crd/validate/report';
@@ -236,7 +236,10 @@ export function customKindsOf(
     definitions.flatMap(({ customResources, guards }) =>
       customResources.map(
         (type) =>
-          [`${type.group}/${type.kind}`, { type, guards: guards?.[type.kind] ?? [] }] as const,
+          [
+            `${type.group}/${type.kind}`,
+            { type, guards: own(guards ?? {}, type.kind) ?? [] },
+          ] as const,
       ),
     ),
   );

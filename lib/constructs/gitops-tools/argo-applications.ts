@@ -3,6 +3,7 @@ import { addCheck } from '../../core/checks/checks';
 import { validateProps } from '../../core/checks/validate-props';
 import { throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
+import { own } from '../../crd/json/object';
 import {
   applicationSetSpec,
   applicationSpec,
@@ -320,5 +321,7 @@ function destinationProblems({ destination = {}, clusters }: ArgoApplicationsPro
 }
 
 function deletionOf({ node: { scope }, kind }: ApiObject): ResourceDeletion | undefined {
-  return scope instanceof CustomResource ? scope.operator.definition.deletion?.[kind] : undefined;
+  return scope instanceof CustomResource
+    ? own(scope.operator.definition.deletion ?? {}, kind)
+    : undefined;
 }

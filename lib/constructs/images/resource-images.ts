@@ -1,7 +1,7 @@
 import { addCheck, warnings } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { mergeTrees, treeAt } from '../../crd/checks/merge';
-import { at, isTree } from '../../crd/json/object';
+import { at, isTree, own } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { podSpecPath } from '../../manifests/access/workloads';
 
@@ -36,7 +36,7 @@ export function specFor(
   const named = (definition.defaultImages ?? [])
     .filter(({ kind }) => kind === type.kind)
     .reduce<Tree>((tree, { field = [], image }) => mergeTrees(treeAt(field, image), tree), spec);
-  const way = definition.pullSecrets?.[type.kind];
+  const way = own(definition.pullSecrets ?? {}, type.kind);
   if (pullSecrets.length === 0 || way === 'no-pods') {
     return named;
   }

@@ -88,8 +88,11 @@ export function checkString(value: string, schema: StructuralSchema, place: Chec
   }
 }
 
-/** The checks are loaded with the first format: many schemas have none. */
-function checkOf(
+/**
+ * The check of a format that the API server knows. Checks are loaded with the first format: many
+ * schemas have none.
+ */
+export function checkOf(
   format: string,
   version: KubernetesVersion,
 ): ((text: string) => boolean) | undefined {

@@ -1,3 +1,4 @@
+import { loadCustomResourceDefinition } from 'operator-constructs';
 import { t } from 'operator-constructs/crd';
 import { check, tenths } from './thing';
 
@@ -269,4 +270,40 @@ test.each([
   expect(check(node, value).problems.map(({ code }) => code)).toEqual(
     isMultiple ? [] : ['multipleOf'],
   );
+});
+
+// As an API server of Kubernetes 1.36 decides.
+test.each<[string, string, boolean]>([
+  ['string', 'byte', true],
+  ['string', 'date-time', true],
+  ['string', 'password', true],
+  ['string', 'unheard-of', false],
+  ['boolean', 'byte', false],
+  ['integer', 'int32', false],
+])('a list where a %s of format %s is asked for is taken: %s', (type, format, isTaken) => {
+  const crd = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'lamps.example.com' },
+    spec: {
+      group: 'example.com',
+      scope: 'Namespaced',
+      names: { kind: 'Lamp', plural: 'lamps', singular: 'lamp', listKind: 'LampList' },
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object', properties: { raw: { type, format } } } },
+        },
+      ],
+    },
+  };
+  const lamp = {
+    apiVersion: 'example.com/v1',
+    kind: 'Lamp',
+    metadata: { name: 'a', namespace: 'a' },
+    raw: [1, 2],
+  };
+  expect(loadCustomResourceDefinition(crd).validate(lamp).valid).toBe(isTaken);
 });

@@ -415,3 +415,17 @@ describe('roles', () => {
     );
   });
 });
+
+test.each(['constructor', 'toString', 'valueOf'])(
+  'a kind that is called as a member of each object, %s, is installed as others are',
+  (kind) => {
+    const plural = `${kind.toLowerCase()}s`;
+    const objects = operator().map((object) =>
+      object.kind === 'CustomResourceDefinition'
+        ? crd(plural, kind)
+        : (JSON.parse(JSON.stringify(object).replaceAll('"gadgets"]', `"${plural}"]`)) as Manifest),
+    );
+    expect(() => installed(objects, OperatorScope.cluster())).not.toThrow();
+    expect(writeOperator(read(objects)).failures).toEqual([]);
+  },
+);

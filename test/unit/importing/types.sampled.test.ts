@@ -114,6 +114,36 @@ describe('types of fields', () => {
       { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
       'Readonly<Record<string, unknown>>',
     ],
+    [
+      'a list that keeps all',
+      {
+        type: 'array',
+        'x-kubernetes-preserve-unknown-fields': true,
+        items: { type: 'object' },
+      },
+      'readonly Readonly<Record<string, unknown>>[]',
+    ],
+    [
+      'a map of lists that keep all',
+      {
+        type: 'object',
+        additionalProperties: {
+          type: 'array',
+          'x-kubernetes-preserve-unknown-fields': true,
+          items: { type: 'array', items: { type: 'object' } },
+        },
+      },
+      'Readonly<Record<string, readonly (readonly Readonly<Record<string, unknown>>[])[]>>',
+    ],
+    [
+      'a map that keeps all, of objects',
+      {
+        type: 'object',
+        'x-kubernetes-preserve-unknown-fields': true,
+        additionalProperties: { type: 'object' },
+      },
+      'Readonly<Record<string, Readonly<Record<string, unknown>>>>',
+    ],
     ['an object that keeps nothing', { type: 'object' }, 'Readonly<Record<string, never>>'],
     ['anything', { 'x-kubernetes-preserve-unknown-fields': true }, 'unknown'],
     [

@@ -50,7 +50,7 @@ export class ShapeTable {
       return { is: 'literals', literals };
     }
     if (schema.type === 'array' || (schema.type === undefined && schema.items !== undefined)) {
-      return { is: 'list', items: this.typeOf(schema.items ?? {}, lastOf(place)) };
+      return { is: 'list', items: this.typeOf(keptBelow(schema, schema.items), lastOf(place)) };
     }
     if (
       schema.type === 'object' ||
@@ -81,7 +81,10 @@ export class ShapeTable {
       };
     }
     if (typeof additionalProperties === 'object') {
-      return { is: 'map', values: this.typeOf(additionalProperties, lastOf(place)) };
+      return {
+        is: 'map',
+        values: this.typeOf(keptBelow(schema, additionalProperties), lastOf(place)),
+      };
     }
     return isOpen || additionalProperties === true ? ANY_OBJECT : EMPTY_OBJECT;
   }
@@ -117,6 +120,12 @@ export class ShapeTable {
     shape.places.push(place);
     return shape;
   }
+}
+
+/** Items of a list, or values of a map, that keeps unknown fields keep them, too. */
+function keptBelow(schema: StructuralSchema, items: StructuralSchema = {}): StructuralSchema {
+  const isKept = schema['x-kubernetes-preserve-unknown-fields'] === true;
+  return isKept ? { ...items, 'x-kubernetes-preserve-unknown-fields': true } : items;
 }
 
 function isShape(value: unknown): value is ObjectShape {
