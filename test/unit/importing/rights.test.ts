@@ -139,6 +139,29 @@ describe('rights for all namespaces get a place', () => {
       rule('monitoring.coreos.com', 'servicemonitors', 'create'),
       ['watched: create servicemonitors.monitoring.coreos.com'],
     ],
+    ...(
+      [
+        ['build.openshift.io', 'builds'],
+        ['certmanager.k8s.io', 'certificates'],
+        ['metrics.k8s.io', 'pods'],
+        ['multicluster.x-k8s.io', 'serviceimports'],
+        ['net.gke.io', 'serviceexports'],
+      ] as const
+    ).map(([group, plural]): [string, Manifest, readonly string[]] => [
+      `a kind of ${group}`,
+      rule(group, plural, 'get'),
+      [`watched: get ${plural}.${group}`],
+    ]),
+    ...(
+      [
+        ['certmanager.k8s.io', 'clusterissuers'],
+        ['metrics.k8s.io', 'nodes'],
+      ] as const
+    ).map(([group, plural]): [string, Manifest, readonly string[]] => [
+      `a kind of the cluster of ${group}`,
+      rule(group, plural, 'get'),
+      [`cluster${EVERY}: get ${plural}.${group}`],
+    ]),
     [
       'a group of the same domain',
       rule('more.example.com', 'extras clusterextras', 'get'),
