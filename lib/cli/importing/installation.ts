@@ -3,7 +3,7 @@ import { mostCommon, objectsAt, textOrEmpty } from '../../crd/json/object';
 import { shapeProblems } from '../../crd/validate/conform';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
-import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
+import { containersOf, isWorkload, mainContainer, serviceAccountOf } from './model/workloads';
 import { about, isCrd, placeOf, titleOf } from './source/object';
 import { BUNDLE_METADATA } from './source/read';
 
@@ -35,13 +35,16 @@ export function definitionName(
   return label === '' ? 'operator' : label;
 }
 
-/** The release: from the bundle, a label of the workload, or the tag of its image. */
+/** The release: from the bundle, a label of the workload, or the tag of its own image. */
 export function definitionVersion(
   [first]: readonly SourceObject[],
   given: string | undefined,
 ): string {
   const label = textOrEmpty(first?.object.metadata.labels?.['app.kubernetes.io/version']);
-  const image = first === undefined ? '' : (containersOf(first)[0]?.image ?? '');
+  // Proxies beside the process have releases of their own.
+  const main = first === undefined ? '' : mainContainer(first, undefined);
+  const containers = first === undefined ? [] : containersOf(first);
+  const image = containers.find((container) => container.name === main)?.image ?? '';
   const tag = /:([\w][\w.-]*)(@|$)/.exec(image.split('/').at(-1) ?? '')?.[1] ?? '';
   const version = given || label || tag || '0.0.0';
   return version.replace(/^v(?=\d)/, '');

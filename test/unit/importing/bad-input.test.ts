@@ -333,6 +333,13 @@ describe('a source', () => {
     ).toHaveLength(2);
   });
 
+  test('has the version of its own container, and not that of a proxy beside it', () => {
+    const proxy = { name: 'kube-rbac-proxy', image: 'quay.io/brancz/kube-rbac-proxy:v0.16.0' };
+    const main = { name: 'manager', image: 'registry.example.com/gadget-operator:v1.5.0' };
+    const objects = operator({}, { containers: [proxy, main] });
+    expect(read(objects).definition.version).toBe('1.5.0');
+  });
+
   test('markers that the operator reads itself are fine', () => {
     const object = {
       apiVersion: 'v1',

@@ -297,6 +297,10 @@ describe('a folder', () => {
 
     test.each([
       ['resources: ["https://example.com/a.yaml"]', "'resources' names"],
+      ['Resources: ["https://example.com/a.yaml"]', "'Resources' names"],
+      ['PATCHES: [{Path: "https://example.com/a.yaml"}]', "'Path' names"],
+      ['HelmCharts: [{name: a, repo: "https://example.com"}]', "'helmCharts' has charts"],
+      ['Bases: [deep]', "deep/base/kustomization.yaml: 'bases' names"],
       ['resources: [github.com/a/b//config?ref=v1]', "'resources' names"],
       ['resources: ["git@github.com:a/b.git"]', "'resources' names"],
       ['resources: [example.com/a/b]', "'resources' names"],

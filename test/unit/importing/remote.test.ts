@@ -67,8 +67,10 @@ function bundleLayers(): Buffer[] {
     archiveOf([
       { path: 'bin/sh', link: '/busybox' },
       { path: 'manifests/old.yaml', content: 'a: [' },
+      { path: 'manifests/older.yaml', content: 'a: [' },
     ]),
-    archiveOf([...entries, { path: 'manifests/.wh.old.yaml' }]),
+    // What is opaque has nothing of earlier layers, and what is in its own layer stays.
+    archiveOf([...entries, { path: 'manifests/.wh.old.yaml' }, { path: 'manifests/.wh..wh..opq' }]),
   ];
 }
 
@@ -275,6 +277,11 @@ test.each<readonly [string, Handler, RegExp]>([
     /is redirected to 'https:\/\/127\.0\.0\.1', which has another scheme$/,
   ],
   ['a file', status(302, { location: 'file:///etc/passwd' }), /has another scheme$/],
+  [
+    'another machine without encryption',
+    status(302, { location: 'http://192.0.2.1/release.yaml' }),
+    /is redirected to 'http:\/\/192\.0\.2\.1', which is another machine, and not encrypted$/,
+  ],
   ['a circle', status(302, { location: '/release.yaml' }), /is redirected more than 5 times$/],
   [
     'a cut answer',

@@ -8,6 +8,7 @@ import { show } from '../../../crd/json/show';
 import { digestOf, isAddress } from '../remote/download';
 import { documentsIn, linksOut, readSource, readSourceText } from '../source/read';
 
+import type { Tree } from '../../../crd/json/object';
 import type { SourceObject } from '../source/object';
 
 /** The objects of a source, and what they are known by. */
@@ -149,18 +150,20 @@ const FOLDERS = ['resources', 'components', 'bases'];
 /** Fields whose values may be files with plugins, or plugins themselves, which name files too. */
 const PLUGINS = ['generators', 'transformers', 'validators'];
 /** Fields, at any depth, whose values may be addresses. */
-const ADDRESSED = [
-  ...FOLDERS,
-  ...PLUGINS,
-  'configurations',
-  'crds',
-  'patchesStrategicMerge',
-  'path',
-  'paths',
-  'files',
-  'envs',
-  'env',
-];
+const ADDRESSED: ReadonlySet<string> = new Set(
+  [
+    ...FOLDERS,
+    ...PLUGINS,
+    'configurations',
+    'crds',
+    'patchesStrategicMerge',
+    'path',
+    'paths',
+    'files',
+    'envs',
+    'env',
+  ].map((field) => field.toLowerCase()),
+);
 /** Fields with charts, which are downloaded. */
 const CHARTS = ['helmCharts', 'helmChartInflationGenerator'];
 
@@ -183,23 +186,34 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
   if (!isTree(document)) {
     return [];
   }
-  const charts = CHARTS.filter((field) => document[field] !== undefined).map(
+  const charts = CHARTS.filter((field) => valuesOf(document, field).length > 0).map(
     (field) =>
       `${file}: '${field}' has charts; nothing is downloaded, so give the output of kustomize build --enable-helm`,
   );
   const folders = FOLDERS.flatMap((field) =>
-    stringsIn(document[field]).flatMap((value) => {
-      const path = join(folder, value);
-      if (existsSync(path)) {
-        return statSync(path).isDirectory() ? remoteParts(path, seen) : [];
-      }
-      return ADDRESS.test(value) ? [] : [remote(file, field, value)];
-    }),
+    valuesOf(document, field)
+      .flatMap(stringsIn)
+      .flatMap((value) => {
+        const path = join(folder, value);
+        if (existsSync(path)) {
+          return statSync(path).isDirectory() ? remoteParts(path, seen) : [];
+        }
+        return ADDRESS.test(value) ? [] : [remote(file, field, value)];
+      }),
   );
   const plugins = PLUGINS.flatMap((field) =>
-    stringsIn(document[field]).flatMap((value) => pluginParts(value, file, folder, seen)),
+    valuesOf(document, field)
+      .flatMap(stringsIn)
+      .flatMap((value) => pluginParts(value, file, folder, seen)),
   );
   return [...charts, ...addressesIn(document, file), ...folders, ...plugins];
+}
+
+/** The values of a field, whose name kustomize reads in upper and lower case. */
+function valuesOf(document: Tree, field: string): unknown[] {
+  return Object.entries(document)
+    .filter(([name]) => name.toLowerCase() === field.toLowerCase())
+    .map(([, value]) => value);
 }
 
 /** A plugin stands in the kustomization, in a file, or in the files of another kustomization. */
@@ -218,7 +232,8 @@ function pluginParts(value: string, file: string, folder: string, seen: Set<stri
 
 function addressesIn(value: unknown, file: string, field = ''): string[] {
   if (typeof value === 'string') {
-    const isAddress = ADDRESSED.includes(field) && !value.includes('\n') && ADDRESS.test(value);
+    const isAddress =
+      ADDRESSED.has(field.toLowerCase()) && !value.includes('\n') && ADDRESS.test(value);
     return isAddress ? [remote(file, field, value)] : [];
   }
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { show, throwIfAny } from '../../../crd/checks/errors';
 import { digestOf, MAX_DOWNLOAD } from './download';
@@ -13,6 +13,8 @@ const FOLDERS = ['Directory', 'GNUDumpDir'];
 
 /** Prefix of a file in a layer that says a file of an earlier layer is removed. */
 const WHITEOUT = '.wh.';
+/** A file in a folder of a layer that says the folder has nothing of earlier layers. */
+const OPAQUE = '.wh..wh..opq';
 
 export function isGzip(content: Uint8Array): boolean {
   return content[0] === 0x1f && content[1] === 0x8b;
@@ -30,10 +32,16 @@ export async function unpack(
   keep: (path: string) => boolean = () => true,
 ): Promise<void> {
   const problems: string[] = [];
+  const earlier = new Map(files);
   let count = 0;
   const onReadEntry = (entry: ReadEntry): void => {
     const path = entry.path.replace(/^(\.\/)+/, '').replace(/\/$/, '');
     count++;
+    if (posix.basename(path) === OPAQUE) {
+      removeEarlier(files, earlier, posix.dirname(path));
+      entry.resume();
+      return;
+    }
     if (!keep(path) || FOLDERS.includes(entry.type) || count > MAX_ENTRIES) {
       problems.push(...(keep(path) ? pathProblems(name, path) : []));
       entry.resume();
@@ -57,6 +65,20 @@ export async function unpack(
       : []),
     ...problems,
   ]);
+}
+
+/** Removes what a folder has of earlier layers; what this layer has written stays. */
+function removeEarlier(
+  files: Map<string, Uint8Array>,
+  earlier: ReadonlyMap<string, Uint8Array>,
+  folder: string,
+): void {
+  const within = folder === '.' ? '' : `${folder}/`;
+  for (const [path, content] of earlier) {
+    if (path.startsWith(within) && files.get(path) === content) {
+      files.delete(path);
+    }
+  }
 }
 
 /**

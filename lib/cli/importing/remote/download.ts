@@ -161,6 +161,11 @@ export async function download(
         `${address}: is redirected to ${show(next?.origin ?? location)}, which has another scheme`,
       );
     }
+    if (next.protocol === 'http:' && !isLoopback(next.hostname)) {
+      throw new Error(
+        `${address}: is redirected to ${show(next.origin)}, which is another machine, and not encrypted`,
+      );
+    }
     const { authorization: _, ...others } = sent;
     sent = next.host === url.host ? sent : others;
     url = next;
