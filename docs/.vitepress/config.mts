@@ -13,6 +13,7 @@ const TASKS = [
     text: 'Start',
     items: [
       page('What it is', '/'),
+      page('Install', '/install'),
       page('Your first cluster', '/first-cluster'),
       page('Recipes', '/recipes'),
       page('In pictures', '/in-pictures'),

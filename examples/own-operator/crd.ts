@@ -16,7 +16,7 @@ export const cacheType = defineCustomResource({
       name: 'v1',
       schema: {
         spec: t.object({
-          shards: t.int32().min(1).max(16).default(3).doc('Pods, each with its part of the keys.'),
+          shards: t.int32().min(1).max(16).default(3).doc('Pods, each with its part of the data.'),
           image: t
             .string()
             .max(1024)

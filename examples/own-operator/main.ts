@@ -9,5 +9,5 @@ const operator = new CacheOperator(chart, 'operator', {
   replicas: 2,
   metrics: {},
 });
-new Cache(chart, 'sessions', { operator, shards: 5, storage: { size: Size.gibibytes(5) } });
+new Cache(chart, 'main', { operator, shards: 5, storage: { size: Size.gibibytes(5) } });
 app.synth();

@@ -12,14 +12,14 @@ function shop(props: Omit<CacheProps, 'operator'> = {}) {
   const operator = new CacheOperator(chart, 'operator', {
     scope: OperatorScope.namespaces('shop', 'billing'),
   });
-  const sessions = new Cache(chart, 'sessions', { operator, ...props });
-  return { chart, operator, sessions };
+  const main = new Cache(chart, 'main', { operator, ...props });
+  return { chart, operator, main };
 }
 
 test('a Cache says what its props say', () => {
   const { chart } = shop({ shards: 5, storage: { size: '5Gi' } });
   const spec = { shards: 5, volume: { size: '5Gi' } };
-  assert.assertHasObject(chart, { kind: 'Cache', name: 'sessions', namespace: 'shop' }, { spec });
+  assert.assertHasObject(chart, { kind: 'Cache', name: 'main', namespace: 'shop' }, { spec });
   assert.assertAcceptedBy(chart, cacheType);
 });
 
@@ -32,9 +32,9 @@ test('nothing else may have the names that the operator needs for a Cache', () =
   new ApiObject(chart, 'other', {
     apiVersion: 'apps/v1',
     kind: 'StatefulSet',
-    metadata: { name: 'sessions' },
+    metadata: { name: 'main' },
   });
-  assert.assertFailsSynthWith(chart, "'name' is 'sessions'", '[chart/other] has that name');
+  assert.assertFailsSynthWith(chart, "'name' is 'main'", '[chart/other] has that name');
 });
 
 test('the definition is right', () => {

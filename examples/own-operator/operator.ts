@@ -26,13 +26,7 @@ const rules: readonly authoring.PolicyRule[] = [
     verbs: ['get', 'list', 'watch', 'create', 'patch'],
     reason: 'runs the shards',
   },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    verbs: ['get', 'create', 'update'],
-    reason: 'elects a leader among its replicas',
-  },
+  ...authoring.rule.leaderElection({ lease: 'cache-operator' }),
 ];
 
 /** Changes that a Cache does not survive: checked at synth, in a diff, and by the API server. */
@@ -42,7 +36,7 @@ const guards: readonly authoring.Guard[] = [
     operations: ['UPDATE'],
     severity: 'deny',
     expression: 'object.spec.shards >= oldObject.spec.shards',
-    message: 'a shard that is removed takes its keys with it',
+    message: 'a shard that is removed takes its data with it',
     remedy: "keep 'shards', or make a new Cache",
   },
 ];
@@ -119,7 +113,7 @@ const CACHE: authoring.ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PR
   ready: 'condition=Ready',
 };
 
-/** A cache, its keys spread over shards. */
+/** A cache, its data spread over shards. */
 export class Cache extends authoring.kindClass(CACHE) {
   /** Where clients connect, known before anything runs. */
   public get connectionString(): string {

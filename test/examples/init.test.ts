@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -40,6 +41,20 @@ describe('operator-constructs init operator', () => {
       expect(textOf(`cache/${file}`)).toBe(readFileSync(join(example, file), 'utf8'));
     }
     expect(readdirSync(folder)).toEqual(['cache']);
+    const { peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(
+      textOf('cache/package.json'),
+    ) as Manifest;
+    const pulumi = ['@pulumi/kubernetes', '@pulumi/pulumi'];
+    expect(Object.keys(peerDependencies)).toEqual([
+      ...pulumi,
+      'cdk8s',
+      'constructs',
+      'operator-constructs',
+    ]);
+    expect(peerDependenciesMeta).toEqual(
+      Object.fromEntries(pulumi.map((name) => [name, { optional: true }])),
+    );
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(pulumi));
   });
 
   test('leaves nothing of the example in one of another name', async () => {
@@ -65,7 +80,7 @@ describe('operator-constructs init operator', () => {
       'tsconfig.json',
     ]);
     for (const file of files) {
-      expect(textOf(`a/b/${file}`)).not.toMatch(/cache/i);
+      expect(textOf(`a/b/${file}`)).not.toMatch(/cache|session|\bkeys?\b|coordination\.k8s\.io/i);
     }
     expect(textOf('a/b/crd.ts')).toContain("group: 'data.example.org',\n  kind: 'MessageQueue',");
     expect(textOf('a/b/operator.ts')).toContain("name: 'message-queue-operator',");
@@ -167,7 +182,7 @@ describe('what is written by the packed package', () => {
     try {
       const command = join(project.package, 'dist/lib/cli/operator-constructs.js');
       expect(project.run('node', [command, 'init', 'operator', 'message-queue', '--pulumi'])).toBe(
-        'message-queue: the operator of the kind MessageQueue; next: cd message-queue && npm install && npm test\n',
+        `message-queue: the operator of the kind MessageQueue; next: cd message-queue && npm pack --ignore-scripts ${realpathSync(project.package)} && npm install && npm test\n`,
       );
       project.run('npm', ['run', 'typecheck'], 'message-queue');
       expect(project.run('npm', ['test'], 'message-queue')).toMatch(/pass 5\n[^]*fail 0/);
@@ -270,7 +285,7 @@ describe('operator-constructs init app', () => {
     const { status, stdout } = await run(['app', '--folder', join(folder, 'a/platform')]);
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /an app with the redis-operator and the RedisReplication 'orders'; next: cd .* npm run synth\n$/,
+      /an app with the redis-operator and the RedisReplication 'orders'; next: cd .* npm pack .* npm install .* npm run synth\n$/,
     );
     expect(filesIn(folder)).toEqual(FILES.map((file) => `a/platform/${file}`));
     expect(JSON.parse(textOf('a/platform/package.json'))).toMatchObject({
@@ -304,6 +319,13 @@ describe('operator-constructs init app', () => {
     );
     const readme = textOf('app/README.md');
     expect(readme).toContain('npx operator-constructs apply-order manifests/');
+    for (const [, program = ''] of readme.matchAll(/```ts\n([^]*?)```/g)) {
+      const used = [...program.matchAll(/\b[A-Z]\w+(?=[(.])/g)].map(([name]) => name);
+      const imported = [...program.matchAll(/^import \{ (.*) \} from/gm)].flatMap(([, names]) =>
+        String(names).split(', '),
+      );
+      expect(imported).toEqual(expect.arrayContaining(used));
+    }
     expect(readme.includes('--for argocd')).toBe(tool === 'argocd' || tool === 'both');
     expect(readme.includes('--for flux')).toBe(tool === 'flux' || tool === 'both');
   });
@@ -316,7 +338,7 @@ describe('operator-constructs init app', () => {
     expect(dependencies).toEqual({
       cdk8s,
       constructs,
-      'operator-constructs': expect.stringMatching(/^\^\d/) as unknown,
+      'operator-constructs': 'file:operator-constructs-0.1.0.tgz',
     });
     expect(Object.keys(devDependencies).length).toBeGreaterThan(5);
     expect(own.devDependencies).toMatchObject(devDependencies);

@@ -67,3 +67,33 @@ describe('snippets of the docs', () => {
     expect(blocksOfCode(page)).toBeGreaterThan(0);
   });
 });
+
+/** Pages and the README: the tarball is installed by its path, as anybody may own the name. */
+describe('how the pages install the package', () => {
+  const texts = [...pages.map((page) => join('docs', page)), 'README.md'].map(
+    (page) => [page, readFileSync(join(root, page), 'utf8')] as const,
+  );
+
+  test.each(texts)('%s asks no registry for a name that nobody owns', (page, text) => {
+    const lines = text.split('\n');
+    const installs = lines.filter((line) =>
+      /npm (i|install)\b[^`]* operator-constructs|npm (i|install)\b[^`]*\/operator-constructs/.test(
+        line,
+      ),
+    );
+    expect(installs.filter((line) => !/operator-constructs-\d[\d.]+\.tgz/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /npx (-y|--yes)\b/.test(line))).toEqual([]);
+    if (text.includes('npx operator-constructs') || installs.length > 0) {
+      expect(text).toMatch(
+        page === 'README.md' || page === 'docs/install.md' ? /npm pack/ : /\]\(install\.md\)/,
+      );
+    }
+  });
+
+  test.each(texts)('workflows in %s run what npm ci has installed', (_page, text) => {
+    for (const [, block = ''] of text.matchAll(/```yaml\n([^]*?)```/g)) {
+      const [first] = block.match(/npx [^\n]*operator-constructs/) ?? [];
+      expect(first ?? 'npx --no').toContain('npx --no');
+    }
+  });
+});

@@ -1,15 +1,19 @@
 import { show } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { GITOPS_TOOLS } from '../../manifests/gitops';
+import { shellWord } from '../../manifests/report/markdown';
 import { appFiles } from '../init/app-files';
 import { APP_OPERATORS } from '../init/app-operators';
 import { environmentsOf, environmentsProblem } from '../init/app-texts';
 import { appNameProblem, namesFor, operatorFiles } from '../init/operator-files';
+import { originOf } from '../init/origin';
+import { ownPackage } from '../init/own-package';
 import { addToFolder, writeFolder } from '../init/write';
 import { oneOf, readArguments } from './arguments';
 import { misused } from './result';
 
 import type { AppOperatorName } from '../init/app-operators';
+import type { PackageOrigin } from '../init/origin';
 import type { CommandResult } from './result';
 
 const APP_OPERATOR_NAMES = Object.keys(APP_OPERATORS) as AppOperatorName[];
@@ -100,12 +104,14 @@ function app(name: string = 'platform', values: Values): CommandResult {
   const chosen = oneOf('operator', values.operator ?? 'redis', APP_OPERATOR_NAMES);
   const gitOps = oneOf('gitops', values.gitops ?? 'both', GITOPS_TOOLS);
   const folder = values.folder ?? name;
+  const origin = originOf(ownPackage(), folder);
   addToFolder(
     folder,
     appFiles({
       name,
       operator: chosen,
       gitOps,
+      origin,
       ...(environments !== undefined && { environments }),
     }),
   );
@@ -113,6 +119,7 @@ function app(name: string = 'platform', values: Values): CommandResult {
   return written(
     folder,
     `an app with the ${operator} and the ${kind} ${show(cluster)}`,
+    origin,
     'npm test && npm run synth',
   );
 }
@@ -125,13 +132,20 @@ function operator(name: string | undefined, values: Values): CommandResult {
   }
   const names = namesFor(name ?? '');
   const folder = values.folder ?? names.kebab;
-  writeFolder(folder, operatorFiles({ names, group, pulumi }));
-  return written(folder, `the operator of the kind ${names.pascal}`, 'npm test');
+  const origin = originOf(ownPackage(), folder);
+  writeFolder(folder, operatorFiles({ names, group, pulumi, origin }));
+  return written(folder, `the operator of the kind ${names.pascal}`, origin, 'npm test');
 }
 
-function written(folder: string, what: string, next: string): CommandResult {
-  const enter = folder === '.' ? '' : `cd ${folder} && `;
-  return { status: 0, output: `${folder}: ${what}; next: ${enter}npm install && ${next}\n` };
+function written(
+  folder: string,
+  what: string,
+  { pack }: PackageOrigin,
+  next: string,
+): CommandResult {
+  const enter = folder === '.' ? [] : [`cd ${shellWord(folder)}`];
+  const commands = [...enter, ...(pack === undefined ? [] : [pack]), 'npm install', next];
+  return { status: 0, output: `${folder}: ${what}; next: ${commands.join(' && ')}\n` };
 }
 
 function groupProblem(group: string): string | undefined {

@@ -11,12 +11,14 @@ import { jsonFile, ownPackage, rangesOf, tsconfig } from './own-package';
 
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { AppOperator, AppOperatorName } from './app-operators';
+import type { PackageOrigin } from './origin';
 import type { OwnPackage } from './own-package';
 
 interface AppFilesOptions {
   readonly name: string;
   readonly operator: AppOperatorName;
   readonly gitOps: GitOpsTool;
+  readonly origin: PackageOrigin;
   /**
    * Names of environments, each with a folder of manifests. @default - there is one, without a name
    */
@@ -31,7 +33,7 @@ const TOOLS = ['@swc/core', '@swc/jest', '@types/jest', '@types/node', 'jest', '
  * manifests in a repository.
  */
 export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> {
-  const { name, gitOps, environments = [] } = options;
+  const { name, gitOps, origin, environments = [] } = options;
   const operator: AppOperator = APP_OPERATORS[options.operator];
   const isSplit = environments.length > 0;
   return new Map([
@@ -45,9 +47,9 @@ export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> 
     ...Object.entries(FIXED_FILES),
     ['scripts/check.mjs', checkScript(isSplit)],
     ['.github/workflows/manifests.yml', workflow(environments)],
-    ['package.json', jsonFile(packageJson(name, ownPackage(), environments))],
+    ['package.json', jsonFile(packageJson(name, ownPackage(), origin, environments))],
     ['tsconfig.json', tsconfig(['*.ts', 'test/*.ts'], ['node', 'jest'])],
-    ['README.md', appReadme(name, operator, gitOps, environments)],
+    ['README.md', appReadme({ name, operator, gitOps, origin, environments })],
   ]);
 }
 
@@ -148,7 +150,8 @@ ${isSplit ? `describe.each(environmentNames)('in %s', (name) => {\n${body.replac
 
 function packageJson(
   name: string,
-  { version, peerDependencies, devDependencies }: OwnPackage,
+  { peerDependencies, devDependencies }: OwnPackage,
+  { dependency }: PackageOrigin,
   environments: readonly string[],
 ): object {
   const parser = {
@@ -168,7 +171,7 @@ function packageJson(
     },
     dependencies: {
       ...rangesOf(peerDependencies, DEPENDENCIES),
-      'operator-constructs': `^${version}`,
+      'operator-constructs': dependency,
     },
     devDependencies: rangesOf(devDependencies, TOOLS),
     jest: { roots: ['<rootDir>/test'], transform: { '\\.ts$': ['@swc/jest', parser] } },

@@ -5,6 +5,7 @@ import { gitOpsProfiles } from '../../manifests/gitops';
 
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { AppOperator } from './app-operators';
+import type { PackageOrigin } from './origin';
 
 /** Files of an app that are the same whatever it installs. */
 export const FIXED_FILES = {
@@ -133,9 +134,9 @@ ${environments.length === 0 ? REVIEW_ALL : reviewEach(environments)}          ca
 
 const REVIEW_ALL = `          mkdir -p ../base/manifests
           status=0
-          npx operator-constructs diff --format markdown ../base/manifests manifests > review.md || status=$?
-          npx operator-constructs diff --format github ../base/manifests manifests || true
-          npx operator-constructs access --format markdown --against ../base/manifests manifests >> review.md
+          npx --no operator-constructs diff --rights deny --format markdown ../base/manifests manifests > review.md || status=$?
+          npx --no operator-constructs diff --rights deny --format github ../base/manifests manifests || true
+          npx --no operator-constructs access --format markdown --against ../base/manifests manifests >> review.md
 `;
 
 function reviewEach(environments: readonly string[]): string {
@@ -144,11 +145,11 @@ function reviewEach(environments: readonly string[]): string {
           for environment in ${environments.join(' ')}; do
             mkdir -p "../base/${folder}"
             echo "# $environment" >> review.md
-            npx operator-constructs diff --format markdown "../base/${folder}" "${folder}" >> review.md || status=$?
-            npx operator-constructs diff --format github "../base/${folder}" "${folder}" || true
-            npx operator-constructs access --format markdown --against "../base/${folder}" "${folder}" >> review.md
+            npx --no operator-constructs diff --rights deny --format markdown "../base/${folder}" "${folder}" >> review.md || status=$?
+            npx --no operator-constructs diff --rights deny --format github "../base/${folder}" "${folder}" || true
+            npx --no operator-constructs access --format markdown --against "../base/${folder}" "${folder}" >> review.md
           done
-          npx ${acrossCommand(environments)} --format markdown >> review.md
+          npx --no ${acrossCommand(environments)} --format markdown >> review.md
 `;
 }
 
@@ -158,18 +159,22 @@ export function acrossCommand(names: readonly string[]): string {
 
 const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs';
 
-export function appReadme(
-  name: string,
-  operator: AppOperator,
-  gitOps: GitOpsTool,
-  environments: readonly string[],
-): string {
+interface AppReadmeOptions {
+  readonly name: string;
+  readonly operator: AppOperator;
+  readonly gitOps: GitOpsTool;
+  readonly origin: PackageOrigin;
+  readonly environments: readonly string[];
+}
+
+export function appReadme(options: AppReadmeOptions): string {
+  const { name, operator, gitOps, origin, environments } = options;
   return `# ${name}
 
 \`platform.ts\` declares an operator and a cluster that it runs. \`npm run synth\` makes the manifests of them in \`manifests/\`, which you commit.
 
 \`\`\`sh
-npm install
+${origin.pack === undefined ? '' : `${origin.pack}\n`}npm install
 npm test
 npm run synth
 git init && git add --all && git commit -m "Install the ${operator.operator}"
@@ -182,7 +187,7 @@ git init && git add --all && git commit -m "Install the ${operator.operator}"
 | \`npm run typecheck\` | checks the types                                                                             |
 | \`npm run check\`     | says what \`manifests/\` would change since the last commit: data that is lost, rights, guards |
 
-\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. It installs from \`package-lock.json\`, so commit that, too.
+\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. It installs from \`package-lock.json\`, so commit that, too.${tarballText(origin)}
 
 ## Apply it
 
@@ -193,6 +198,17 @@ ${environments.length === 0 ? '' : environmentsReadme(environments)}## Next
 - Read the pages about [the operator](${DOCS}/${operator.entry}.md) and [GitOps](${DOCS}/gitops.md).
 - Add an operator that is in no catalogue: \`npx operator-constructs import <what its authors publish> --out operators/<name>\`.
 `;
+}
+
+/** A workflow has the files of the repository, and no others. */
+function tarballText({ dependency }: PackageOrigin): string {
+  const path = /^file:(.*)$/.exec(dependency)?.[1];
+  if (path === undefined) {
+    return '';
+  }
+  return path.includes('/')
+    ? ` operator-constructs is installed from \`${path}\`, which a workflow does not have: move the tarball into this folder, run \`npm install ./${path.slice(path.lastIndexOf('/') + 1)}\`, and commit it.`
+    : ` operator-constructs is installed from \`${path}\`: commit it as well.`;
 }
 
 function before({ before: what }: AppOperator): string {

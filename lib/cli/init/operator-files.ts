@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { show } from '../../crd/checks/errors';
 import { jsonFile, OWN_OPERATOR_EXAMPLE, ownPackage, rangesOf, tsconfig } from './own-package';
 
+import type { PackageOrigin } from './origin';
 import type { OwnPackage } from './own-package';
 
 interface OperatorNames {
@@ -77,6 +78,7 @@ interface OperatorFilesOptions {
   readonly names: OperatorNames;
   readonly group: string;
   readonly pulumi: boolean;
+  readonly origin: PackageOrigin;
 }
 
 const SOURCES = ['crd.ts', 'operator.ts', 'operator.test.ts', 'main.ts'];
@@ -86,6 +88,7 @@ export function operatorFiles({
   names,
   group,
   pulumi,
+  origin,
 }: OperatorFilesOptions): ReadonlyMap<string, string> {
   const own = ownPackage();
   const sources = [...SOURCES, ...(pulumi ? ['pulumi.ts'] : [])].map(
@@ -100,12 +103,12 @@ export function operatorFiles({
       ([file, text]) =>
         [file, renamed(text.replace("group: 'example.com'", `group: '${group}'`), names)] as const,
     ),
-    ['package.json', jsonFile(packageJson(names, own, pulumi))],
+    ['package.json', jsonFile(packageJson(names, own, origin, pulumi))],
     ['index.ts', "export * from './crd';\nexport * from './operator';\n"],
     ['tsconfig.json', tsconfig(['*.ts'], ['node'])],
     ['tsconfig.build.json', jsonFile(buildConfig(pulumi))],
     ['.gitignore', 'node_modules/\ndist/\nlib/\n'],
-    ['README.md', readme(names)],
+    ['README.md', readme(names, origin)],
   ]);
 }
 
@@ -137,14 +140,12 @@ function refuseTakenNames(names: OperatorNames, texts: readonly string[]): void 
 
 function packageJson(
   { kebab }: OperatorNames,
-  { version, peerDependencies, devDependencies }: OwnPackage,
+  { peerDependencies, devDependencies }: OwnPackage,
+  { dependency, range }: PackageOrigin,
   pulumi: boolean,
 ) {
-  const peers = [
-    'cdk8s',
-    'constructs',
-    ...(pulumi ? ['@pulumi/kubernetes', '@pulumi/pulumi'] : []),
-  ];
+  const optional = pulumi ? ['@pulumi/kubernetes', '@pulumi/pulumi'] : [];
+  const isOptional = { optional: true };
   return {
     name: `${kebab}-operator`,
     version: '0.1.0',
@@ -161,10 +162,18 @@ function packageJson(
     },
     // Of the program that uses it: constructs of two copies do not fit into one tree.
     peerDependencies: {
-      ...rangesOf(peerDependencies, peers),
-      'operator-constructs': `^${version}`,
+      ...rangesOf(peerDependencies, [...optional, 'cdk8s', 'constructs']),
+      'operator-constructs': range,
     },
-    devDependencies: rangesOf(devDependencies, ['@types/node', 'tsx', 'typescript']),
+    // Who uses it with cdk8s alone has no Pulumi.
+    ...(pulumi && {
+      peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, isOptional])),
+    }),
+    devDependencies: {
+      ...rangesOf(devDependencies, [...optional, '@types/node']),
+      'operator-constructs': dependency,
+      ...rangesOf(devDependencies, ['tsx', 'typescript']),
+    },
   };
 }
 
@@ -184,13 +193,13 @@ function buildConfig(pulumi: boolean) {
   };
 }
 
-function readme({ kebab, pascal }: OperatorNames): string {
+function readme({ kebab, pascal }: OperatorNames, { pack }: PackageOrigin): string {
   return `# ${kebab}-operator
 
 The kind ${pascal} and the operator that serves it, as constructs of cdk8s.
 
 \`\`\`sh
-npm install
+${pack === undefined ? '' : `${pack}\n`}npm install
 npm run typecheck
 npm test
 npm run synth      # writes dist/

@@ -48,6 +48,8 @@ export const ARGOCD: GitOpsToolProfile<'argocd'> = {
   }) => `**Argo CD**: make one Application of \`manifests/\`. Its objects have waves: CRDs, then the operator, then the cluster. For an Application of each chart, add this before \`platform()\` returns, with the address of your repository:
 
 \`\`\`ts
+import { ArgoApplications } from 'operator-constructs';
+
 new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', ${props} });
 \`\`\`
 

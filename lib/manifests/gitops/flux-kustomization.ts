@@ -19,6 +19,9 @@ export const FLUX: GitOpsToolProfile<'flux'> = {
   }) => `**Flux** reads no waves, and applies what one Kustomization has at once. For a Kustomization of each chart, which waits for those before it, make the app by \`new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE })\`, and add this before \`platform()\` returns:
 
 \`\`\`ts
+import { YamlOutputType } from 'cdk8s';
+import { FluxKustomizations } from 'operator-constructs';
+
 new FluxKustomizations(app, 'sync', { sourceRef: { kind: 'GitRepository', name: 'flux-system' }, ${props} });
 \`\`\`
 

@@ -29,7 +29,7 @@ export class ProgramStandIns {
     const programs = new ProgramStandIns(join(folder, 'bin'));
     programs.add(
       'npx',
-      `[ "$1" = --yes ] && shift; shift; exec '${process.execPath}' '${await bundleCommand(folder)}' "$@"`,
+      `[ "$1" = --no ] && shift; shift; exec '${process.execPath}' '${await bundleCommand(folder)}' "$@"`,
     );
     return programs;
   }
