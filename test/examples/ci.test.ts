@@ -33,6 +33,7 @@ let runner: string;
  */
 beforeAll(async () => {
   programs = await ProgramStandIns.in(folder);
+  programs.add('npm', 'exit 0');
   programs.add(
     'gh',
     `echo "$@" > '${folder}/gh-arguments'; eval "file=\\\${$#}"; cp "$file" '${folder}/comment.md'`,

@@ -187,7 +187,7 @@ git init && git add --all && git commit -m "Install the ${operator.operator}"
 | \`npm run typecheck\` | checks the types                                                                             |
 | \`npm run check\`     | says what \`manifests/\` would change since the last commit: data that is lost, rights, guards |
 
-\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. It installs from \`package-lock.json\`, so commit that, too.${tarballText(origin)}
+\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. It denies dangerous new rights, until \`diff-acknowledgements.yaml\` has an entry for each that is meant. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. It installs from \`package-lock.json\`, so commit that, too.${tarballText(origin)}
 
 ## Apply it
 
