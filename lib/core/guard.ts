@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compileAdmission } from '../crd/cel/admission';
-import { AdmissionVariables } from '../crd/cel/admission-variables';
+import {
+  AdmissionVariables,
+  withoutStatus,
+  withUnknownStatus,
+} from '../crd/cel/admission-variables';
 import { isTested } from '../crd/check/tested';
 import { throwIfAny } from '../crd/checks/errors';
 import { isUnresolved } from '../crd/unresolved/values';
@@ -72,6 +76,8 @@ export interface GuardFinding extends Pick<Finding, 'message'> {
     | 'violated'
     /** The expression failed on this object; an API server refuses the change then. */
     | 'failed'
+    /** Whether it holds depends on the status, which manifests do not have. */
+    | 'open'
     /** It would be violated, or fail, but the resource opts out of it. */
     | 'lifted'
     /** The resource opts out of a guard that holds. */
@@ -83,8 +89,10 @@ export interface GuardFinding extends Pick<Finding, 'message'> {
     | 'unknown-exemption';
   /** The entry of the annotation, of a finding about one. */
   readonly exemption?: string;
-  readonly level: 'error' | 'warning';
+  readonly level: 'error' | 'warning' | 'info';
   readonly remedy: string;
+  /** True if another status would have given another verdict. @default false */
+  readonly readsStatus?: boolean;
 }
 
 /** Levels of findings: who is denied something has made an error. */
@@ -108,6 +116,11 @@ export interface GuardCheck {
   readonly object: AdmissionInput['object'];
   /** @default - there is none */
   readonly oldObject?: AdmissionInput['oldObject'];
+  /**
+   * True if the objects are manifests, which have no status: a guard that needs it is open. Objects
+   * that come from a Kubernetes cluster are known by their metadata. @default false
+   */
+  readonly ofManifests?: boolean;
   /** @default - nobody is known to ask */
   readonly request?: AdmissionInput['request'];
   /**
@@ -122,7 +135,7 @@ export interface GuardCheck {
  * once.
  */
 export function checkGuards(check: GuardCheck): GuardFinding[] {
-  const { guards, schema, options, unresolved = UnresolvedLeaves.NONE } = check;
+  const { guards, options, unresolved = UnresolvedLeaves.NONE } = check;
   throwIfAny(guardOptionProblems(guards, options));
   if (isBeingDeleted(check)) {
     return [];
@@ -134,23 +147,53 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     return [];
   }
   const onlyChanges = check.operation === 'UPDATE' && isLeftAlone(check);
-  const variables = new AdmissionVariables(check);
+  const evaluate = evaluationOf(check);
   const findings: GuardFinding[] = [];
   for (const guard of guards) {
     const level = guardLevel(guard, options);
     const isEvaluated = level !== 'off' && !unresolved.areNamedIn(guard.expression);
     if (isEvaluated && appliesTo(guard, check, onlyChanges)) {
-      const compiled = compileAdmission(guard.expression, schema);
-      const result = isTested(guard)
-        ? compiled.evaluateTested(variables)
-        : compiled.evaluateWith(variables);
-      const found = findingsOf(guard, level, result);
+      const found = findingsOf(guard, level, evaluate(guard));
       findings.push(
         ...(exemptions.length === 0 ? found : exempted(found, guard, exemptions, check)),
       );
     }
   }
   return [...findings, ...unknownExemptions(exemptions, guards, options)];
+}
+
+/** What a guard gives, and whether that depends on the status that the objects have. */
+interface GuardResult {
+  readonly result: AdmissionResult;
+  readonly readsStatus?: boolean;
+}
+
+/**
+ * Evaluates guards. Of a status that is missing in a manifest nothing is known, but of a new
+ * object: it has none.
+ */
+function evaluationOf(check: GuardCheck): (guard: Guard) => GuardResult {
+  const { schema, operation, ofManifests = false } = check;
+  const known = new AdmissionVariables(check);
+  const open = ofManifests ? new AdmissionVariables(withUnknownStatus(check)) : known;
+  const run = (guard: Guard, variables: AdmissionVariables): AdmissionResult => {
+    const compiled = compileAdmission(guard.expression, schema);
+    return isTested(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
+  };
+  let blind: AdmissionVariables | undefined;
+  return (guard) => {
+    const isNew = operation === 'CREATE' && operationsOf(guard).includes('CREATE');
+    const result = run(guard, isNew ? known : open);
+    if ('result' in result && result.result) {
+      return { result };
+    }
+    blind ??= new AdmissionVariables({
+      ...check,
+      object: withoutStatus(check.object, 'object'),
+      oldObject: withoutStatus(check.oldObject, 'oldObject'),
+    });
+    return { result, readsStatus: 'unknown' in run(guard, blind) };
+  };
 }
 
 function appliesTo(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
@@ -227,15 +270,25 @@ function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolea
 function findingsOf(
   { id, message, remedy }: Guard,
   severity: GuardSeverity,
-  result: AdmissionResult,
+  { result, readsStatus = false }: GuardResult,
 ): GuardFinding[] {
-  const level = LEVELS[severity];
+  const common = {
+    guard: id,
+    level: LEVELS[severity],
+    remedy,
+    ...(readsStatus && { readsStatus }),
+  };
+  if ('unknown' in result) {
+    return [{ ...common, kind: 'open', level: 'info', message: `${OPEN}: ${message}` }];
+  }
   if ('error' in result) {
     const failure = `the guard cannot be evaluated, and an API server would refuse the object (${result.error}): ${message}`;
-    return [{ guard: id, kind: 'failed', level, message: failure, remedy }];
+    return [{ ...common, kind: 'failed', message: failure }];
   }
-  return result.result ? [] : [{ guard: id, kind: 'violated', level, message, remedy }];
+  return result.result ? [] : [{ ...common, kind: 'violated', message }];
 }
+
+const OPEN = 'depends on the status, which manifests do not have';
 
 /** Who removes a finalizer must never be stopped: the object could not go. */
 function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
@@ -254,9 +307,7 @@ function exempted(
   const exemptions = all.filter((exemption) => isAbout(exemption, guard));
   const lifting = exemptions.filter((exemption) => lifts(exemption, guard, object ?? oldObject));
   if (found === undefined) {
-    // Without the status the result of such a guard in the cluster is not known.
-    const isOpen = readsStatus(guard) && statusOf(oldObject ?? object) === undefined;
-    return isOpen ? [] : exemptions.map(unusedExemption);
+    return exemptions.map(unusedExemption);
   }
   const [first] = lifting;
   const unused = exemptions
@@ -266,15 +317,6 @@ function exempted(
     first === undefined ? found : { ...found, kind: 'lifted', exemption: first.text },
     ...unused,
   ];
-}
-
-/** Returns true if a guard reads the status, which manifests lack. */
-export function readsStatus({ expression }: Guard): boolean {
-  return /\b(?:object|oldObject)\.\??status\b/.test(expression);
-}
-
-function statusOf(object: unknown): unknown {
-  return (object as { readonly status?: unknown } | null)?.status;
 }
 
 function unusedExemption({ guard, text }: Exemption): GuardFinding {

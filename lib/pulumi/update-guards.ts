@@ -5,7 +5,6 @@ import {
   guardLevel,
   guardOptionsFor,
   isAboutChange,
-  readsStatus,
 } from '../core/guard';
 import { isTree, own } from '../crd/json/object';
 import { isUnresolved } from '../crd/unresolved/values';
@@ -75,8 +74,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       unresolved: UnresolvedLeaves.in(object),
     });
     const { namespace } = object['metadata'] as { readonly namespace?: unknown };
-    const isOld = ({ guard: id }: GuardFinding): boolean =>
-      guards.some((guard) => guard.id === id && readsStatus(guard));
+    const isOld = ({ readsStatus = false }: GuardFinding): boolean => readsStatus;
     const isLeft = ({ guard: id, level }: GuardFinding): boolean =>
       guards.some(
         (guard) =>

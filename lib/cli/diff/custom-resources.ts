@@ -3,7 +3,6 @@ import {
   checkGuards,
   guardOptionsFor,
   narrowestExemption,
-  readsStatus,
 } from '../../core/guard';
 import { groupBy, own } from '../../crd/json/object';
 import { loadCustomResourceDefinition } from '../../crd/load';
@@ -53,14 +52,21 @@ export function customResourceFindings(
   ];
 }
 
+const BREACHES: readonly GuardFinding['kind'][] = [
+  'violated',
+  'failed',
+  'open',
+  'unknown-exemption',
+];
+
 function findingsOf(change: ResourceChange, options: GuardOptions | undefined): Finding[] {
   const { kind, before, after } = change;
   if (after === undefined) {
-    return guardFindings(change, options, ['violated', 'failed', 'lifted', 'unknown-exemption']);
+    return guardFindings(change, options, [...BREACHES, 'lifted']);
   }
   const { problems } = validateCustomResource(kind.after, after, { oldResource: before });
   return problems.length === 0
-    ? guardFindings(change, options, ['violated', 'failed', 'unknown-exemption'])
+    ? guardFindings(change, options, BREACHES)
     : problems.map((problem) => ({
         rule: 'crds/refused',
         level: 'error',
@@ -102,7 +108,10 @@ function guardFindings(
   const object =
     after === undefined
       ? null
-      : validateCustomResource(kind.after, after, { oldResource: before }).defaulted;
+      : withStatusOf(
+          before,
+          validateCustomResource(kind.after, after, { oldResource: before }).defaulted,
+        );
   // It is as it is in the cluster: with defaults, and with its status, which only an update keeps.
   const oldObject =
     before === undefined
@@ -115,18 +124,17 @@ function guardFindings(
     operation: after === undefined ? 'DELETE' : before === undefined ? 'CREATE' : 'UPDATE',
     object,
     oldObject,
+    ofManifests: true,
   });
   return found
     .filter((finding) => wanted.includes(finding.kind))
     .map((finding) => {
       const guard = guards.find(({ id }) => id === finding.guard);
-      const isOpen =
-        guard !== undefined && readsStatus(guard) && (before ?? after)?.status === undefined;
       const rule = finding.kind === 'unused-exemption' ? 'exemption-unused' : finding.guard;
       return {
         rule: `guards/${rule}`,
         object: objectText(subject),
-        ...(isOpen ? openVerdict(finding) : verdictOf(finding, guard, object ?? oldObject)),
+        ...verdictOf(finding, guard, object ?? oldObject),
         ...acknowledgedBy(finding),
       };
     });
@@ -146,13 +154,10 @@ function verdictOf(
   return { level, message, remedy: `${remedy}${optOut}` };
 }
 
-/** Manifests have no status: whether the change is fine is known in the cluster only. */
-function openVerdict({ message, remedy }: GuardFinding): Verdict {
-  return {
-    level: 'info',
-    message: `depends on the status, which manifests do not have: ${message}`,
-    remedy,
-  };
+/** Who applies a resource leaves the status as it is. */
+function withStatusOf(before: ManifestObject | undefined, object: object): object {
+  const status = before?.status;
+  return status === undefined || 'status' in object ? object : { ...object, status };
 }
 
 function acknowledgedBy({

@@ -253,6 +253,7 @@ export class CheckedResource extends CheckedObject {
       schema: type.storedSchema,
       options: guardOptions,
       operation: 'CREATE',
+      ofManifests: true,
       object: defaulted,
       unresolved,
     }).flatMap((finding) => this.toFindings(finding));
@@ -262,6 +263,8 @@ export class CheckedResource extends CheckedObject {
     const texts = [`${message}; ${this.withPropNames(remedy)} (guard '${guard}')`];
     switch (kind) {
       case 'lifted':
+      // What a status says of a resource is known once there is one.
+      case 'open':
         return [];
       case 'unused-exemption':
         return warnings('guard-exemption-unused', texts);

@@ -1,5 +1,6 @@
 import { partsByName } from './evaluate/by-name';
 import { compileExpression } from './evaluate/compile';
+import { UnknownValueError } from './runtime/evaluation-error';
 import { withBudget } from './runtime/spending';
 import { usesVariable } from './syntax/node';
 import { parse } from './syntax/parser';
@@ -13,9 +14,11 @@ export const VARIABLES = ['object', 'oldObject', 'request', 'namespaceObject'] a
 
 /**
  * True if the expression held, or why it has no result; a policy that fails on errors then refuses
- * the request.
+ * the request. Or that the result depends on a value that is not known, such as
+ * `oldObject.status`.
  */
-export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
+export type AdmissionResult =
+  { readonly result: boolean } | { readonly error: string } | { readonly unknown: string };
 
 export type AdmissionProgram = (variables: AdmissionVariables) => AdmissionResult;
 
@@ -55,6 +58,8 @@ function evaluate(
     );
     return typeof result === 'boolean' ? { result } : { error: 'the expression gave no bool' };
   } catch (error) {
-    return { error: (error as Error).message };
+    return error instanceof UnknownValueError
+      ? { unknown: error.value }
+      : { error: (error as Error).message };
   }
 }

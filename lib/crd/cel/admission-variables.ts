@@ -1,3 +1,6 @@
+import { isTree } from '../json/object';
+import { UnknownValueError } from './runtime/evaluation-error';
+
 /** Input of a policy: the objects as plain JSON. */
 export interface AdmissionInput {
   /** The object as it shall become; null when it is deleted. */
@@ -30,6 +33,41 @@ export class AdmissionVariables {
   public get request(): unknown {
     return (this.asked ??= defaultRequest(this.object, this.oldObject));
   }
+}
+
+/**
+ * Objects as manifests have them: without the status, which the API server knows. What is read of
+ * it is not known then; an object of a cluster has no other status than it shows.
+ */
+export function withUnknownStatus<Input extends AdmissionInput>(input: Input): Input {
+  const { object, oldObject } = input;
+  return isStatusKnown(oldObject ?? object)
+    ? input
+    : {
+        ...input,
+        object: withoutStatus(object, 'object'),
+        oldObject: withoutStatus(oldObject, 'oldObject'),
+      };
+}
+
+function isStatusKnown(stored: unknown): boolean {
+  const { metadata, status } = (isTree(stored) ? stored : {}) as {
+    readonly metadata?: { readonly uid?: unknown; readonly resourceVersion?: unknown };
+    readonly status?: unknown;
+  };
+  return (
+    status !== undefined || metadata?.uid !== undefined || metadata?.resourceVersion !== undefined
+  );
+}
+
+/** An object whose status cannot be read. */
+export function withoutStatus(object: unknown, name: string): unknown {
+  const get = (): never => {
+    throw new UnknownValueError(`${name}.status`);
+  };
+  return isTree(object)
+    ? Object.defineProperty({ ...object }, 'status', { get, enumerable: true })
+    : object;
 }
 
 function defaultRequest(object: unknown, oldObject: unknown): Record<string, unknown> {

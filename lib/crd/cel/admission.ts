@@ -11,7 +11,12 @@ import type { MinimumKubernetesVersion } from './types/features';
 
 export type { AdmissionResult } from './admission-program';
 export type { MinimumKubernetesVersion } from './types/features';
-export { type AdmissionInput, AdmissionVariables } from './admission-variables';
+export {
+  type AdmissionInput,
+  AdmissionVariables,
+  withoutStatus,
+  withUnknownStatus,
+} from './admission-variables';
 
 const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
 

@@ -162,6 +162,13 @@ describe('at synth', () => {
     expect(ids({ guards: [{ ...odd, operations: ['DELETE'] }] })).toEqual([]);
   });
 
+  it.each([undefined, null])('a creation without a spec is checked, too (%s)', (oldObject) => {
+    expect(ids({ object: {}, oldObject })).toEqual([
+      'odd-replicas: error',
+      'few-replicas: warning',
+    ]);
+  });
+
   it('an object that a guard cannot be evaluated on is reported, because an API server refuses it', () => {
     expect(findings({ object: {} })[0]).toEqual({
       guard: 'odd-replicas',
@@ -171,6 +178,59 @@ describe('at synth', () => {
         'the guard cannot be evaluated, and an API server would refuse the object (no such key: spec): odd-replicas happens',
       remedy: 'mend odd-replicas',
     });
+  });
+});
+
+describe('the status that manifests do not have', () => {
+  const status = { phase: 'Running' };
+  const spec = { replicas: 3 };
+  const at = (expression: string, check: Partial<GuardCheck> = {}): string[] =>
+    findings({
+      guards: [guard('a', { expression, operations: ['UPDATE'] })],
+      operation: 'UPDATE',
+      object: { spec: { replicas: 5 } },
+      oldObject: { spec },
+      ofManifests: true,
+      ...check,
+    }).map(({ kind, level, readsStatus = false }) => `${kind} ${level} ${readsStatus}`);
+
+  it.each([
+    ["oldObject.status.phase == 'Running'", 'open info true'],
+    ["oldObject.?status.?phase.orValue('Running') == 'Running'", 'open info true'],
+    ['!has(object.status)', 'open info true'],
+    ["oldObject['status'].phase == 'x'", 'open info true'],
+    ['oldObject.size() == 1', 'open info true'],
+    ['object == oldObject', 'open info true'],
+    // An error beside it may be none.
+    ["oldObject.status.phase == 'x' && object.nope", 'open info true'],
+    ["object.nope && oldObject.status.phase == 'x'", 'open info true'],
+    ["[1, 2].exists(x, x == 1 ? object.nope : oldObject.status.phase == 'x')", 'open info true'],
+    // Nothing of it decides.
+    ["oldObject.status.phase == 'x' && object.spec.replicas < 4", 'violated error false'],
+    ["oldObject.status.phase == 'x' || object.spec.replicas > 4", undefined],
+    ["[oldObject.status.phase == 'x', false].all(x, x)", 'open info true'],
+    ["[1, 2].all(x, x == 1 ? oldObject.status.phase == 'x' : false)", 'violated error false'],
+    ['object.spec == oldObject.spec', 'violated error false'],
+    ["object.spec.replicas == 3 ? oldObject.status.phase == 'x' : false", 'violated error false'],
+  ])('leaves open what it decides: %s', (expression, found) => {
+    expect(at(expression)).toEqual(found === undefined ? [] : [found]);
+  });
+
+  it('is known of objects of a Kubernetes cluster', () => {
+    const expression = "oldObject.?status.?phase.orValue('') == 'Ready'";
+    const stored = (more: object): Partial<GuardCheck> => ({ oldObject: { spec, ...more } });
+    expect(at(expression, stored({ status }))).toEqual(['violated error true']);
+    expect(at(expression, stored({ metadata: { uid: 'u' } }))).toEqual(['violated error true']);
+    expect(at(expression, { ofManifests: false })).toEqual(['violated error true']);
+    expect(at(expression, { operation: 'DELETE', object: null })).toEqual([]);
+  });
+
+  it('leaves open a state that only updates are guarded against, as a new object has no status', () => {
+    const expression = "object.status.phase == 'Running'";
+    const created = { operation: 'CREATE', oldObject: null } as const;
+    expect(at(expression, created)).toEqual(['open info true']);
+    const always = guard('a', { expression, operations: ['CREATE'] });
+    expect(at('', { ...created, guards: [always] })).toEqual(['failed error true']);
   });
 });
 

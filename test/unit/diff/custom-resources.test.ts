@@ -96,6 +96,35 @@ describe('guards', () => {
       lines([widget({ size: 3 }, { status: { ready: false } })], [widget({ size: 5 })], options),
     ).toEqual(['error guards when-ready Widget a/x']);
     expect(lines([widget({ size: 3 }, READY)], [widget({ size: 5 })], options)).toEqual([]);
+    const live = { metadata: { uid: 'u' } };
+    expect(lines([widget({ size: 3 }, live)], [widget({ size: 5 })], options)).toEqual([
+      'error guards when-ready Widget a/x',
+    ]);
+  });
+
+  test('that let pass what has no status are told of, unless another status changes nothing', () => {
+    const guards = [
+      guard('master-stays', "oldObject.?status.?master.orValue('') != 'x'", {
+        operations: ['UPDATE'],
+      }),
+      guard('phase-kept', 'has(object.status) || !has(oldObject.status)'),
+      guard('no-blue', "object.spec.color != 'blue' || object.?status.?ready.orValue(false)", {
+        operations: ['CREATE', 'UPDATE'],
+      }),
+    ];
+    const known = { definitions: [{ ...definition, guards: { Widget: guards } }] };
+    const change = (color: string, status: object = {}): string[] =>
+      lines([widget({ size: 3 }, status)], [widget({ size: 5, color })], known);
+    expect(change('pink')).toEqual([
+      'info guards master-stays Widget a/x',
+      'info guards phase-kept Widget a/x',
+    ]);
+    // A created resource has no status.
+    expect(lines([], [widget({ size: 5, color: 'blue' })], known)).toEqual([
+      'error guards no-blue Widget a/x',
+    ]);
+    // Who applies the resource leaves the status as it is.
+    expect(change('blue', READY)).toEqual([]);
   });
 
   test('are passed by with the annotation, which is reported', () => {
@@ -138,7 +167,7 @@ describe('guards', () => {
     expect(same({ size: 5 }, 'no-shrink')).toEqual(['warning guards exemption-unused Widget a/x']);
     expect(same({ size: 7 }, 'keep-large')).toEqual([]);
     expect(same({ size: 5 }, 'keep-large')).toEqual(['warning guards exemption-unused Widget a/x']);
-    expect(same({ size: 5 }, 'when-ready')).toEqual([]);
+    expect(same({ size: 5 }, 'when-ready')).toEqual(['warning guards exemption-unused Widget a/x']);
   });
 
   test('that are lifted for a value are not lifted for another one', () => {

@@ -1,6 +1,12 @@
 import { EQUALITY, INEQUALITY } from '../cost/operators';
 import { celDiffers, celEquals } from '../runtime/comparison';
-import { EvaluationError, FatalError, noSuchOverload } from '../runtime/evaluation-error';
+import {
+  EvaluationError,
+  FatalError,
+  graverError,
+  noSuchOverload,
+  UnknownValueError,
+} from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';
 import { isList, isMap, itemsOf, mapOf, Optional, typeName, TypeValue } from '../runtime/values';
 
@@ -88,7 +94,7 @@ export function orEnd<T>(compute: () => T): T {
   try {
     return compute();
   } catch (error) {
-    throw error instanceof FatalError
+    throw error instanceof FatalError || error instanceof UnknownValueError
       ? error
       : new FatalError(`internal error: ${(error as Error).message}`);
   }
@@ -161,19 +167,25 @@ export function logical(left: Compute, right: Compute, decisive: boolean): Compu
     try {
       first = left(frame);
     } catch (error) {
-      return decideBy(error, right(frame), decisive);
+      return decideBy(error, () => right(frame), decisive);
     }
     if (first === decisive) {
       return decisive;
     }
     if (typeof first !== 'boolean') {
-      return decideBy(noSuchOverload(), right(frame), decisive);
+      return decideBy(noSuchOverload(), () => right(frame), decisive);
     }
     return requireBool(right(frame));
   };
 }
 
-function decideBy(error: unknown, value: unknown, decisive: boolean): boolean {
+function decideBy(error: unknown, other: () => unknown, decisive: boolean): boolean {
+  let value: unknown;
+  try {
+    value = other();
+  } catch (second) {
+    throw graverError(error, second) as Error;
+  }
   if (error instanceof FatalError || value !== decisive) {
     throw error;
   }

@@ -2,7 +2,12 @@ import { SORT_BY_KEYS } from '../cost/lists';
 import { NEW_LIST } from '../cost/value';
 import { sortByKeys } from '../functions/lists';
 import { insertEntry, insertMap } from '../functions/operators';
-import { FatalError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
+import {
+  FatalError,
+  graverError,
+  noSuchOverload,
+  refuseUnreadable,
+} from '../runtime/evaluation-error';
 import { spend, spentSoFar } from '../runtime/spending';
 import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf, Optional } from '../runtime/values';
 import { variableCount } from '../syntax/node';
@@ -130,7 +135,8 @@ function quantifier(condition: Compute, decisive: boolean): Loop {
         if (error instanceof FatalError) {
           throw error;
         }
-        (found as { error: unknown }).error ??= error;
+        const state = found as { error: unknown };
+        state.error = graverError(error, state.error ?? error);
         return undefined;
       }
     },

@@ -13,6 +13,19 @@ export class Unreadable {
 /** Why an expression has no value. */
 export class EvaluationError extends Error {}
 
+/** A value that is asked for, and that nobody knows; another part may decide without it. */
+export class UnknownValueError extends EvaluationError {
+  public constructor(public readonly value: string) {
+    super(`${value} is not known`);
+  }
+}
+
+/** The one of two errors that counts: with what is not known there may be none. */
+export function graverError(first: unknown, second: unknown): unknown {
+  const isOpen = first instanceof UnknownValueError && !(second instanceof FatalError);
+  return isOpen ? first : second;
+}
+
 /** Ends an expression; no operator may go on after it. */
 export class FatalError extends EvaluationError {}
 
