@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { compileAdmission } from '../crd/cel/admission';
 import {
   AdmissionVariables,
+  DEPENDS_ON_STATUS,
   withoutStatus,
   withUnknownStatus,
 } from '../crd/cel/admission-variables';
@@ -147,15 +148,18 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     return [];
   }
   const onlyChanges = check.operation === 'UPDATE' && isLeftAlone(check);
-  const evaluate = evaluationOf(check);
+  const evaluate = evaluationOf(check, exemptions.length > 0);
   const findings: GuardFinding[] = [];
   for (const guard of guards) {
     const level = guardLevel(guard, options);
     const isEvaluated = level !== 'off' && !unresolved.areNamedIn(guard.expression);
     if (isEvaluated && appliesTo(guard, check, onlyChanges)) {
-      const found = findingsOf(guard, level, evaluate(guard));
+      const result = evaluate(guard);
+      const found = findingsOf(guard, level, result);
       findings.push(
-        ...(exemptions.length === 0 ? found : exempted(found, guard, exemptions, check)),
+        ...(exemptions.length === 0
+          ? found
+          : exempted(found, { ...check, guard, all: exemptions, result })),
       );
     }
   }
@@ -172,7 +176,7 @@ interface GuardResult {
  * Evaluates guards. Of a status that is missing in a manifest nothing is known, but of a new
  * object: it has none.
  */
-function evaluationOf(check: GuardCheck): (guard: Guard) => GuardResult {
+function evaluationOf(check: GuardCheck, hasExemptions: boolean): (guard: Guard) => GuardResult {
   const { schema, operation, ofManifests = false } = check;
   const known = new AdmissionVariables(check);
   const open = ofManifests ? new AdmissionVariables(withUnknownStatus(check)) : known;
@@ -184,7 +188,8 @@ function evaluationOf(check: GuardCheck): (guard: Guard) => GuardResult {
   return (guard) => {
     const isNew = operation === 'CREATE' && operationsOf(guard).includes('CREATE');
     const result = run(guard, isNew ? known : open);
-    if ('result' in result && result.result) {
+    // Of what holds it is asked by who opts out of it: of a new object, whose status will come.
+    if ('result' in result && result.result && !(isNew && hasExemptions)) {
       return { result };
     }
     blind ??= new AdmissionVariables({
@@ -279,7 +284,9 @@ function findingsOf(
     ...(readsStatus && { readsStatus }),
   };
   if ('unknown' in result) {
-    return [{ ...common, kind: 'open', level: 'info', message: `${OPEN}: ${message}` }];
+    return [
+      { ...common, kind: 'open', level: 'info', message: `${DEPENDS_ON_STATUS}: ${message}` },
+    ];
   }
   if ('error' in result) {
     const failure = `the guard cannot be evaluated, and an API server would refuse the object (${result.error}): ${message}`;
@@ -287,8 +294,6 @@ function findingsOf(
   }
   return result.result ? [] : [{ ...common, kind: 'violated', message }];
 }
-
-const OPEN = 'depends on the status, which manifests do not have';
 
 /** Who removes a finalizer must never be stopped: the object could not go. */
 function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
@@ -300,14 +305,18 @@ function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
 
 function exempted(
   [found]: readonly GuardFinding[],
-  guard: Guard,
-  all: readonly Exemption[],
-  { object, oldObject }: GuardCheck,
+  given: Pick<GuardCheck, 'object' | 'oldObject' | 'ofManifests'> & {
+    readonly guard: Guard;
+    readonly all: readonly Exemption[];
+    readonly result: GuardResult;
+  },
 ): GuardFinding[] {
+  const { guard, all, object, oldObject, ofManifests = false, result } = given;
   const exemptions = all.filter((exemption) => isAbout(exemption, guard));
   const lifting = exemptions.filter((exemption) => lifts(exemption, guard, object ?? oldObject));
   if (found === undefined) {
-    return exemptions.map(unusedExemption);
+    // A new object holds it that has no status yet.
+    return ofManifests && result.readsStatus === true ? [] : exemptions.map(unusedExemption);
   }
   const [first] = lifting;
   const unused = exemptions

@@ -46,16 +46,56 @@ export function admissionProgram(typed: TypedExpression): AdmissionProgram {
   };
 }
 
+/** An expression of a policy with a name, which its other expressions may use. */
+export interface PolicyVariable {
+  readonly name: string;
+  readonly expression: string;
+}
+
+/**
+ * Evaluates a condition of a policy that an API server takes, with the variables of the policy;
+ * undefined where that takes the types of its parts.
+ */
+export function evaluatePolicy(
+  condition: string,
+  variables: readonly PolicyVariable[],
+  { object, oldObject, request }: AdmissionVariables,
+): AdmissionResult | undefined {
+  const run = policyProgram(condition);
+  const parts = variables.map(({ name, expression }) => [name, policyProgram(expression)] as const);
+  if (run === undefined || parts.some(([, part]) => part === undefined)) {
+    return undefined;
+  }
+  const named = {};
+  const frame = (): unknown[] => [object, oldObject, request, null, named];
+  for (const [name, part] of parts) {
+    Object.defineProperty(named, name, { get: () => part!(frame()), enumerable: true });
+  }
+  return resultOf(() => run(frame()));
+}
+
+const policies = new Map<string, Program | undefined>();
+
+function policyProgram(expression: string): Program | undefined {
+  if (!policies.has(expression)) {
+    const typed = partsByName(parse(expression));
+    policies.set(expression, typed && compileExpression(typed, [...VARIABLES, 'variables']));
+  }
+  return policies.get(expression);
+}
+
 function evaluate(
   run: Program,
   variables: AdmissionVariables,
   hasRequest: boolean,
 ): AdmissionResult {
+  const { object, oldObject } = variables;
+  return resultOf(() => run([object, oldObject, hasRequest ? variables.request : null, null]));
+}
+
+function resultOf(run: () => unknown): AdmissionResult {
   try {
-    const { object, oldObject } = variables;
-    const result = withBudget(() =>
-      run([object, oldObject, hasRequest ? variables.request : null, null]),
-    );
+    const result = withBudget(run);
     return typeof result === 'boolean' ? { result } : { error: 'the expression gave no bool' };
   } catch (error) {
     return error instanceof UnknownValueError

@@ -60,6 +60,9 @@ function isStatusKnown(stored: unknown): boolean {
   );
 }
 
+/** Says why something is open, in front of what it is. */
+export const DEPENDS_ON_STATUS = 'depends on the status, which manifests do not have';
+
 /** An object whose status cannot be read. */
 export function withoutStatus(object: unknown, name: string): unknown {
   const get = (): never => {

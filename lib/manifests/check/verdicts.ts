@@ -5,6 +5,7 @@ import { secretTextsIn } from '../../crd/json/secrets';
 import { didYouMean } from '../../crd/json/suggest';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { namespaceOf, objectText } from '../manifest-object';
+import { OpenPolicies } from './open-policies';
 import { askProgram, tryFindProgram } from './program';
 
 import type { DefinitionProblem } from '../../crd';
@@ -67,12 +68,19 @@ export function byProgram(
       .filter((object, at) => isDefinition(object) && verdicts[at]!.problems.length > 0)
       .map(definedKind),
   );
+  const requests = checksFor(objects, old);
+  const policies = new OpenPolicies(objects, [...crds, ...objects.filter(isDefinition)]);
   const findings = checked.map((each, at) => {
-    const verdict = verdicts[at] as ProgramVerdict;
+    const before = (requests[at] as { readonly old?: ManifestObject }).old;
+    const { verdict, open } =
+      before === undefined
+        ? { verdict: verdicts[at]!, open: [] }
+        : policies.withoutOpen(verdicts[at]!, { object: each.object, old: before });
     // Our own words are asked for where the API server refuses something.
     const hints = verdict.problems.length === 0 ? undefined : tryCheck(each.object)?.hints;
     return findingsOf(each, verdict, {
       unknown,
+      open,
       isOfRefused: refused.has(groupKind(each.object)),
       ...(hints && { hints }),
     });
@@ -270,6 +278,8 @@ export function findingsOf(
   options: {
     readonly unknown: UnknownKinds;
     readonly hints?: ReadonlyMap<string, string>;
+    /** What policies decide by the status, which the old object does not have. @default - nothing */
+    readonly open?: readonly string[];
     /** True if the CustomResourceDefinition of its kind is among the objects, and refused. */
     readonly isOfRefused?: boolean;
   },
@@ -303,6 +313,12 @@ export function findingsOf(
     ...warnings.map((message): Finding => ({
       level: 'warning',
       rule: 'check/api-warning',
+      ...at(''),
+      message,
+    })),
+    ...(options.open ?? []).map((message): Finding => ({
+      level: 'info',
+      rule: 'check/depends-on-status',
       ...at(''),
       message,
     })),

@@ -206,9 +206,21 @@ export function equality(left: Compute, right: Compute, isEqual: boolean): Compu
       return (a === b) === isEqual;
     }
     const result = isEqual ? celEquals(a, b) : celDiffers(a, b);
-    spend(actual([a, b], result));
+    spend(orOne(() => actual([a, b], result)));
     return result;
   };
+}
+
+/** A cost; an object of which not all is known is compared with null all the same. */
+function orOne(cost: () => number): number {
+  try {
+    return cost();
+  } catch (error) {
+    if (error instanceof UnknownValueError) {
+      return 1;
+    }
+    throw error;
+  }
 }
 
 /** Relations of ints that are numbers of JavaScript, as most are. */
