@@ -2,7 +2,7 @@ import { throwIfAny } from '../../crd/checks/errors';
 import { isDefinition } from '../built-in-kinds';
 import { objectText, placedManifestsOf, readObject } from '../manifest-object';
 import { askAboutFiles, tryFindProgram } from './program';
-import { byProgram, checkObjects, engineFor, throwIfRefused } from './verdicts';
+import { byProgram, checkObjects, throwIfRefused } from './verdicts';
 
 import type { Finding } from '../finding';
 import type { ManifestContent, ManifestObject } from '../manifest-object';
@@ -26,6 +26,8 @@ interface CheckOfFiles extends CheckedObjects {
   /** Findings on what is no object. */
   readonly malformed: readonly Finding[];
 }
+
+const POLICY = 'ValidatingAdmissionPolicy';
 
 /** Reads files and checks their objects: the program does both, as kubectl and the API server do. */
 export function checkFiles(
@@ -57,7 +59,11 @@ export function checkFiles(
     )[]),
     ...read.objects.map(({ object }) => object),
   ].filter((object) => object !== undefined && isDefinition(object)) as ManifestObject[];
-  return { ...read, ...byProgram(read.objects, read.verdicts, engineFor(definitions), unknown) };
+  // The program gives nothing back of them, and policies alone are judged with them here.
+  const hasPolicies = read.objects.some(({ object }) => object.kind === POLICY);
+  const stored = hasPolicies ? placedManifestsOf(old).map(({ object }) => object) : [];
+  const given = { definitions, old: stored, unknown };
+  return { ...read, ...byProgram(read.objects, read.verdicts, given) };
 }
 
 function checkByEngine(

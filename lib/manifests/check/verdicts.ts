@@ -48,20 +48,24 @@ export function checkObjects(
   const { old = [], unknown = 'warn', program = tryFindProgram() } = settings;
   const objects = checked.map(({ object }) => object);
   const crds = (settings.crds ?? []).filter(isDefinition);
-  const tryCheck = engineFor([...crds, ...objects.filter(isDefinition)]);
+  const definitions = [...crds, ...objects.filter(isDefinition)];
   if (program === undefined || program === false) {
-    return byEngine(checked, tryCheck, old, unknown);
+    return byEngine(checked, engineFor(definitions), old, unknown);
   }
-  return byProgram(checked, verdictsOf(program, { objects, old, crds }), tryCheck, unknown);
+  const verdicts = verdictsOf(program, { objects, old, crds });
+  return byProgram(checked, verdicts, { definitions, old, unknown });
 }
 
 /** The findings of what the program says of objects. */
 export function byProgram(
   checked: readonly CheckedObject[],
   verdicts: readonly ProgramVerdict[],
-  tryCheck: Engine,
-  unknown: UnknownKinds,
+  given: Readonly<Record<'definitions' | 'old', readonly ManifestObject[]>> & {
+    readonly unknown: UnknownKinds;
+  },
 ): CheckedObjects {
+  const { definitions, old, unknown } = given;
+  const tryCheck = engineFor(definitions);
   const objects = checked.map(({ object }) => object);
   const refused = new Set(
     objects
@@ -69,7 +73,7 @@ export function byProgram(
       .map(definedKind),
   );
   const requests = checksFor(objects, old);
-  const policies = new OpenPolicies(objects, [...crds, ...objects.filter(isDefinition)]);
+  const policies = new OpenPolicies(objects, definitions);
   const findings = checked.map((each, at) => {
     const before = (requests[at] as { readonly old?: ManifestObject }).old;
     const { verdict, open } =
@@ -179,7 +183,7 @@ interface EngineVerdict extends ProgramVerdict {
 export type Engine = (object: ManifestObject, old?: ManifestObject) => EngineVerdict | undefined;
 
 /** @param crds later ones take the place of earlier ones of the same kind */
-export function engineFor(crds: readonly ManifestObject[]): Engine {
+function engineFor(crds: readonly ManifestObject[]): Engine {
   const asDefinition = (crd: ManifestObject): CustomResourceDefinitionManifest =>
     crd as unknown as CustomResourceDefinitionManifest;
   const byKind = new Map(crds.map((crd) => [definedKind(crd), asDefinition(crd)]));

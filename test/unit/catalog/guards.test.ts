@@ -1,9 +1,13 @@
 import { guardProblems } from '../../../lib/core/definition-problems';
 import { checkGuards } from '../../../lib/core/guard';
+import { guardPolicies } from '../../../lib/core/guard-policy';
 import { AdmissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
+import { OpenPolicies } from '../../../lib/manifests/check/open-policies';
 import { GUARD_CASES } from '../../catalog/entries';
 
 import type { GuardCheck } from '../../../lib/core/guard';
+import type { ManifestObject } from '../../../lib/manifests/manifest-object';
+import type { Resource } from '../../support/guard-case';
 
 const KINDS = GUARD_CASES.flatMap(({ what, definition, cases }) =>
   definition.customResources.map(({ kind, storedSchema }) => ({
@@ -63,4 +67,141 @@ describe.each(KINDS)('the guards of $what', ({ schema, guards, cases }) => {
 function withoutStatus(object: unknown): unknown {
   const { status: _, ...rest } = (object ?? {}) as { readonly status?: unknown };
   return object === null || object === undefined ? object : rest;
+}
+
+const policy = (name: string, spec: object): ManifestObject => ({
+  apiVersion: 'admissionregistration.k8s.io/v1',
+  kind: 'ValidatingAdmissionPolicy',
+  metadata: { name },
+  spec,
+});
+
+const bindingOf = (policyName: string, matchResources?: object): ManifestObject => ({
+  apiVersion: 'admissionregistration.k8s.io/v1',
+  kind: 'ValidatingAdmissionPolicyBinding',
+  metadata: { name: policyName },
+  spec: { policyName, validationActions: ['Deny'], ...(matchResources && { matchResources }) },
+});
+
+const bare = ({ status: _, ...resource }: Resource): ManifestObject => resource as never;
+
+const UPDATED_KINDS = GUARD_CASES.flatMap(({ what, definition, cases }) =>
+  definition.customResources.map((type) => ({
+    what: `${what}, ${type.kind}`,
+    type,
+    guards: definition.guards?.[type.kind] ?? [],
+    updates: Object.values(cases[type.kind] ?? {}).flatMap(({ accepted, rejected }) =>
+      [...accepted, ...rejected].flatMap(({ object, oldObject }) =>
+        object && oldObject ? [{ object, oldObject }] : [],
+      ),
+    ),
+  })),
+).filter(({ updates }) => updates.length > 0);
+
+test.each(UPDATED_KINDS)('the policies of $what leave open what its guards do', (kind) => {
+  const { type, guards, updates } = kind;
+  const objects = guardPolicies(type, guards).flatMap(({ severity, policy: spec }) => [
+    policy(severity, spec),
+    bindingOf(severity),
+  ]);
+  const policies = new OpenPolicies(objects, [type.manifest as unknown as ManifestObject]);
+  for (const update of updates) {
+    const [object, old] = [update.object, update.oldObject].map(bare) as [
+      ManifestObject,
+      ManifestObject,
+    ];
+    const wanted = checkGuards({
+      guards,
+      schema: type.storedSchema,
+      operation: 'UPDATE',
+      object: type.validate(object, { oldResource: old }).defaulted,
+      oldObject: type.validate(old, { oldResource: old }).defaulted,
+      ofManifests: true,
+    }).filter((finding) => finding.kind === 'open');
+    const { open } = policies.withoutOpen({ problems: [] }, { object, old });
+    expect(open.map((text) => /\(guard '(.*)'\)$/.exec(text)?.[1]).sort()).toEqual(
+      wanted.map(({ guard }) => guard).sort(),
+    );
+  }
+});
+
+describe('what a policy denies by the status', () => {
+  const zookeeper = UPDATED_KINDS.find(({ type }) => type.kind === 'ZookeeperCluster')!;
+  const rule = { apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*'] };
+  const spec = (more: object = {}): object => ({
+    matchConstraints: { resourceRules: [rule] },
+    variables: [{ name: 'ready', expression: 'oldObject.?status.?ready.orValue(false)' }],
+    validations: [
+      { expression: 'variables.ready', message: 'wait' },
+      { expression: 'object.spec.replicas < 4', message: 'too many' },
+      { expression: 'object.spec.replicas > 1', message: 'too few' },
+    ],
+    ...more,
+  });
+  const resource = (replicas: number, more: object = {}): ManifestObject => ({
+    apiVersion: zookeeper.type.apiVersion(),
+    kind: 'ZookeeperCluster',
+    metadata: { name: 'x', namespace: 'a', labels: { tier: 'data' }, ...more },
+    spec: { replicas },
+  });
+  const denied = (message: string, of = 'p'): { code: string; message: string } => ({
+    code: 'FieldValueInvalid',
+    message: `ValidatingAdmissionPolicy '${of}' with binding '${of}' denied request: ${message}`,
+  });
+  const judged = (
+    replicas: number,
+    {
+      policySpec = spec(),
+      binding = bindingOf('p'),
+      old = resource(3),
+      said = denied('wait'),
+    } = {},
+  ) => {
+    const crds = [zookeeper.type.manifest as unknown as ManifestObject];
+    const policies = new OpenPolicies([policy('p', policySpec), binding], crds);
+    const warnings = ["Validation failed for ValidatingAdmissionPolicy 'p' with binding 'p': wait"];
+    const found = policies.withoutOpen(
+      { problems: [said], warnings },
+      { object: resource(replicas), old },
+    );
+    const { problems } = found.verdict;
+    return { problems, warnings: found.verdict.warnings?.length, open: found.open };
+  };
+  const OPEN = ['depends on the status, which manifests do not have: wait'];
+  const KEPT = { problems: [denied('wait')], warnings: 1, open: [] };
+
+  test('is open, and what stands behind it counts', () => {
+    expect(judged(3)).toEqual({ problems: [], warnings: 0, open: OPEN });
+    expect(judged(5)).toEqual({ problems: [denied('too many')], warnings: 0, open: OPEN });
+    const said = denied('wait', 'other');
+    expect(judged(5, { said })).toEqual({ problems: [said], warnings: 0, open: OPEN });
+  });
+
+  test.each([
+    ['the old object is of a cluster', { old: resource(3, { uid: 'u' }) }],
+    ['the policy has parameters', { policySpec: spec({ paramKind: { kind: 'ConfigMap' } }) }],
+    ['it is about another kind', { policySpec: spec({ matchConstraints: { resourceRules: [] } }) }],
+    [
+      'a condition leaves it out',
+      { policySpec: spec({ matchConditions: [{ expression: 'false' }] }) },
+    ],
+    ['it is bound elsewhere', { binding: bindingOf('p', selecting('namespaceSelector', 'b')) }],
+    ['it is bound for others', { binding: bindingOf('p', selecting('objectSelector', 'web')) }],
+    ['it excludes some', { binding: bindingOf('p', { excludeResourceRules: [rule] }) }],
+    ['nothing binds it', { binding: bindingOf('q') }],
+  ])('stays as it is where %s', (_, how) => {
+    expect(judged(3, how)).toEqual(KEPT);
+  });
+
+  test('is open where the binding selects the namespace, or the condition needs the status, too', () => {
+    const binding = bindingOf('p', selecting('namespaceSelector', 'a'));
+    const condition = { expression: "oldObject.status.phase == 'x'" };
+    expect(judged(3, { binding }).open).toEqual(OPEN);
+    expect(judged(3, { policySpec: spec({ matchConditions: [condition] }) }).open).toEqual(OPEN);
+  });
+});
+
+function selecting(selector: 'namespaceSelector' | 'objectSelector', value: string): object {
+  const key = selector === 'objectSelector' ? 'tier' : 'kubernetes.io/metadata.name';
+  return { [selector]: { matchLabels: { [key]: value } } };
 }
