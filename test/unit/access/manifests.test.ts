@@ -250,9 +250,9 @@ describe('what is no manifest is named, with file and line', () => {
     ];
     expect(problemsOf(paths)).toEqual([
       '3 problems:',
+      'missing: there is no such file or folder',
       expect.stringMatching(/^a\.yaml:1/),
       expect.stringMatching(/^c\.yaml:1/),
-      'missing: there is no such file or folder',
     ]);
   });
 
