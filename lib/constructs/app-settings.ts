@@ -15,8 +15,11 @@ import { suggest } from '../crd/json/suggest';
 import { GITOPS_TOOLS } from '../manifests/gitops';
 import { GITOPS_CONTEXT } from './gitops/gitops';
 import {
+  EXCLUDE_IMAGES_CONTEXT,
+  excludeImages,
   IMAGE_LOCK_CONTEXT,
   IMAGE_SETTINGS,
+  INCLUDE_IMAGES_CONTEXT,
   namesIn,
   PULL_SECRETS_CONTEXT,
   REGISTRY_CONTEXT,
@@ -86,6 +89,20 @@ export interface AppSettingsProps {
    * @default - images have the tags and digests that they are given
    */
   readonly imageLock?: string | ImageLock;
+  /**
+   * Fields that hold images though nothing says so, as warnings name them: `DeviceConfig:
+   * spec.driver.image`, `Machine shop/a: spec.disks[*].image`. Context
+   * `operator-constructs/include-images`.
+   * @default - those that are known, or that have the form of images
+   */
+  readonly includeImages?: readonly string[];
+  /**
+   * Objects and fields whose images stay as they are: `ConfigMap shop/dashboards`, `Machine:
+   * spec.image`; in code, {@link AppSettings.excludeImages}. Context
+   * `operator-constructs/exclude-images`.
+   * @default - none
+   */
+  readonly excludeImages?: readonly string[];
 }
 
 /** A setting, and how its value is read where it can only be a text. */
@@ -105,6 +122,16 @@ const SETTINGS: Readonly<Record<keyof AppSettingsProps, Setting>> = {
   registry: { context: REGISTRY_CONTEXT, type: IMAGE_SETTINGS.registry, ofText: registryIn },
   pullSecrets: { context: PULL_SECRETS_CONTEXT, type: IMAGE_SETTINGS.pullSecrets, ofText: namesIn },
   imageLock: { context: IMAGE_LOCK_CONTEXT, type: IMAGE_SETTINGS.imageLock },
+  includeImages: {
+    context: INCLUDE_IMAGES_CONTEXT,
+    type: IMAGE_SETTINGS.includeImages,
+    ofText: namesIn,
+  },
+  excludeImages: {
+    context: EXCLUDE_IMAGES_CONTEXT,
+    type: IMAGE_SETTINGS.excludeImages,
+    ofText: namesIn,
+  },
 };
 
 const CONTEXTS = Object.values(SETTINGS).map(({ context }) => context);
@@ -130,6 +157,16 @@ export class AppSettings {
    */
   public static configure(app: App, settings: AppSettingsProps): void {
     configureAt(app, settings);
+  }
+
+  /**
+   * Leaves images in the objects of a construct, and of what is below it, as they are: all of them,
+   * or those of some fields.
+   *
+   * @example AppSettings.excludeImages(machines, 'spec.template.spec.image');
+   */
+  public static excludeImages(construct: IConstruct, ...paths: readonly string[]): void {
+    excludeImages(construct, paths);
   }
 }
 

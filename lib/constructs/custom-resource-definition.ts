@@ -126,7 +126,7 @@ export class VerbatimObject extends ClusterScopedObject {
     const metadata = this.metadata.toJson() as KubernetesManifest['metadata'];
     const images = imagesOf(this);
     const plain = { apiVersion, kind, metadata, spec: data };
-    const manifest = withoutNamespace(images === undefined ? plain : images.apply(plain));
+    const manifest = withoutNamespace(images === undefined ? plain : images.apply(plain, this));
     return JsonPatch.apply(manifest, ...this.operations) as KubernetesManifest;
   }
 }

@@ -11,7 +11,7 @@ import { InstalledClusterPart, unguardedNamespaces } from './cluster-part';
 import { conflictingOperators, watchOperators } from './conflicting-operators';
 import { checkPlainResources } from './custom-resource-validation';
 import { gitOpsToolOf } from './gitops/gitops';
-import { fixedImages, keepImageTags } from './images/images-of';
+import { fixedImages, learnImages } from './images/images-of';
 import {
   imageWarnings,
   monitorWarnings,
@@ -82,7 +82,7 @@ export class Operator extends Construct implements IOperator {
     this.scope = props.scope ?? OperatorScope.namespace();
     this.guards = props.guards;
 
-    keepImageTags(this, this.definition);
+    learnImages(this, this.definition);
     const plan = planOperator(this.definition, this.scope, {
       ...props,
       namespace: this.namespace,

@@ -60,6 +60,7 @@ export const DEFINITION_PROP_TYPE = prop.required(
       objects: prop.list(OBJECT_PROP_TYPE),
       guards: prop.object(),
       deletion: prop.object(),
+      imageFields: prop.object(),
       taggedImages: prop.list(
         prop.openObject({
           variable: prop.required(prop.string()),

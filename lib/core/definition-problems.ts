@@ -43,6 +43,7 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   createdPodSecurity: true,
   deviations: true,
   defaultImages: true,
+  imageFields: true,
   taggedImages: true,
   pullSecrets: true,
   needsEgress: true,

@@ -149,6 +149,12 @@ export interface OperatorDefinition {
    */
   readonly defaultImages?: readonly DefaultImage[];
   /**
+   * Fields of custom resources that hold an image, or the repository of one, by kind: the way from
+   * `spec`, such as `sidecars[*].image`.
+   * @default - fields beside a pull policy, and those whose value has the form of an image
+   */
+  readonly imageFields?: Readonly<Record<string, readonly string[]>>;
+  /**
    * Images in variables of the operator that it cannot read with a digest: a lock of images leaves
    * them without one.
    * @default - none

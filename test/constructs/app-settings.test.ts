@@ -26,6 +26,8 @@ const SETTINGS: readonly (readonly [keyof AppSettingsProps, unknown, context: st
   ['registry', { '*': 'registry.example.com' }, 'registry'],
   ['pullSecrets', ['mirror'], 'pull-secrets'],
   ['imageLock', ImageLock.of({}), 'image-lock'],
+  ['includeImages', ['Machine: spec.image'], 'include-images'],
+  ['excludeImages', ['ConfigMap shop/dashboards'], 'exclude-images'],
 ];
 
 const DIFFERENT: Required<AppSettingsProps> = {
@@ -37,6 +39,8 @@ const DIFFERENT: Required<AppSettingsProps> = {
   registry: 'r.example.com',
   pullSecrets: ['other'],
   imageLock: ImageLock.of({}, 'other'),
+  includeImages: ['Other: spec.image'],
+  excludeImages: ['Other'],
 };
 
 test.each(SETTINGS)('the setting %s is %j in the context', (setting, value, context) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, Lazy } from 'cdk8s';
-import { AppSettings, ImageLock } from 'operator-constructs';
+import { AppSettings, ImageLock, Warnings } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
@@ -173,6 +173,112 @@ describe('pull secrets', () => {
       );
     expect(warned).toThrow(
       "EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount",
+    );
+  });
+
+  const items = (type: string): object => ({ type: 'array', items: { type, properties: NAME } });
+  const NAME = { name: { type: 'string' } };
+  const crd = (chart: Chart, properties: object): void =>
+    void new ApiObject(chart, 'crd', {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'xs.x.io' },
+      spec: {
+        group: 'x.io',
+        names: { kind: 'X', plural: 'xs' },
+        versions: [{ name: 'v1', schema: { openAPIV3Schema: { properties } } }],
+      },
+    });
+  const resource = (chart: Chart, spec: object): void =>
+    void new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', spec });
+  const image = 'quay.io/a/b:1.0';
+
+  test('are in lists of names and of objects, also in items, as the CRD says', () => {
+    const objects = synth(configure, (chart) => {
+      const driver = { properties: { imagePullSecrets: items('string') } };
+      const node = { properties: { imagePullSecrets: items('object') } };
+      const nodes = { type: 'array', items: node };
+      resource(chart, { driver: { image, imagePullSecrets: ['own'] }, nodes: [{ image }] });
+      crd(chart, { spec: { properties: { driver, nodes } } });
+    });
+    expect(objects.find((object) => 'kind' in object && object.kind === 'X')).toMatchObject({
+      spec: {
+        driver: { imagePullSecrets: ['own', 'mirror', 'other'] },
+        nodes: [{ imagePullSecrets: [{ name: 'mirror' }, { name: 'other' }] }],
+      },
+    });
+  });
+
+  test.each<[string, object, object | undefined, string | undefined]>([
+    ['of a kind that nobody knows', { image }, undefined, 'no CRD of the app defines X'],
+    ['of a kind without a list', { image }, { spec: {} }, "X has no list 'imagePullSecrets'"],
+    [
+      'that the resource itself has begun',
+      { image, imagePullSecrets: ['a'] },
+      undefined,
+      undefined,
+    ],
+    ['of a resource without images', { size: 1 }, undefined, undefined],
+  ])('%s are added, or it is said that they are not', (_what, spec, properties, problem) => {
+    const made = (): object[] =>
+      synth(
+        (app) => {
+          app.node.setContext('operator-constructs/warnings', 'error');
+          configure(app);
+        },
+        (chart) => {
+          resource(chart, spec);
+          if (properties !== undefined) {
+            crd(chart, properties);
+          }
+        },
+      );
+    if (problem === undefined) {
+      expect(made).not.toThrow();
+    } else {
+      expect(made).toThrow(problem);
+    }
+  });
+});
+
+describe('what only looks like an image', () => {
+  const spec = { machine: { image: 'ubuntu-24.04' }, image: 'redis:7' };
+  const synthWith = (settings: AppSettingsProps, more?: (object: ApiObject) => void): object => {
+    const [object] = synth(
+      (app) => {
+        app.node.setContext('operator-constructs/warnings', 'error');
+        AppSettings.configure(app, { registry: MIRROR, ...settings });
+      },
+      (chart) => {
+        const made = new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', spec });
+        more?.(made);
+      },
+    );
+    return (object as { readonly spec: object }).spec;
+  };
+
+  test('is a warning that says where, and how to say what it is', () => {
+    expect(() => synthWith({})).toThrow(
+      /'spec\.image' was 'redis:7' and is 'registry\.example\.com\/mirror\/library\/redis:7'[^]*\(warning 'image-guessed'\)[^]*'spec\.machine\.image' is 'ubuntu-24\.04', which may be an image and is left alone[^]*'X chart-x: spec\.machine\.image' to 'includeImages' or to 'excludeImages'/,
+    );
+  });
+
+  test('is acknowledged by its id, or told by a setting or in code', () => {
+    const mirrored = { ...spec, image: `${MIRROR}/library/redis:7` };
+    expect(
+      synthWith({}, (object) => {
+        Warnings.of(object).acknowledge('image-left', 'a machine');
+        Warnings.of(object).acknowledge('image-guessed', 'it is one');
+      }),
+    ).toEqual(mirrored);
+    const told = { includeImages: ['X: spec.image'], excludeImages: ['X chart-x: spec.machine'] };
+    expect(synthWith(told)).toEqual(mirrored);
+    expect(synthWith({}, (object) => AppSettings.excludeImages(object))).toEqual(spec);
+    expect(
+      synthWith({}, (object) => AppSettings.excludeImages(object, 'spec.machine', 'spec.image')),
+    ).toEqual(spec);
+    expect(() => synthWith({ excludeImages: ['spec.image'] })).toThrow(
+      "'excludeImages' has 'spec.image'; write a kind",
     );
   });
 });

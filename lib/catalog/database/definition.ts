@@ -164,6 +164,7 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
   name: 'database-operator',
   version: '1.0.0',
   customResources: [databaseType],
+  imageFields: { Database: ['image', 'initJob.image'] },
   watch: WatchSignal.env(),
   rules,
   leaderElection: 'lease',

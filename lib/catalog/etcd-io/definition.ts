@@ -37,6 +37,7 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
   deletion: { EtcdCluster: { holdsData: true } },
   // The container of a member has no securityContext, and the resource has no field for one.
   createdPodSecurity: 'baseline',
+  imageFields: { EtcdCluster: ['imageRegistry'] },
   pullSecrets: { EtcdCluster: 'no-field' },
   deviations: [
     'named etcd-io-operator, as the etcd-operator of CoreOS has the name that upstream gives it, and the two can run side ' +

@@ -200,6 +200,7 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
       field: ['pod', 'busyboxImage'],
     },
   ],
+  imageFields: { EtcdCluster: ['repository', 'pod.busyboxImage'] },
   pullSecrets: { EtcdCluster: 'no-field' },
   deviations: [
     ...COMMON_DEVIATIONS,

@@ -97,6 +97,9 @@ function definitionNamed(name: string): OperatorDefinition {
     version: '0.2.1',
     image: 'amaiz/redis-operator:v0.2.1',
     customResources: [amaizRedisType],
+    imageFields: {
+      Redis: ['redis.image', 'exporter.image', 'initContainers[*].image'],
+    },
     watch: WatchSignal.env(),
     rules: [...RULES, ownDeployment(name)],
     unsupportedScopes: { namespaces: ONE_NAMESPACE },

@@ -76,12 +76,25 @@ const redisRules: readonly PolicyRule[] = [
 /** The operator's image; pods of some features use it too, for their init container. */
 export const REDIS_OPERATOR_IMAGE = 'quay.io/opstree/redis-operator:v0.26.0';
 
+const IMAGE_FIELDS = [
+  'kubernetesConfig.image',
+  'initContainer.image',
+  'redisExporter.image',
+  'sidecars[*].image',
+];
+
 /** The redis-operator of OT-CONTAINER-KIT. */
 export const redisDefinition: OperatorDefinition = checkedByTests({
   name: 'redis-operator',
   version: '0.26.0',
   image: REDIS_OPERATOR_IMAGE,
   customResources: redisTypes,
+  imageFields: {
+    Redis: IMAGE_FIELDS,
+    RedisCluster: IMAGE_FIELDS,
+    RedisReplication: [...IMAGE_FIELDS, 'sentinel.image'],
+    RedisSentinel: IMAGE_FIELDS,
+  },
   watch: WatchSignal.env(),
   rules: redisRules,
   leaderElection: 'lease',

@@ -99,6 +99,9 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
   deletion: { ZookeeperCluster: { holdsData: true, propagation: 'background' } },
   // A member container has no securityContext in the resource, so it can drop no capability.
   createdPodSecurity: 'baseline',
+  imageFields: {
+    ZookeeperCluster: ['image.repository', 'containers[*].image', 'initContainers[*].image'],
+  },
   pullSecrets: {
     ZookeeperCluster: { serviceAccount: ['pod', 'serviceAccountName'], notInto: ['', 'default'] },
   },

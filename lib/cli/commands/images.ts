@@ -16,14 +16,19 @@ resources and in defaults of CRDs. Nothing is pulled or looked up.
 
       --registry   where all images have to be pulled from, such as registry.example.com/mirror
       --lock       a lock of digests that the images have to have
-      --check      exit with 1 if an image is not as --registry and --lock say
+      --check      exit with 1 if an image is not as --registry and --lock say, or a field was left alone
+      --include    a field that holds an image, such as 'DeviceConfig: spec.driver.image'; may be given several times
+      --exclude    an object or a field that holds none, such as 'ConfigMap shop/dashboards'; several times, too
       --write      writes the lock: all images of the manifests, each with its digest
       --digest     <image>=sha256:... for --write; may be given several times
       --digests    a file of such lines for --write, as 'crane digest' helps to make it
 ${FORMAT_HELP}
   -h, --help
 
-Exit status: 0 the report was written, 1 --check found an image that is not as it should be, 2 it could not be written.
+A field that may hold an image and does not look like one for certain is listed as left alone.
+
+Exit status: 0 the report was written, 1 --check found an image that is not as it should be, or something that may be
+one, 2 it could not be written.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -39,16 +44,20 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const { registry } = values;
   const manifests = await readPlacedInput(positionals);
   const objects = manifests.map(({ object }) => object);
-  const definitions = definitionsIn(catalog);
+  const known = {
+    definitions: definitionsIn(catalog),
+    ...(values.include && { include: values.include }),
+    ...(values.exclude && { exclude: values.exclude }),
+  };
   const digests = digestsIn(values.digest ?? [], values.digests);
   const lock =
     values.write === true
-      ? written(values.lock ?? '', ImagesReport.of(objects, { definitions }), digests)
+      ? written(values.lock ?? '', ImagesReport.of(objects, known), digests)
       : values.lock !== undefined
         ? readLock(values.lock)
         : undefined;
   const report = ImagesReport.of(objects, {
-    definitions,
+    ...known,
     ...(registry !== undefined && { registry }),
     ...(lock && { lock }),
   });
@@ -68,6 +77,8 @@ function read(args: readonly string[]) {
     write: { type: 'boolean' },
     digest: { type: 'string', multiple: true },
     digests: { type: 'string' },
+    include: { type: 'string', multiple: true },
+    exclude: { type: 'string', multiple: true },
     ...REPORT_OPTIONS,
   });
 }

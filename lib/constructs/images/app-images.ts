@@ -2,7 +2,7 @@ import { prop } from '../../crd/checks/prop';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
-import type { TaggedImage } from '../../manifests/images/image-facts';
+import type { OperatorDefinition } from '../../core/definition';
 import type { ImageLock } from '../../manifests/images/image-lock';
 
 /**
@@ -17,7 +17,27 @@ export const PULL_SECRETS_CONTEXT = 'operator-constructs/pull-secrets';
 /** App context that names the file with the lock of images. */
 export const IMAGE_LOCK_CONTEXT = 'operator-constructs/image-lock';
 
+/** App contexts by which an app has image settings. */
 export const IMAGE_CONTEXTS = [REGISTRY_CONTEXT, PULL_SECRETS_CONTEXT, IMAGE_LOCK_CONTEXT] as const;
+
+/** App context that names fields that hold images: a list, or a string with commas. */
+export const INCLUDE_IMAGES_CONTEXT = 'operator-constructs/include-images';
+
+/** App context that names objects and fields that hold none: a list, or a string with commas. */
+export const EXCLUDE_IMAGES_CONTEXT = 'operator-constructs/exclude-images';
+
+/** Fields of constructs that are left as they are; `''` is all of an object. */
+const excludedOf = new WeakMap<IConstruct, readonly string[]>();
+
+export function excludeImages(construct: IConstruct, paths: readonly string[]): void {
+  const known = excludedOf.get(construct) ?? [];
+  excludedOf.set(construct, [...known, ...(paths.length === 0 ? [''] : paths)]);
+}
+
+/** Fields that are left as they are in the object of a construct: for itself, or for all above it. */
+export function excludedImages(construct: IConstruct): readonly string[] {
+  return construct.node.scopes.flatMap((scope) => excludedOf.get(scope) ?? []);
+}
 
 /** Types of the settings, whose values are checked by `imageSettingProblems`. */
 export const IMAGE_SETTINGS = {
@@ -27,6 +47,8 @@ export const IMAGE_SETTINGS = {
     'must be a string or an object',
   ),
   pullSecrets: prop.list(prop.string()),
+  includeImages: prop.list(prop.string()),
+  excludeImages: prop.list(prop.string()),
   imageLock: prop.custom<string | ImageLock>(
     (value) => typeof value === 'string' || isLock(value),
     'must be the path of a file, or an ImageLock',
@@ -59,14 +81,20 @@ export interface AppImages {
    * An object with the images and the pull secrets that it is to have; the same one where it has
    * them.
    */
-  apply<T extends object>(object: T): T;
+  apply<T extends object>(object: T, construct?: IConstruct): T;
   /**
-   * Leaves images of some variables without a digest.
+   * Takes what the definition of an operator says of images: where its kinds have them, and which
+   * stay without a digest.
    * @internal
    */
-  leaveTagged(images: readonly TaggedImage[]): void;
-  /** Returns the problems of the images of an object. */
-  findings(object: object): readonly Finding[];
+  learn(definition: OperatorDefinition): void;
+  /**
+   * Forgets the CRDs of the app, which may have more by now.
+   * @internal
+   */
+  forgetCrds(): void;
+  /** Returns the problems of the images of an object, and what may be one. */
+  findings(object: object, construct: IConstruct): readonly Finding[];
 }
 
 /** Image settings by the root of the tree; null where there are none. */

@@ -1,8 +1,10 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { allOf, typeErrors } from '../../crd/checks/prop';
 import {
+  EXCLUDE_IMAGES_CONTEXT,
   IMAGE_CONTEXTS,
   IMAGE_SETTINGS,
+  INCLUDE_IMAGES_CONTEXT,
   knownAppImages,
   namesIn,
   registryIn,
@@ -24,11 +26,9 @@ export function fixedImages(
   return imagesOf(construct) === undefined ? [] : fixedImagesOf(defaultImages);
 }
 
-/** Registers the variables in which the images of an operator have no place for a digest. */
-export function keepImageTags(construct: IConstruct, { taggedImages }: OperatorDefinition): void {
-  if (taggedImages !== undefined) {
-    imagesOf(construct)?.leaveTagged(taggedImages);
-  }
+/** Registers what is known of the images of an operator and its kinds. */
+export function learnImages(construct: IConstruct, definition: OperatorDefinition): void {
+  imagesOf(construct)?.learn(definition);
 }
 
 /** Returns the image settings of a construct's app; undefined for none. */
@@ -62,13 +62,17 @@ function imagesModule(): typeof import('./operator-images') {
 
 /** Image settings of an app, from its context: a list and an object may be texts there. */
 function imageSettingsOf(root: IConstruct): ImageSettings {
-  const [registry, pullSecrets, imageLock] = IMAGE_CONTEXTS.map((context): unknown =>
-    root.node.tryGetContext(context),
-  );
+  const [registry, pullSecrets, imageLock, includeImages, excludeImages] = [
+    ...IMAGE_CONTEXTS,
+    INCLUDE_IMAGES_CONTEXT,
+    EXCLUDE_IMAGES_CONTEXT,
+  ].map((context): unknown => root.node.tryGetContext(context));
   const settings = {
     ...(registry !== undefined && { registry: registryIn(registry) }),
     ...(pullSecrets !== undefined && { pullSecrets: namesIn(pullSecrets) }),
     ...(imageLock !== undefined && { imageLock }),
+    ...(includeImages !== undefined && { includeImages: namesIn(includeImages) }),
+    ...(excludeImages !== undefined && { excludeImages: namesIn(excludeImages) }),
   };
   throwIfAny(allOf(typeErrors(settings, IMAGE_SETTINGS)), root);
   return settings as ImageSettings;

@@ -6,17 +6,22 @@ import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { isTree } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
+import { builtInKind, groupKind, groupOf } from '../../manifests/built-in-kinds';
 import { ImageLock } from '../../manifests/images/image-lock';
-import { imagesOf, mapImages } from '../../manifests/images/image-places';
+import { mapImages, readImages } from '../../manifests/images/image-places';
 import { ImageRules, mirrorProblems } from '../../manifests/images/image-rules';
-import { knownAppImages, setAppImages } from './app-images';
-import { withPullSecrets } from './resource-images';
+import { selectorProblems } from '../../manifests/images/image-selector';
+import { isImageByForm } from '../../manifests/images/image-value';
+import { KnownImages } from '../../manifests/images/known-images';
+import { excludedImages, knownAppImages, setAppImages } from './app-images';
+import { namesPullSecret, withPullSecrets } from './resource-images';
 
 import type { IResolver, ResolutionContext } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
-import type { TaggedImage } from '../../manifests/images/image-facts';
-import type { ImagePlace } from '../../manifests/images/image-places';
+import type { OperatorDefinition } from '../../core/definition';
+import type { StructuralSchema } from '../../crd/json/schema';
+import type { ImagePlace, PodPullSecrets } from '../../manifests/images/image-facts';
 import type { RegistryMirror } from '../../manifests/images/image-rules';
 import type { AppImages } from './app-images';
 
@@ -25,6 +30,8 @@ export interface ImageSettings {
   readonly registry?: RegistryMirror;
   readonly pullSecrets?: readonly string[];
   readonly imageLock?: string | ImageLock;
+  readonly includeImages?: readonly string[];
+  readonly excludeImages?: readonly string[];
 }
 
 /**
@@ -42,8 +49,21 @@ export class OperatorImages implements AppImages {
   private readonly written = new Map<string, string>();
   /** Why images of variables have no place for a digest, by the variable. */
   private readonly tagged = new Map<string, string>();
+  /** Places of images that were taken for some, by the image that is there now. */
+  private readonly guessed = new Map<string, string>();
+  private readonly known: KnownImages;
+  /** Ways of pull secrets into pods, by kind. */
+  private readonly ways = new Map<string, PodPullSecrets>();
+  private hasCrds = false;
 
-  constructor({ registry, pullSecrets = [], imageLock }: ImageSettings) {
+  constructor({
+    registry,
+    pullSecrets = [],
+    imageLock,
+    includeImages: include,
+    excludeImages: exclude,
+  }: ImageSettings) {
+    this.known = new KnownImages({ ...(include && { include }), ...(exclude && { exclude }) });
     this.pullSecrets = [...pullSecrets];
     this.lock = typeof imageLock === 'string' ? lockIn(imageLock) : imageLock;
     this.rules = new ImageRules(registry, this.lock);
@@ -53,37 +73,132 @@ export class OperatorImages implements AppImages {
    * An object with the images and the pull secrets that it is to have; the same one where it has
    * them.
    */
-  public apply<T extends object>(object: T): T {
+  public apply<T extends object>(object: T, construct?: IConstruct): T {
+    const known = this.knownFor(object, construct);
     return withPullSecrets(
-      mapImages(object, (place) => this.imageFor(place)),
-      this.pullSecrets,
+      mapImages(object, (place) => this.imageFor(place, object), known),
+      this.ways.has(kindText(object)) ? [] : this.pullSecrets,
+      known.kindOf(object).schema,
     );
   }
 
   /**
-   * Leaves the images of some variables with their tag, as whoever reads them cannot read a digest.
+   * Takes what the definition of an operator says of images: where its kinds have them, and which
+   * stay with their tag, as whoever reads them cannot read a digest.
    */
-  public leaveTagged(images: readonly TaggedImage[]): void {
-    images.forEach(({ variable, reason }) => this.tagged.set(variable, reason));
+  public learn(definition: OperatorDefinition): void {
+    this.known.learn(definition);
+    const { taggedImages = [], pullSecrets = {}, customResources } = definition;
+    taggedImages.forEach(({ variable, reason }) => this.tagged.set(variable, reason));
+    for (const { group, kind } of customResources) {
+      const way = pullSecrets[kind];
+      if (way !== undefined) {
+        this.ways.set(`${group}/${kind}`, way);
+      }
+    }
   }
 
-  /** Returns the problems of the images of an object: on another registry, or not in the lock. */
-  public findings(object: object): readonly Finding[] {
-    return imagesOf(object).flatMap((place) => {
-      const reason = this.reasonToStayTagged(place);
-      const written = this.written.get(place.image);
-      const problems = this.rules.problems({
-        ...place,
-        isTagged: reason !== undefined,
-        ...(written && { written }),
-      });
-      const remedy = place.isFixed === true ? FIXED : '';
-      return [
-        ...errors(problems.map((problem) => `'${place.path}': ${problem}${remedy}`)),
-        ...warnings('image-tagged', this.versionProblems(place)),
-        ...(reason === undefined ? [] : this.taggedFindings(place, reason)),
-      ];
+  /** Forgets the CRDs of the app, which may have more by now. */
+  public forgetCrds(): void {
+    this.hasCrds = false;
+  }
+
+  /**
+   * Returns the problems of the images of an object: on another registry, or not in the lock; and
+   * what may be an image, or get no pull secrets.
+   */
+  public findings(object: object, construct: IConstruct): readonly Finding[] {
+    const known = this.knownFor(object, construct);
+    const { places, left } = readImages(object, known);
+    return [
+      ...places.flatMap((place) => this.placeFindings(place, object)),
+      ...warnings(
+        'image-left',
+        left.map(
+          ({ value, path, reason }) =>
+            `'${path}' is ${show(value)}, which may be an image and is left alone: ${reason}; ${sayWhat(object, path)}`,
+        ),
+      ),
+      ...(places.length === 0
+        ? []
+        : this.secretFindings(object, construct, known.kindOf(object).schema)),
+    ];
+  }
+
+  private placeFindings(place: ImagePlace, object: object): readonly Finding[] {
+    const reason = this.reasonToStayTagged(place);
+    const written = this.written.get(place.image);
+    const problems = this.rules.problems({
+      ...place,
+      isTagged: reason !== undefined,
+      ...(written && { written }),
     });
+    const remedy = place.isFixed === true ? FIXED : '';
+    const guessed = this.guessed.get(placeKey(place, object));
+    return [
+      ...errors(problems.map((problem) => `'${place.path}': ${problem}${remedy}`)),
+      ...warnings('image-tagged', this.versionProblems(place)),
+      ...(reason === undefined ? [] : this.taggedFindings(place, reason)),
+      ...warnings(
+        'image-guessed',
+        guessed === undefined
+          ? []
+          : [
+              `'${place.path}' was ${show(guessed)} and is ${show(place.image)}, as its name and form say that it is an image; ` +
+                `if it is none, give ${show(selectorOf(object, place.path))} to 'excludeImages' of the app`,
+            ],
+      ),
+    ];
+  }
+
+  /** Returns the warning of a kind whose pods get no pull secrets. */
+  private secretFindings(
+    object: object,
+    construct: IConstruct,
+    schema: StructuralSchema | undefined,
+  ): readonly Finding[] {
+    const { apiVersion, kind } = object as { apiVersion?: unknown; kind?: unknown };
+    const [group, name] = [groupOf(String(apiVersion)), String(kind)];
+    // Constructs of the kind say it themselves.
+    const isSaidElsewhere =
+      this.ways.has(kindText(object)) && ApiObject.isApiObject(construct) && isOwnObject(construct);
+    if (
+      isSaidElsewhere ||
+      name === 'CustomResourceDefinition' ||
+      builtInKind(group, name) !== undefined ||
+      this.pullSecrets.every((secret) => namesPullSecret(object, secret))
+    ) {
+      return [];
+    }
+    const names = this.pullSecrets.map((secret) => show(secret)).join(', ');
+    const why =
+      schema === undefined
+        ? `no CRD of the app defines ${name}, so nobody knows where its pull secrets stand`
+        : `${name} has no list 'imagePullSecrets' that could be filled`;
+    return warnings('pull-secrets-not-passed', [
+      `${why}; add ${names} to the resource or to the ServiceAccount of its pods`,
+    ]);
+  }
+
+  /** What is known, with what the construct of the object leaves out. */
+  private knownFor(object: object, construct: IConstruct | undefined): KnownImages {
+    const { apiVersion, kind } = object as { apiVersion?: unknown; kind?: unknown };
+    if (
+      construct !== undefined &&
+      builtInKind(groupOf(String(apiVersion)), String(kind)) === undefined
+    ) {
+      this.learnCrds(construct.node.root);
+    }
+    const excluded = construct === undefined ? [] : excludedImages(construct);
+    return excluded.length === 0 ? this.known : this.known.without(excluded);
+  }
+
+  /** Takes the CRDs of the app, once in each pass. */
+  private learnCrds(root: IConstruct): void {
+    if (!this.hasCrds) {
+      this.hasCrds = true;
+      crdsOf(root).forEach((crd) => this.known.learnCrd(crd));
+    }
   }
 
   private versionProblems({ image, path, isVersioned = false }: ImagePlace): string[] {
@@ -111,19 +226,26 @@ export class OperatorImages implements AppImages {
     return variable === undefined ? undefined : this.tagged.get(variable);
   }
 
-  private imageFor(place: ImagePlace): string {
+  private imageFor(place: ImagePlace, object: object): string {
     const { image } = place;
     const target = { ...place, isTagged: this.reasonToStayTagged(place) !== undefined };
     if (!isUnresolved(image)) {
       const applied = this.rules.apply(target);
       if (applied !== image) {
         this.written.set(applied, image);
+        if (place.isGuess === true) {
+          this.guessed.set(placeKey({ ...place, image: applied }, object), image);
+        }
       }
       return applied;
     }
     const known =
       this.unresolved.get(image) ??
-      derive([image], (resolved) => this.rules.apply({ ...target, image: resolved }));
+      derive([image], (resolved) =>
+        place.isOpen === true && !isImageByForm(resolved)
+          ? resolved
+          : this.rules.apply({ ...target, image: resolved }),
+      );
     // Derived values come by again: cdk8s shows a value that was replaced to its resolvers once
     // more.
     this.unresolved.set(image, known).set(known, known);
@@ -134,6 +256,37 @@ export class OperatorImages implements AppImages {
 /** Remedy for an image that nothing can replace. */
 const FIXED =
   '; its repository and tag are on two lines of a text that is not YAML, such as a template: correct them there';
+
+/** The group and kind of an object, as {@link groupKind} gives them. */
+function kindText(object: object): string {
+  const { apiVersion, kind } = object as { apiVersion?: unknown; kind?: unknown };
+  return groupKind({ apiVersion: String(apiVersion), kind: String(kind) });
+}
+
+function placeKey({ image, path }: ImagePlace, object: object): string {
+  return `${selectorOf(object, path)}\n${image}`;
+}
+
+/** A field of an object, as `include` and `exclude` name it. */
+function selectorOf(object: object, path: string): string {
+  const { kind, metadata } = object as { kind?: unknown; metadata?: { name?: unknown } };
+  const name = typeof metadata?.name === 'string' ? ` ${metadata.name}` : '';
+  return `${String(kind)}${name}: ${path}`;
+}
+
+function sayWhat(object: object, path: string): string {
+  return `give ${show(selectorOf(object, path))} to 'includeImages' or to 'excludeImages' of the app`;
+}
+
+function crdsOf(root: IConstruct): object[] {
+  return root.node
+    .findAll()
+    .filter(
+      (construct): construct is ApiObject =>
+        ApiObject.isApiObject(construct) && construct.kind === 'CustomResourceDefinition',
+    )
+    .map((crd) => crd.toJson() as object);
+}
 
 function lockIn(path: string): ImageLock {
   if (!existsSync(path)) {
@@ -146,8 +299,10 @@ function lockIn(path: string): ImageLock {
 
 /** Returns the problems of the values of settings, each of which has the right type. */
 export function imageSettingProblems(settings: ImageSettings): string[] {
-  const { registry, pullSecrets = [], imageLock } = settings;
+  const { registry, pullSecrets = [], imageLock, includeImages, excludeImages } = settings;
   return [
+    ...selectorProblems('includeImages', includeImages),
+    ...selectorProblems('excludeImages', excludeImages),
     ...mirrorProblems(registry),
     ...pullSecrets.flatMap((name) => dnsSubdomainProblems('pullSecrets', name)),
     ...(typeof imageLock === 'string' ? lockProblems(imageLock) : []),
@@ -173,8 +328,11 @@ export function installImages(root: IConstruct, settings: ImageSettings): Operat
   setAppImages(root, images);
   if (root instanceof App && !root.resolvers.some((each) => each instanceof ImageResolver)) {
     const current = (): AppImages => knownAppImages(root) ?? images;
-    root.resolvers.push(new ImageResolver((object) => current().apply(object)));
-    addCheck(root, () => foreignFindings(root, current()));
+    root.resolvers.push(new ImageResolver((object, of) => current().apply(object, of)));
+    addCheck(root, () => {
+      current().forgetCrds();
+      return foreignFindings(root, current());
+    });
   }
   return images;
 }
@@ -191,7 +349,9 @@ function foreignFindings(root: App, images: AppImages): Finding[] {
         ApiObject.isApiObject(construct) && !isOwnObject(construct),
     )
     .flatMap((object) =>
-      images.findings(object.toJson() as object).map((finding) => ({ ...finding, about: object })),
+      images
+        .findings(object.toJson() as object, object)
+        .map((finding) => ({ ...finding, about: object })),
     );
 }
 
@@ -203,7 +363,7 @@ class ImageResolver implements IResolver {
   /** Values that were made here: cdk8s shows a replaced value to its resolvers once more. */
   private readonly made = new WeakSet<object>();
 
-  constructor(private readonly apply: (object: object) => object) {}
+  constructor(private readonly apply: (object: object, of: ApiObject) => object) {}
 
   public resolve(context: ResolutionContext): void {
     const [field, ...below] = context.key;
@@ -218,9 +378,11 @@ class ImageResolver implements IResolver {
     ) {
       return;
     }
-    const mapped = this.apply({ kind: context.obj.kind, [field]: value }) as Readonly<
-      Record<string, unknown>
-    >;
+    const { obj } = context;
+    const { apiVersion, kind, name } = obj;
+    const metadata = { name, namespace: obj.metadata.namespace ?? obj.chart.namespace };
+    const object = { apiVersion, kind, metadata, [field]: value };
+    const mapped = this.apply(object, obj) as Readonly<Record<string, unknown>>;
     if (mapped[field] !== value) {
       this.made.add(mapped[field] as object);
       context.replaceValue(mapped[field]);

@@ -1,9 +1,10 @@
 import { addCheck, warnings } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { mergeTrees, treeAt } from '../../crd/checks/merge';
-import { at, isTree, own } from '../../crd/json/object';
+import { at, isTree, itemsOf, own } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { podSpecPath } from '../../manifests/access/workloads';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
@@ -27,9 +28,11 @@ export interface PlannedResource {
  */
 export function specFor(
   construct: IConstruct,
-  { pullSecrets }: AppImages,
+  images: AppImages,
   { definition, type, spec }: PlannedResource,
 ): object {
+  images.learn(definition);
+  const { pullSecrets } = images;
   if (!isTree(spec)) {
     return spec;
   }
@@ -55,9 +58,9 @@ export function specFor(
     addCheck(construct, () => warnings('pull-secrets-not-passed', [text]));
     return named;
   }
-  const complete = specWithPullSecrets(named, type.storedSchema, pullSecrets);
+  const complete = inResource(named, pullSecrets, type.storedSchema.properties?.['spec']) as Tree;
   return way !== undefined && isUnresolved(at(named, ...way.serviceAccount))
-    ? withSecretsOnceKnown(named, complete as Tree, way)
+    ? withSecretsOnceKnown(named, complete, way)
     : complete;
 }
 
@@ -100,38 +103,91 @@ const PULL_SECRETS = 'imagePullSecrets';
 /**
  * An object whose pods pull images with some Secrets; the same one where they do, or where it has
  * no pods.
+ *
+ * @param schema of a custom resource, where its CRD is known
  */
-export function withPullSecrets<T extends object>(object: T, secrets: readonly string[]): T {
-  const { kind = '' } = object as { readonly kind?: string };
+export function withPullSecrets<T extends object>(
+  object: T,
+  secrets: readonly string[],
+  schema?: StructuralSchema,
+): T {
+  const { apiVersion, kind = '' } = object as {
+    readonly apiVersion?: string;
+    readonly kind?: string;
+  };
+  if (secrets.length === 0) {
+    return object;
+  }
+  if (builtInKind(groupOf(String(apiVersion)), kind) === undefined) {
+    const { spec } = object as { readonly spec?: unknown };
+    const next = inResource(spec, secrets, schema?.properties?.['spec']);
+    return next === spec ? object : { ...object, spec: next };
+  }
   const path = kind === 'PodTemplate' ? ['template', 'spec'] : podSpecPath(kind);
-  return path === undefined || secrets.length === 0
-    ? object
-    : (addAt(object as Tree, path, secrets) as T);
+  return path === undefined ? object : (addAt(object as Tree, path, secrets) as T);
+}
+
+/** Returns true if an object names a pull secret somewhere. */
+export function namesPullSecret(value: unknown, secret: string): boolean {
+  if (Array.isArray(value)) {
+    return value.some((item) => namesPullSecret(item, secret));
+  }
+  return (
+    isTree(value) &&
+    Object.entries(value).some(([field, member]) =>
+      field === PULL_SECRETS && Array.isArray(member)
+        ? member.some((item) => item === secret || (isTree(item) && item['name'] === secret))
+        : namesPullSecret(member, secret),
+    )
+  );
 }
 
 /**
- * The spec of a custom resource with pull secrets wherever its schema has a field for them, in the
- * parts that it has.
+ * A custom resource with pull secrets where its schema has a list for them, in the parts that it
+ * has; without a schema where the resource itself has such a list with something in it.
  */
-function specWithPullSecrets(
-  spec: object,
-  schema: StructuralSchema,
+function inResource(
+  value: unknown,
   secrets: readonly string[],
-): object {
-  const paths = fieldsIn(schema.properties?.['spec'] ?? {}, []);
-  return paths.reduce<Tree>((tree, path) => addAt(tree, path, secrets), spec as Tree);
+  schema: StructuralSchema | undefined,
+): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inResource(item, secrets, schema?.items));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!isTree(value)) {
+    return value;
+  }
+  const form = listForm(value, schema);
+  let next = form === undefined ? value : withSecrets(value, secrets, form);
+  for (const field of Object.keys(value)) {
+    const below =
+      field === PULL_SECRETS
+        ? value[field]
+        : inResource(value[field], secrets, schema?.properties?.[field]);
+    if (below !== value[field]) {
+      next = { ...next, [field]: below };
+    }
+  }
+  return next;
 }
 
-/** The objects of a schema that have a field for pull secrets; lists are not looked into. */
-function fieldsIn(schema: StructuralSchema, path: readonly string[]): (readonly string[])[] {
-  const properties = schema.properties ?? {};
-  const own = properties[PULL_SECRETS]?.items?.properties?.['name'] === undefined ? [] : [path];
-  return [
-    ...own,
-    ...Object.entries(properties).flatMap(([name, field]) =>
-      name === PULL_SECRETS ? [] : fieldsIn(field, [...path, name]),
-    ),
-  ];
+/** Items of a list of pull secrets: objects with a name, or the names themselves. */
+type ListForm = 'objects' | 'names';
+
+function listForm(value: Tree, schema: StructuralSchema | undefined): ListForm | undefined {
+  const items = schema?.properties?.[PULL_SECRETS]?.items;
+  if (items !== undefined) {
+    if (items.type === 'string') {
+      return 'names';
+    }
+    return items.properties?.['name'] === undefined ? undefined : 'objects';
+  }
+  const [first] = itemsOf(value[PULL_SECRETS]);
+  if (typeof first === 'string') {
+    return 'names';
+  }
+  return isTree(first) && typeof first['name'] === 'string' ? 'objects' : undefined;
 }
 
 function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]): Tree {
@@ -144,13 +200,15 @@ function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]):
   return next === child ? tree : { ...tree, [field]: next };
 }
 
-function withSecrets(pod: Tree, secrets: readonly string[]): Tree {
+function withSecrets(pod: Tree, secrets: readonly string[], form: ListForm = 'objects'): Tree {
   const given = pod[PULL_SECRETS] ?? [];
   if (!Array.isArray(given)) {
     return pod;
   }
-  const names = new Set(given.map((item: unknown) => (isTree(item) ? item['name'] : undefined)));
-  const missing = secrets.filter((name) => !names.has(name)).map((name) => ({ name }));
+  const names = new Set(given.map((item: unknown) => (isTree(item) ? item['name'] : item)));
+  const missing = secrets
+    .filter((name) => !names.has(name))
+    .map((name) => (form === 'names' ? name : { name }));
   return missing.length === 0
     ? pod
     : { ...pod, [PULL_SECRETS]: [...(given as readonly unknown[]), ...missing] };

@@ -46,7 +46,7 @@ export class NamespacedObject extends ApiObject {
     addCheck(this, () =>
       images === undefined
         ? collisions(this)
-        : [...collisions(this), ...images.findings(this.manifestAsItIs())],
+        : [...collisions(this), ...images.findings(this.manifestAsItIs(), this)],
     );
   }
 

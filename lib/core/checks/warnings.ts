@@ -27,6 +27,9 @@ export const WARNINGS = {
     "the annotation 'operator-constructs.dev/allow' names a guard that there is not, or a value that it does not take",
   'hook-left-out': 'a definition has a hook of Helm that never runs at an installation',
   'image-fixed': 'an operator pulls an image that no setting changes',
+  'image-guessed':
+    'a text is replaced because its name and form say that it is an image, and nothing else does',
+  'image-left': 'a text that may be an image is left alone',
   'image-release':
     'the image is of another release than the one that rights and CRDs were measured for',
   'image-tagged': 'an image stays without its digest in spite of the lock',

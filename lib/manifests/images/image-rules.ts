@@ -1,9 +1,10 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
+import { parseImage } from '../../crd/checks/images';
 import { imageNameText, readImageName, splitRepository } from './image-name';
 
 import type { Finding } from '../finding';
+import type { ImagePlace } from './image-facts';
 import type { ImageLock } from './image-lock';
-import type { ImagePlace } from './image-places';
 
 /**
  * Where images are pulled from: one registry, with a path if it has one
@@ -48,8 +49,9 @@ export class ImageRules {
     if (mirror === undefined) {
       return digest === undefined || name.digest !== undefined ? image : `${image}@${digest}`;
     }
-    const tag = name.tag === undefined || isVersioned ? '' : `:${name.tag}`;
-    return `${mirror}/${name.path}${tag}${digest === undefined ? '' : `@${digest}`}`;
+    // A tag that is not written may be in another field.
+    const tag = parseImage(image)?.tag;
+    return `${mirror}/${name.path}${tag === undefined ? '' : `:${tag}`}${digest === undefined ? '' : `@${digest}`}`;
   }
 
   /** Returns the problems of an image that {@link apply} placed. */

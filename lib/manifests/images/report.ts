@@ -1,3 +1,4 @@
+import { show } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { getOrAdd } from '../../crd/json/object';
 import { byLevel } from '../finding';
@@ -5,17 +6,18 @@ import { manifestsOf, objectText, readManifests } from '../manifest-object';
 import { withPlaces } from '../report';
 import { code, count, page, printable, prose, section, table } from '../report/markdown';
 import { imageNameText, readImageName } from './image-name';
-import { imagesOf } from './image-places';
+import { readImages } from './image-places';
 import { ImageRules } from './image-rules';
+import { KnownImages } from './known-images';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
 import type { ManifestObject } from '../manifest-object';
 import type { ObjectPlaces } from '../report';
-import type { TaggedImage } from './image-facts';
+import type { ImageForm, ImagePlace, LeftImage } from './image-facts';
 import type { ImageLock } from './image-lock';
-import type { ImageForm, ImagePlace } from './image-places';
 import type { RegistryMirror } from './image-rules';
+import type { ImageFacts } from './known-images';
 
 /** Registry and lock that images are compared with. */
 export interface ImagesReportOptions {
@@ -23,8 +25,23 @@ export interface ImagesReportOptions {
   readonly registry?: RegistryMirror;
   /** The digests that they must have. @default - any, or none */
   readonly lock?: ImageLock;
-  /** Operators of which it is known which images they read without a digest. @default - none */
-  readonly definitions?: readonly { readonly taggedImages?: readonly TaggedImage[] }[];
+  /**
+   * Operators whose kinds are known, and of which it is known which images they read without a
+   * digest.
+   * @default - none
+   */
+  readonly definitions?: readonly ImageFacts[];
+  /**
+   * Fields that hold images, as the report names those that are left alone: `DeviceConfig:
+   * spec.driver.image`.
+   * @default - those that are known, or that have the form of images
+   */
+  readonly include?: readonly string[];
+  /**
+   * Objects and fields that hold none: `ConfigMap shop/dashboards`, `Machine: spec.image`. @default
+   * - none
+   */
+  readonly exclude?: readonly string[];
 }
 
 const OPTION_TYPES: OptionTypes<ImagesReportOptions> = {
@@ -35,6 +52,8 @@ const OPTION_TYPES: OptionTypes<ImagesReportOptions> = {
   ),
   lock: prop.object(),
   definitions: prop.list(prop.object()),
+  include: prop.list(prop.string()),
+  exclude: prop.list(prop.string()),
 };
 
 /**
@@ -55,13 +74,20 @@ export class ImagesReport implements ImagesReportJson {
   }
 
   public readonly images: readonly ReportedImage[];
+  public readonly left: readonly LeftUse[];
   public readonly unused: readonly string[];
   private readonly rules: ImageRules;
 
   private constructor(
     objects: readonly ManifestObject[],
-    { registry, lock, definitions = [] }: ImagesReportOptions,
+    { registry, lock, definitions = [], include, exclude }: ImagesReportOptions,
   ) {
+    const known = new KnownImages({
+      definitions,
+      objects,
+      ...(include && { include }),
+      ...(exclude && { exclude }),
+    });
     const rules = new ImageRules(registry, lock);
     this.rules = rules;
     const tagged = new Map(
@@ -72,16 +98,23 @@ export class ImagesReport implements ImagesReportJson {
     const reasonOf = ({ variable = '' }: ImagePlace): string | undefined =>
       tagged.get(variable)?.reason;
     const places = new Map<string, { readonly all: ImagePlace[]; readonly uses: ImageUses }>();
+    const left = new Map<string, LeftUse>();
     for (const object of objects) {
-      for (const place of imagesOf(object)) {
-        const known = getOrAdd(places, keyOf(place), () => ({ all: [], uses: new Map() }));
-        known.all.push(place);
-        const { form, path } = place;
-        const use = { object: objectText(object), form, path };
-        // Several states of one object may be given.
-        known.uses.set(`${use.object}\n${form}\n${path}`, use);
+      const reading = readImages(object, known);
+      // Several states of one object may be given.
+      for (const place of reading.places) {
+        const { all, uses } = getOrAdd(places, keyOf(place), () => ({ all: [], uses: new Map() }));
+        all.push(place);
+        const { form, path, isGuess } = place;
+        const use = { object: objectText(object), form, path, ...(isGuess && { isGuess }) };
+        uses.set(`${use.object}\n${form}\n${path}`, use);
+      }
+      for (const each of reading.left) {
+        const use = { object: objectText(object), ...each };
+        left.set(`${use.object}\n${use.path}\n${use.value}`, use);
       }
     }
+    this.left = [...left.values()];
     this.images = [...places.values()].map(({ all, uses }) =>
       reported(all, [...uses.values()], rules, reasonOf),
     );
@@ -91,9 +124,12 @@ export class ImagesReport implements ImagesReportJson {
     this.unused = lock?.images.filter((image) => !used.has(image)) ?? [];
   }
 
-  /** Returns true if an image is not as the registry and the lock say. */
+  /**
+   * Returns true if an image is not as the registry and the lock say, or something that may be one
+   * was not compared with them.
+   */
   public get isDenied(): boolean {
-    return this.images.some(({ problems }) => problems.length > 0);
+    return this.left.length > 0 || this.images.some(({ problems }) => problems.length > 0);
   }
 
   /** Returns problems and notes as findings; `places` has the places of objects. */
@@ -103,18 +139,19 @@ export class ImagesReport implements ImagesReportJson {
 
   /** The report for a terminal. */
   public toText(): string {
-    const { images, unused } = this;
+    const { images, left, unused } = this;
     const lines = [
       summaryOf(this),
       ...section(
         'not as they should be',
         images.flatMap(({ problems }) => problems),
       ),
+      ...section(LEFT_TITLE, left.map(leftText)),
       ...images.flatMap((image) => [
         '',
         image.image,
         ...image.notes.map((note) => `  ${note}`),
-        ...image.uses.map(({ object, form, path }) => `  ${object}: ${path} (${FORMS[form]})`),
+        ...image.uses.map(({ object, path, ...use }) => `  ${object}: ${path} (${formText(use)})`),
       ]),
       ...section('in the lock, and in no manifest', unused),
     ];
@@ -123,7 +160,7 @@ export class ImagesReport implements ImagesReportJson {
 
   /** The report for a pull request. */
   public toMarkdown(): string {
-    const { images, unused } = this;
+    const { images, left, unused } = this;
     return page([
       '## Images',
       `${summaryOf(this)}.`,
@@ -131,6 +168,9 @@ export class ImagesReport implements ImagesReportJson {
         .flatMap(({ problems }) => problems)
         .map((problem) => `- ${prose(problem)}`)
         .join('\n'),
+      left.length === 0
+        ? undefined
+        : [`${LEFT_TITLE}:`, '', ...left.map((each) => `- ${prose(leftText(each))}`)].join('\n'),
       images.length === 0 ? undefined : table(['image', 'where', 'as'], images.flatMap(rowsOf)),
       unused.length === 0
         ? undefined
@@ -139,8 +179,8 @@ export class ImagesReport implements ImagesReportJson {
   }
 
   public toJSON(): ImagesReportJson {
-    const { images, unused } = this;
-    return { images, unused };
+    const { images, left, unused } = this;
+    return { images, left, unused };
   }
 }
 
@@ -187,22 +227,53 @@ function keyOf({ image, isVersioned = false }: ImagePlace): string {
 }
 
 function imageFindings(
-  { images, unused }: ImagesReportJson,
+  { images, left, unused }: ImagesReportJson,
   rules: ImageRules,
 ): readonly Finding[] {
   const found = images.flatMap((image) => {
     const own = findingsOf(image, rules);
     return image.uses.flatMap((use) =>
-      own.map((each) => ({ ...each, object: use.object, path: use.path })),
+      [...own, ...guessOf(image, use)].map((each) => ({
+        ...each,
+        object: use.object,
+        path: use.path,
+      })),
     );
   });
+  const alone = left.map(({ object, path, value, reason }): Finding => ({
+    level: 'warning',
+    rule: 'images/left',
+    object,
+    path,
+    message: `${show(value)} may be an image and is left alone: ${reason}`,
+    remedy: `say what it is: --include or --exclude '${object}: ${path}'`,
+  }));
   const stale = unused.map((image): Finding => ({
     level: 'info',
     rule: 'images/unused',
     message: `${image} is in the lock, and in no manifest`,
   }));
   // Code scanning and annotations show few: what weighs most comes first.
-  return [...found.sort(byLevel), ...stale];
+  return [...[...found, ...alone].sort(byLevel), ...stale];
+}
+
+function guessOf({ image }: ReportedImage, { object, path, isGuess }: ImageUse): Finding[] {
+  return isGuess === true
+    ? [
+        {
+          level: 'info',
+          rule: 'images/guessed',
+          message: `${image} is taken for an image because of its name and form`,
+          remedy: `say so if it is none: --exclude '${object}: ${path}'`,
+        },
+      ]
+    : [];
+}
+
+const LEFT_TITLE = 'left alone, and may be images: say which are by --include and --exclude';
+
+function leftText({ object, path, value, reason }: LeftUse): string {
+  return `${object}: ${path} (${show(value)}: ${reason})`;
 }
 
 function findingsOf({ image, canHaveDigest, notes }: ReportedImage, rules: ImageRules): Finding[] {
@@ -227,25 +298,36 @@ const FORMS: Readonly<Record<ImageForm, string>> = {
   default: 'default of a CRD',
 };
 
+function formText({ form, isGuess }: Pick<ImageUse, 'form' | 'isGuess'>): string {
+  return `${FORMS[form]}${isGuess === true ? ', guessed' : ''}`;
+}
+
 function rowsOf({ image, uses }: ReportedImage): string[][] {
-  return uses.map(({ object, path, form }) => [
+  return uses.map(({ object, path, ...use }) => [
     code(image),
     `${prose(object)}: ${code(path)}`,
-    FORMS[form],
+    formText(use),
   ]);
 }
 
-function summaryOf({ images }: ImagesReportJson): string {
+function summaryOf({ images, left }: ImagesReportJson): string {
   const registries = [...new Set(images.map(({ registry }) => registry))].sort();
   const pinned = images.filter(({ digest }) => digest !== undefined).length;
   const from =
     registries.length === 0 ? '' : ` from ${registries.join(', ')}; ${pinned} with a digest`;
-  return `${count(images.length, 'image')}${from}`;
+  const alone = left.length === 0 ? '' : `; ${count(left.length, 'field')} left alone`;
+  return `${count(images.length, 'image')}${from}${alone}`;
 }
 
 /** Where an image stands. */
-export interface ImageUse extends Omit<ImagePlace, 'image' | 'isVersioned'> {
+export interface ImageUse extends Pick<ImagePlace, 'form' | 'path' | 'isGuess'> {
   /** The object: `Deployment streaming/zookeeper-operator`. */
+  readonly object: string;
+}
+
+/** A field that may hold an image and is left alone. */
+export interface LeftUse extends LeftImage {
+  /** The object: `ConfigMap shop/dashboards`. */
   readonly object: string;
 }
 
@@ -271,6 +353,8 @@ export interface ReportedImage {
 /** The report as data. */
 export interface ImagesReportJson {
   readonly images: readonly ReportedImage[];
+  /** Fields that may hold images and are left alone: nothing says what they are. */
+  readonly left: readonly LeftUse[];
   /** Images of the lock that no manifest names. */
   readonly unused: readonly string[];
 }

@@ -44,7 +44,7 @@ quay.io/team/operator:1.0.0
   Deployment a/operator: spec.template.spec.containers[0].image (field)
 
 redis:7
-  Deployment a/operator: spec.template.spec.containers[0].env[0].value (variable)
+  Deployment a/operator: spec.template.spec.containers[0].env[0].value (variable, guessed)
   Cache a/main: spec.image (field)
 `);
   });
@@ -61,6 +61,8 @@ redis:7
       "images/registry Deployment a/operator spec.template.spec.containers[0].image: 'quay.io/team/operator:1.0.0' is pulled from quay.io, and not from registry.example.com",
       "images/registry Deployment a/operator spec.template.spec.containers[0].env[0].value: 'redis:7' is pulled from docker.io, and not from registry.example.com",
       "images/registry Cache a/main spec.image: 'redis:7' is pulled from docker.io, and not from registry.example.com",
+      'images/guessed Deployment a/operator spec.template.spec.containers[0].env[0].value: redis:7 is taken for an image because of its name and form; ' +
+        "say so if it is none: --exclude 'Deployment a/operator: spec.template.spec.containers[0].env[0].value'",
     ]);
     const { output = '' } = await run(['-f', 'github', ...args]);
     expect(output.split('\n')[2]).toMatch(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { ImageLock } from 'operator-constructs';
-import { imagesOf, ImagesReport } from 'operator-constructs/cli';
-import { parse } from 'yaml';
+import { imagesOf } from 'operator-constructs/cli';
+import { parse, stringify } from 'yaml';
 import { readImageName } from '../../../lib/manifests/images/image-name';
 import { mapImages } from '../../../lib/manifests/images/image-places';
 import { ImageRules } from '../../../lib/manifests/images/image-rules';
-import { expectLinear } from '../../support/growth';
+import { KnownImages } from '../../../lib/manifests/images/known-images';
 
 const found = (object: object): string[] =>
   imagesOf(object).map(({ image, form, path }) => `${form} ${path}: ${image}`);
@@ -50,13 +50,12 @@ describe('images are found', () => {
         env: [
           { name: 'DEFAULT_IMAGE', value: 'redis:7' },
           { name: 'RELATED_IMAGE_PROXY', value: 'proxy' },
-          { name: 'HELPER', value: 'pravega/zookeeper:0.2.15' },
+          { name: 'HELPER', value: 'quay.io/pravega/zookeeper:0.2.15' },
         ],
       }),
       [
         'variable spec.containers[0].env[0].value: redis:7',
-        'variable spec.containers[0].env[1].value: proxy',
-        'variable spec.containers[0].env[2].value: pravega/zookeeper:0.2.15',
+        'variable spec.containers[0].env[2].value: quay.io/pravega/zookeeper:0.2.15',
       ],
     ],
     [
@@ -80,13 +79,13 @@ describe('images are found', () => {
         env: [
           {
             name: 'CONFIG',
-            value: '{"proxy":{"image":"envoy:1"},"pair":{"repository":"r","tag":"2"}}',
+            value: '{"proxy":{"image":"envoy:1"},"pair":{"repository":"q.io/r","tag":"2"}}',
           },
         ],
       }),
       [
         'json spec.containers[0].env[0].value > proxy.image: envoy:1',
-        'json spec.containers[0].env[0].value > pair: r:2',
+        'json spec.containers[0].env[0].value > pair: q.io/r:2',
       ],
     ],
     [
@@ -94,12 +93,12 @@ describe('images are found', () => {
       configMap({
         'a.json': '[{"image": "quay.io/a/b:1"}]',
         'b.yaml': 'x:\n  image: redis:6\n  url: http://a/b:1\n',
-        IMAGE: 'c',
+        IMAGE: 'c:1',
       }),
       [
         'json data["a.json"] > [0].image: quay.io/a/b:1',
-        'text data["b.yaml"]: redis:6',
-        'field data.IMAGE: c',
+        'text data["b.yaml"] > x.image: redis:6',
+        'field data.IMAGE: c:1',
       ],
     ],
     [
@@ -108,13 +107,13 @@ describe('images are found', () => {
         kind: 'Redis',
         spec: {
           redisExporter: { image: 'quay.io/e/x:1' },
-          busyboxImage: 'busybox',
+          busyboxImage: 'busybox:1',
           images: ['a/b:1'],
         },
       },
       [
         'field spec.redisExporter.image: quay.io/e/x:1',
-        'field spec.busyboxImage: busybox',
+        'field spec.busyboxImage: busybox:1',
         'list spec.images[0]: a/b:1',
       ],
     ],
@@ -123,18 +122,34 @@ describe('images are found', () => {
       {
         kind: 'X',
         spec: {
-          image: { repository: 'pravega/zookeeper', tag: '0.2.15', pullPolicy: 'Always' },
+          image: { repository: 'q.io/zookeeper', tag: '0.2.15', pullPolicy: 'Always' },
           other: { registry: 'quay.io', repository: 'a/b', digest: DIGEST },
-          etcd: { repository: 'gcr.io/e/etcd', version: '3.3.18' },
-          newer: { imageRegistry: 'gcr.io/e/etcd', version: 'v3.5.21' },
-          host: { imageRegistry: 'gcr.io', version: 'v3.5.21' },
+          a: { image: 'quay.io/p/a', tag: 'v3' },
+          b: { image: 'quay.io/p/b', version: 'v3' },
+          c: { baseImage: 'quay.io/p/c', tag: 'v3' },
+          d: { image: { name: 'quay.io/p/d', tag: 'v3' } },
+          e: { image: { registry: 'quay.io', image: 'p/e', tag: 'v3' } },
+          f: { imageName: 'quay.io/p/f', imageTag: 'v3' },
+          g: { imageRepository: 'quay.io/p/g', imageTag: 'v3' },
+          h: { imageRegistry: 'quay.io', imageRepository: 'p/h', imageTag: 'v3' },
+          i: { repository: 'nvcr.io/n/mellanox', image: 'driver', version: '25.01' },
+          j: { sidecarImage: 'quay.io/p/j', sidecarImageTag: 'v3', image: 'quay.io/p/k:v2' },
         },
       },
       [
-        'pair spec.image: pravega/zookeeper:0.2.15',
+        'pair spec.image: q.io/zookeeper:0.2.15',
         `pair spec.other: quay.io/a/b@${DIGEST}`,
-        'pair spec.etcd: gcr.io/e/etcd',
-        'pair spec.newer: gcr.io/e/etcd',
+        'pair spec.a: quay.io/p/a:v3',
+        'pair spec.b: quay.io/p/b',
+        'pair spec.c: quay.io/p/c:v3',
+        'pair spec.d.image: quay.io/p/d:v3',
+        'pair spec.e.image: quay.io/p/e:v3',
+        'pair spec.f: quay.io/p/f:v3',
+        'pair spec.g: quay.io/p/g:v3',
+        'pair spec.h: quay.io/p/h:v3',
+        'pair spec.i: nvcr.io/n/mellanox/driver',
+        'pair spec.j: quay.io/p/j:v3',
+        'field spec.j.image: quay.io/p/k:v2',
       ],
     ],
     [
@@ -211,11 +226,11 @@ describe('images are replaced', () => {
           containers: [
             {
               image: 'a:1',
-              args: ['--x=b/c:1,b/d:2'],
+              args: ['--x=q.io/b/c:1.0,q.io/b/d:v2'],
               env: [{ name: 'J', value: '{\n  "image": "e:1",\n  "n": 1\n}\n' }],
             },
           ],
-          image: { repository: 'f', tag: '1', pullPolicy: 'Always' },
+          image: { repository: 'q.io/f', tag: '1', pullPolicy: 'Always' },
           other: { registry: 'q.io', repository: 'a/b', tag: '2', digest: '' },
         },
       }),
@@ -225,11 +240,11 @@ describe('images are replaced', () => {
         containers: [
           {
             image: `m.io/a:1@${DIGEST}`,
-            args: [`--x=m.io/b/c:1@${DIGEST},m.io/b/d:2@${DIGEST}`],
+            args: [`--x=m.io/q.io/b/c:1.0@${DIGEST},m.io/q.io/b/d:v2@${DIGEST}`],
             env: [{ name: 'J', value: `{\n  "image": "m.io/e:1@${DIGEST}",\n  "n": 1\n}\n` }],
           },
         ],
-        image: { repository: 'm.io/f', tag: `1@${DIGEST}`, pullPolicy: 'Always' },
+        image: { repository: 'm.io/q.io/f', tag: `1@${DIGEST}`, pullPolicy: 'Always' },
         other: { registry: 'm.io', repository: 'q.io/a/b', tag: '2', digest: DIGEST },
       },
     });
@@ -350,7 +365,7 @@ describe('images in YAML that is a file of a ConfigMap', () => {
   test('are found beside images that stand for themselves, each once', () => {
     const text = 'a:\n  image: redis:7\n  images: [quay.io/a/b:1.0]\nurl: quay.io/a/b:1.0\n';
     expect(foundIn(text)).toEqual([
-      'text data.file: redis:7',
+      'text data.file > a.image: redis:7',
       'list data.file > a.images[0]: quay.io/a/b:1.0',
       'text data.file: quay.io/a/b:1.0',
     ]);
@@ -374,16 +389,107 @@ describe('an image in two lines of a template', () => {
   });
 });
 
-test('a report grows with the manifests, also where many name one image', () => {
-  const pods = (n: number): object[] =>
-    Array.from({ length: n }, (_, i) => ({
-      apiVersion: 'v1',
-      metadata: { name: `p${i}` },
-      ...container({ image: `quay.io/a/b:${i % 2}` }),
-    }));
-  const write = (objects: object[]): unknown => {
-    const report = ImagesReport.of(objects);
-    return [report.toText(), report.toFindings()];
-  };
-  expectLinear(pods, write, 4_000);
-}, 120_000);
+describe('a mirror changes images, and nothing else', () => {
+  const mirror = new ImageRules('mirror.example.com/all');
+  const known = new KnownImages({ exclude: ['X excluded', 'X: spec.secret'] });
+  const apply = (object: object): object =>
+    mapImages(object, (place) => mirror.apply(place), known);
+
+  /** Values of fields that are called after images, and of which none is one for certain. */
+  const others = fc.constantFrom(
+    'ubuntu-24.04',
+    'pingcap/pd',
+    'projects/team/global/images/ubuntu-2404',
+    'debian-cloud/debian-12',
+    'logo.png',
+    'public/img/bg.svg',
+    'cdn.example.com/bg.svg',
+    '$(params.image)',
+    '{{ .image }}',
+    'ko://github.com/team/cmd',
+    'https://example.com/a:1',
+    'true',
+    '1.25',
+    '',
+  );
+  const key = fc.constantFrom('image', 'baseImage', 'imageName', 'backgroundImage', 'images');
+  const beside = fc.constantFrom('tag', 'version', 'digest', 'pullPolicy', 'size');
+  const left = fc.oneof(
+    fc.tuple(key, others).map(([name, value]) => ({ [name]: value })),
+    fc
+      .tuple(key, fc.constantFrom('pingcap/pd', 'agent'), beside, fc.constantFrom('v1', '7.60.0'))
+      .map(([name, value, other, text]) => ({ [name]: value, [other]: text })),
+    fc.constant({ image: { name: 'agent', tag: '7.60.0' }, registry: 'gcr.io/team' }),
+    fc.record({ text: fc.string(), url: fc.webUrl(), n: fc.double(), list: fc.array(fc.string()) }),
+  );
+  const name = fc.constantFrom('quay.io/a/b', 'q.io:5000/a', 'gcr.io/x/y/z');
+  /** Fields with an image, and the same on the mirror. */
+  const images = name.chain((from) => {
+    const to = `mirror.example.com/all/${from.slice(from.indexOf('/') + 1)}`;
+    const at = (make: (image: string) => object): readonly [object, object] => [
+      make(from),
+      make(to),
+    ];
+    return fc.constantFrom(
+      at((image) => ({ image: `${image}:1.0` })),
+      at((image) => ({ image })),
+      at((image) => ({ baseImage: image, version: 'v1' })),
+      at((image) => ({ image, tag: '1.0' })),
+      at((image) => ({ image: { name: image, tag: '1.0' } })),
+      at((image) => ({ imageRepository: image, imageTag: '1.0' })),
+      at((repository) => ({ repository, image: 'driver', version: '25' })),
+      at((image) => ({ env: [{ name: 'HELPER', value: `${image}:v1` }] })),
+    );
+  });
+
+  test('in custom resources of kinds that nobody knows', () => {
+    fc.assert(
+      fc.property(fc.array(left), fc.array(images), (same, found) => {
+        const object = (items: readonly object[]): object => ({
+          apiVersion: 'x.io/v1',
+          kind: 'X',
+          metadata: { name: 'a' },
+          spec: { same, items },
+        });
+        const before = object(found.map(([from]) => from));
+        expect(apply(before)).toEqual(object(found.map(([, to]) => to)));
+      }),
+    );
+  });
+
+  test('in JSON, YAML and other files of ConfigMaps, byte for byte', () => {
+    const files = fc.oneof(
+      left.map((value) => JSON.stringify(value, undefined, '\t')),
+      left.map((value) => `# a file\n${stringify({ a: [value] })}`),
+      fc.string(),
+      fc.constant('splash.image=assets/logo\nimage: web/logo.png\nn=1.0\n'),
+      fc.constant('{"n": 12345678901234567890, "f": 1.0, "a": 1, "a": 2}'),
+    );
+    fc.assert(
+      fc.property(files, (text) => {
+        const object = file(text);
+        expect(apply(object)).toBe(object);
+      }),
+    );
+    const text = '{\t"n": 12345678901234567890,\n  "image" : "quay.io\\/a\\/b:1.0", "f": 1.0}';
+    const [expected] = [text.replace('quay.io\\/a\\/b', 'mirror.example.com/all/a/b')];
+    expect(apply(file(text))).toEqual(file(expected));
+  });
+
+  test('and nothing in what is excluded, or names images that nobody pulls', () => {
+    const image = 'quay.io/a/b:1.0';
+    const kind = { apiVersion: 'x.io/v1', kind: 'X' };
+    for (const object of [
+      { ...kind, metadata: { name: 'excluded' }, spec: { image } },
+      { ...kind, metadata: { name: 'other' }, spec: { secret: { image } } },
+      {
+        apiVersion: 'image.toolkit.fluxcd.io/v1',
+        kind: 'ImageRepository',
+        metadata: { name: 'a' },
+        spec: { image: 'ghcr.io/team/podinfo' },
+      },
+    ]) {
+      expect(apply(object)).toBe(object);
+    }
+  });
+});
