@@ -60,11 +60,11 @@ function check(
   const { lackOfProgram } =
     require('../manifests/check/program') as typeof import('../manifests/check/program');
   const crds = checkedKinds(root).map(({ type }) => type.manifest as unknown as ManifestObject);
-  const { findings, checked, lacksProgram } = checkObjects(objects, { crds });
+  const { findings, isChecked, lacksProgram } = checkObjects(objects, { crds });
   const ofObjects = findings.flatMap((each, at) =>
     each.map((finding) => ({ ...asFinding(finding), ...objects[at] })),
   );
-  const { message, remedy } = lackOfProgram(checked, objects.length);
+  const { message, remedy } = lackOfProgram(isChecked.filter(Boolean).length, objects.length);
   const missing = `'checks' is 'server', but the program for it is not there: ${message}; ${remedy}`;
   return lacksProgram
     ? [...ofObjects, { level: 'warning', rule: 'server-check-missing', message: missing }]

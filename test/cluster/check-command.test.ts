@@ -214,6 +214,47 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     });
   });
 
+  test('sets aside what GitOps tools render, and checks the rest', async () => {
+    const web = (replicas: string, more = ''): string =>
+      `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec:\n  replicas: ${replicas}\n${more}` +
+      '  selector: {matchLabels: {a: b}}\n  template:\n    metadata: {labels: {a: b}}\n' +
+      "    spec: {containers: [{name: web, image: 'web:1', args: ['echo ${HOME}']}]}\n";
+    file('a.yaml', web('1'));
+    file('b.yaml', web('${replicas:=3}').replace('web}', 'flux}'));
+    file('c.yaml', '- {op: replace, path: /spec/replicas, value: 3}');
+    file('d.yaml', 'data: {k: !!str v}');
+    file(
+      'kustomization.yaml',
+      'resources: [a.yaml]\npatches: [{path: c.yaml}]\nconfigMapGenerator: [{name: x, files: [k=d.yaml]}]',
+    );
+    file('s.json', {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: 's' },
+      data: { k: 'ENC[AES256_GCM,data:AAAA]' },
+      sops: { mac: 'ENC[AES256_GCM,data:AAAA]' },
+    });
+    const { status, output } = await run([folder]);
+    expect({ status, lines: output.replaceAll(`${folder}/`, '').split('\n') }).toEqual({
+      status: 0,
+      lines: [
+        'warning  kustomization.yaml:1: was not checked, nor the 2 files that it reads: kustomize makes the objects of this folder (check/not-rendered)',
+        `         -> check what it makes: kustomize build ${folder} | operator-constructs check -`,
+        'warning  b.yaml:5: Deployment flux: was not checked: Flux fills in ${replicas:=3}, ${HOME} (check/not-rendered)',
+        `         -> check what it builds: flux build kustomization <name> --path ${folder} --kustomization-file <file> --dry-run | operator-constructs check -`,
+        'warning  s.json:1: Secret s: was not checked: SOPS encrypted its values (check/encrypted)',
+        '         -> check what it decrypts: sops decrypt s.json | operator-constructs check -',
+        '',
+        'Passed: 1 of 6 objects checked, 3 warnings.',
+        '',
+      ],
+    });
+    // A variable of a shell excuses nothing, and where nothing is checked nothing passes.
+    expect((await run([file('a.yaml', web('1', '  replica: 2\n'))])).status).toBe(1);
+    expect((await run([join(folder, 's.json')])).status).toBe(2);
+    expect((await run([join(folder, 's.json'), '--partial'])).status).toBe(0);
+  });
+
   test('hides what a Secret holds', async () => {
     const path = file('s.json', {
       apiVersion: 'v1',

@@ -22,8 +22,8 @@ own code, needs no cluster, and sends nothing anywhere.
       --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.
                    Those of the catalogue are known
       --unknown    what an object of an unknown kind is: error, warn (default) or ignore
-      --partial    do not fail where the program with Kubernetes' own code is missing: only CRDs and custom resources
-                   are checked then
+      --partial    do not fail where the program with Kubernetes' own code is missing, so that only CRDs and custom
+                   resources are checked, or where tools such as SOPS render all objects
 ${FORMAT_HELP}
   -h, --help
 

@@ -21,10 +21,12 @@ export interface CheckedFiles {
 }
 
 /** What a check of files finds; the findings are those on all objects, in their order. */
-interface CheckOfFiles extends CheckedObjects {
+export interface CheckOfFiles extends CheckedObjects {
   readonly objects: readonly CheckedObject[];
   /** Findings on what is no object. */
   readonly malformed: readonly Finding[];
+  /** How many documents are set aside that are no objects. @default 0 */
+  readonly aside?: number;
 }
 
 const POLICY = 'ValidatingAdmissionPolicy';

@@ -5,6 +5,7 @@ import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
 import { checkFiles, contentOf, noManifest } from './files';
 import { lackOfProgram } from './program';
+import { setAside } from './set-aside';
 import { checkObjects } from './verdicts';
 
 import type { OptionTypes } from '../../crd/checks/prop';
@@ -98,11 +99,16 @@ export class CheckReport implements CheckReportJson {
     options: CheckReportOptions = {},
   ): CheckReport {
     checkOptions('CheckReport', options, OPTION_TYPES);
-    const { objects, malformed, ...checked } = checkFiles(files, options);
+    const {
+      objects,
+      malformed,
+      aside = 0,
+      ...checked
+    } = setAside(files.check, checkFiles(files, options));
     if (objects.length + malformed.length + unread.length === 0) {
       throw new Error(`no manifest is in ${files.check.map(({ name }) => show(name)).join(', ')}`);
     }
-    return new CheckReport(objects.length, checked, [...unread, ...malformed], options);
+    return new CheckReport(objects.length + aside, checked, [...unread, ...malformed], options);
   }
 
   public readonly objects: number;
@@ -112,20 +118,27 @@ export class CheckReport implements CheckReportJson {
 
   private constructor(
     objects: number,
-    { byProgram, findings, checked, lacksProgram }: CheckedObjects,
+    { byProgram, findings, isChecked, lacksProgram }: CheckedObjects,
     malformed: readonly Finding[],
     { partial = false }: CheckReportOptions,
   ) {
     const refused = malformed.filter(({ level }) => level === 'error').length;
     this.objects = objects + refused;
-    this.checked = checked + refused;
+    this.checked = isChecked.filter(Boolean).length + refused;
     this.byProgram = byProgram;
+    const all = [...malformed, ...findings.flat()];
+    const isNothing = this.checked === 0 && all.some(({ rule }) => SET_ASIDE.includes(rule));
     const lack: Finding = {
       level: partial ? 'warning' : 'error',
       rule: NOT_CHECKED,
-      ...lackOfProgram(this.checked, this.objects),
+      ...(lacksProgram
+        ? lackOfProgram(this.checked, this.objects)
+        : {
+            message: `0 of ${this.objects} objects checked`,
+            remedy: "check what the tools render, or use '--partial'",
+          }),
     };
-    this.findings = [...malformed, ...findings.flat(), ...(lacksProgram ? [lack] : [])];
+    this.findings = [...all, ...(lacksProgram || isNothing ? [lack] : [])];
   }
 
   /** Returns true if the API server would refuse an object, or objects are left unchecked. */
@@ -176,5 +189,8 @@ export class CheckReport implements CheckReportJson {
   }
 }
 
-/** The rule of the finding on objects that are left unchecked for want of the program. */
+/** Rules of findings on what a tool renders before it is applied. */
+const SET_ASIDE = ['check/not-rendered', 'check/encrypted'];
+
+/** The rule of the finding on objects that are left unchecked. */
 const NOT_CHECKED = 'check/not-checked';

@@ -31,8 +31,8 @@ export interface CheckedObjects {
   readonly byProgram: boolean;
   /** Those on each object, in the order of the objects. */
   readonly findings: readonly (readonly Finding[])[];
-  /** How many of the objects got a verdict. */
-  readonly checked: number;
+  /** Which of the objects got a verdict. */
+  readonly isChecked: readonly boolean[];
   /** True if objects got no verdict because the program is missing. */
   readonly lacksProgram: boolean;
 }
@@ -89,14 +89,12 @@ export function byProgram(
       ...(hints && { hints }),
     });
   });
-  return { byProgram: true, findings, checked: checkedIn(verdicts), lacksProgram: false };
+  return { byProgram: true, findings, isChecked: verdicts.map(isCheckedBy), lacksProgram: false };
 }
 
 /** A kind that nobody serves, or that is never stored, gets no verdict. */
-function checkedIn(verdicts: readonly (ProgramVerdict | undefined)[]): number {
-  return verdicts.filter(
-    (verdict) => verdict !== undefined && verdict.unknown !== true && verdict.unsupported !== true,
-  ).length;
+function isCheckedBy(verdict: ProgramVerdict | undefined): boolean {
+  return verdict !== undefined && verdict.unknown !== true && verdict.unsupported !== true;
 }
 
 function verdictsOf(
@@ -167,7 +165,7 @@ function byEngine(
       : findingsOf(each, verdict, { unknown, hints: verdict.hints });
   });
   const lacksProgram = verdicts.includes(undefined);
-  return { byProgram: false, findings, checked: checkedIn(verdicts), lacksProgram };
+  return { byProgram: false, findings, isChecked: verdicts.map(isCheckedBy), lacksProgram };
 }
 
 /** Verdict of this package about one object. */
