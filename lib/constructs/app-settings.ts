@@ -3,6 +3,7 @@ import { addCheck, CHECKS_CONTEXT, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { ACKNOWLEDGED_WARNINGS_CONTEXT, WARNINGS_CONTEXT } from '../core/checks/warnings';
 import { APP_CONTEXT } from '../core/ownership';
+import { PLATFORMS } from '../core/plan/platform';
 import { show, throwIfAny } from '../crd/checks/errors';
 import {
   DEFAULT_KUBERNETES_VERSION,
@@ -26,10 +27,12 @@ import {
   registryIn,
 } from './images/app-images';
 import { configureImages, imageProblems } from './images/images-of';
+import { PLATFORM_CONTEXT, platformFindings } from './platform';
 import { serverFindings } from './server-check';
 
 import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
+import type { Platform } from '../core/plan/platform';
 import type { PropType } from '../crd/checks/prop';
 import type { GitOpsTool } from '../manifests/gitops';
 import type { ImageLock } from '../manifests/images/image-lock';
@@ -68,6 +71,13 @@ export interface AppSettingsProps {
    * @default both
    */
   readonly gitops?: GitOpsTool;
+  /**
+   * The distribution of Kubernetes that the app is for. On `openshift` no pod has a user id or a
+   * group that this package sets: OpenShift gives each namespace a range of its own. Context
+   * `operator-constructs/platform`.
+   * @default kubernetes
+   */
+  readonly platform?: Platform;
   /**
    * The registry that mirrors all others: `registry.example.com/mirror`, or one for each registry
    * by its host, with `*` for the others. An image keeps its path: `quay.io/opstree/redis:v7`
@@ -119,6 +129,7 @@ const SETTINGS: Readonly<Record<keyof AppSettingsProps, Setting>> = {
   checks: { context: CHECKS_CONTEXT, type: prop.oneOf('on', 'off', 'server') },
   warnings: { context: WARNINGS_CONTEXT, type: prop.oneOf('error', 'silent') },
   gitops: { context: GITOPS_CONTEXT, type: prop.oneOf(...GITOPS_TOOLS) },
+  platform: { context: PLATFORM_CONTEXT, type: prop.oneOf(...PLATFORMS) },
   registry: { context: REGISTRY_CONTEXT, type: IMAGE_SETTINGS.registry, ofText: registryIn },
   pullSecrets: { context: PULL_SECRETS_CONTEXT, type: IMAGE_SETTINGS.pullSecrets, ofText: namesIn },
   imageLock: { context: IMAGE_LOCK_CONTEXT, type: IMAGE_SETTINGS.imageLock },
@@ -256,6 +267,7 @@ export function watchContexts(app: IConstruct): void {
     watched.add(app);
     addCheck(app, () => [
       ...warnings('setting-unknown', unknownContexts(app)),
+      ...platformFindings(app),
       ...serverFindings(() => app.node.findAll(), app),
     ]);
   }

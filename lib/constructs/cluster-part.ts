@@ -16,6 +16,7 @@ import {
   PLACED_BY_APP,
 } from '../core/ownership';
 import { planClusterPartObjects } from '../core/plan/objects';
+import { definitionOn } from '../core/plan/platform';
 import { OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import {
   conversionAt,
@@ -33,6 +34,7 @@ import { gitOpsToolOf } from './gitops/gitops';
 import { areEnforced, GuardPolicies } from './guard-policies';
 import { OrphanPolicies, UNWATCHED_PROP_TYPE, unwatchedProblems } from './orphan-policies';
 import { placeObjects } from './planned-objects';
+import { platformOf } from './platform';
 import { namespacesServedBy, servedNamespaces, servingOperators } from './serving-operators';
 import { reportsDuplicates } from './tree/object-index';
 import { dependableOn, PerConstruct, PerPass } from './tree/synth-pass';
@@ -144,7 +146,10 @@ export class OperatorClusterPart extends Construct {
     if (userRoles !== 'none') {
       new UserRoles(this, 'UserRoles', { definition: this.definition, userRoles });
     }
-    placeObjects(this, planClusterPartObjects(this.definition, gitOpsToolOf(this)));
+    placeObjects(
+      this,
+      planClusterPartObjects(definitionOn(platformOf(this), this.definition), gitOpsToolOf(this)),
+    );
     markClusterPart(this, this.definition, this.installation);
     clusterParts.watch(this.node.root);
     reportsDuplicates(this, `cluster part ${name}`);

@@ -28,6 +28,7 @@ import {
   placeGroup,
   WebhookService,
 } from './planned-objects';
+import { platformOf } from './platform';
 import { namespaceObject } from './tree/object-index';
 
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
@@ -87,6 +88,7 @@ export class Operator extends Construct implements IOperator {
       ...props,
       namespace: this.namespace,
       gitOpsTool: gitOpsToolOf(this),
+      platform: platformOf(this),
     });
     this.serviceAccount = this.placeServiceAccounts(plan);
     if (props.clusterPart !== 'skip') {

@@ -106,8 +106,8 @@ export interface OperatorPodOptions {
   /** Further mounts of the operator's container. @default - none */
   readonly volumeMounts?: readonly VolumeMount[];
   /**
-   * Pod settings over the hardened ones; `{ runAsUser: null }` leaves the user to the platform, as
-   * OpenShift wants it.
+   * Pod settings over the hardened ones. `{ runAsUser: null }` takes one away; `{}` takes user and
+   * groups away, which `platform: 'openshift'` of the app does for all pods.
    * @default - non-root, seccomp profile RuntimeDefault
    */
   readonly securityContext?: {

@@ -34,8 +34,12 @@ export function chartFor({ context = {} }: CatalogEntry, settings: AppSettingsPr
 }
 
 /** Installs an entry, and one resource of each of its kinds. */
-export function installedChart(entry: CatalogEntry, scope: OperatorScope): Chart {
-  const chart = chartFor(entry);
+export function installedChart(
+  entry: CatalogEntry,
+  scope: OperatorScope,
+  settings?: AppSettingsProps,
+): Chart {
+  const chart = chartFor(entry, settings);
   const operator = entry.install(chart, { scope });
   entry.place(chart, operator, scope.watches('home', 'home') ? 'home' : 'one');
   return chart;

@@ -1,6 +1,7 @@
 import { Chart } from 'cdk8s';
 import { addCheck } from '../../core/checks/checks';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
+import { idsLeftTo } from '../../core/plan/platform';
 import { failure, showAs } from '../../crd/checks/errors';
 import { mergeTrees } from '../../crd/checks/merge';
 import { asIdProblems } from '../../crd/checks/names';
@@ -10,6 +11,7 @@ import { isUnresolved } from '../../crd/unresolved/values';
 import { CredentialsSecret } from '../credentials-secret';
 import { CustomResource, RESOURCE_PROP_TYPES } from '../custom-resource';
 import { placeable } from '../placement';
+import { platformOf } from '../platform';
 import { rememberReadiness } from '../readiness';
 import { placeCompanions } from './companions';
 import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './monitoring';
@@ -261,7 +263,12 @@ function completeSpec<Spec extends object>(
   kind: AnyKind<Spec>,
   planned: PlannedResource<unknown, Spec>,
 ): Spec {
-  const defaults = kind.defaults?.(planned) as Tree | undefined;
+  const platform = platformOf(planned.scope);
+  const defaults = idsLeftTo(
+    platform,
+    kind.defaults?.(planned) as Tree | undefined,
+    planned.userSpec,
+  );
   const merged = (
     defaults === undefined ? planned.userSpec : mergeTrees(defaults, planned.userSpec)
   ) as Spec;

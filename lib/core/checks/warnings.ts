@@ -38,6 +38,7 @@ export const WARNINGS = {
   'network-policy-egress': "'networkPolicy' keeps an operator from what it needs",
   'operator-overlap': 'an operator watches namespaces that an operator of another app watches too',
   'operator-version': 'the installed operator is of another version than the one known here',
+  'platform-fixed-id': 'a pod has a user id or group that the platform refuses',
   'plural-unknown':
     'a rule may be about an object that gets another name, of a kind without a known plural',
   'pull-secrets-not-passed': 'pull secrets do not reach the pods of a resource',

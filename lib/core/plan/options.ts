@@ -14,6 +14,7 @@ import type { MonitorOptions } from '../monitors/options';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
 import type { OperatorWebhookOptions } from '../webhooks/installation';
+import type { Platform } from './platform';
 
 /** Options of any installation that its objects depend on. */
 export interface OperatorObjectOptions {
@@ -116,4 +117,6 @@ export interface OperatorPlanOptions
   readonly options?: readonly string[];
   /** @default - annotations of all tools */
   readonly gitOpsTool?: GitOpsTool;
+  /** @default kubernetes */
+  readonly platform?: Platform;
 }

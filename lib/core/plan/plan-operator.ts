@@ -9,6 +9,7 @@ import {
 import { planMonitors } from './monitors';
 import { planNetworkPolicies } from './network-policies';
 import { planObjects } from './objects';
+import { definitionOn } from './platform';
 import { planMetricsServices, planWebhookService } from './services';
 import { planWebhooks } from './webhooks';
 import { workloadManifest } from './workload';
@@ -28,7 +29,8 @@ export function planOperator(
   scope: OperatorScope,
   options: OperatorPlanOptions,
 ): OperatorPlan {
-  const installation = resolveInstallation(definition, scope, options);
+  const { platform = 'kubernetes' } = options;
+  const installation = resolveInstallation(definitionOn(platform, definition), scope, options);
   const objects = planObjects(installation);
   const webhookService = planWebhookService(installation);
   const services = planMetricsServices(installation);

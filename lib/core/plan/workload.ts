@@ -1,10 +1,11 @@
 import { canonicalQuantity } from '../../crd/checks/quantity';
-import { isTree } from '../../crd/json/object';
+import { hasAny, isTree } from '../../crd/json/object';
 import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';
 import { WatchSignal } from '../watch';
 import { webhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
 import { annotationsOf, portsOf, withPorts } from './installation';
+import { idsLeftTo } from './platform';
 
 import type { StringMap, Tree } from '../../crd/json/object';
 import type {
@@ -108,9 +109,7 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
   return {
     ...spec,
     ...(serviceAccountName !== undefined && { serviceAccountName }),
-    ...(securityContext || pod.securityContext
-      ? { securityContext: merged(securityContext, pod.securityContext) }
-      : {}),
+    ...podSecurity(securityContext, pod),
     ...(initContainers && { initContainers: initContainers.map(canonicalContainer) }),
     containers: containers.map((container) =>
       container.name === main
@@ -132,6 +131,20 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
       ...(pod.volumes ?? []),
     ]),
   };
+}
+
+/** Security settings of the pod: `{}` leaves user and groups to the platform, as on OpenShift. */
+function podSecurity(
+  ofDefinition: PodSecurityContext | undefined,
+  { securityContext }: OperatorPodOptions,
+): Pick<PodSpec, 'securityContext'> {
+  const base = idsLeftTo(
+    'kubernetes',
+    { ...(ofDefinition && { securityContext: ofDefinition }) },
+    { securityContext },
+  ).securityContext;
+  const settings = merged(base, securityContext);
+  return base !== undefined || hasAny(settings) ? { securityContext: settings } : {};
 }
 
 function spreadOf(
