@@ -281,7 +281,7 @@ describe('operator-constructs diff', () => {
       denied: true,
       findings: expect.arrayContaining([
         expect.objectContaining({
-          rule: 'removals/data-removed',
+          rule: 'removals/removed-with-operator',
           level: 'error',
           object: 'ZookeeperCluster streaming/events',
         }),

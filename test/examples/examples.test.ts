@@ -79,7 +79,7 @@ function filesIn(folder: string): Record<string, string> {
 const everything = sharedFolder();
 
 /** Examples whose output is what tests of commands read, the rules of policies with it. */
-const READ = new Set([TUTORIAL, 'zookeeper-two-namespaces', 'gitops']);
+const READ = new Set([TUTORIAL, 'gitops']);
 
 /** The files that a program wrote, with digests of its CRDs and of the rules of its policies. */
 function written(example: string): Record<string, string> {

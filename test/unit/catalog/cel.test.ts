@@ -1,9 +1,13 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
+import { readinessOf } from '../../../lib/constructs/readiness';
 import { guardProblems } from '../../../lib/core/definition-problems';
 import { checkGuards } from '../../../lib/core/guard';
 import { guardPolicies } from '../../../lib/core/guard-policy';
 import { AdmissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
 import { OpenPolicies } from '../../../lib/manifests/check/open-policies';
-import { GUARD_CASES } from '../../catalog/entries';
+import { readyExpression } from '../../../lib/manifests/gitops/flux-kustomization';
+import { ENTRIES, GUARD_CASES } from '../../catalog/entries';
 
 import type { GuardCheck } from '../../../lib/core/guard';
 import type { ManifestObject } from '../../../lib/manifests/manifest-object';
@@ -205,3 +209,83 @@ function selecting(selector: 'namespaceSelector' | 'objectSelector', value: stri
   const key = selector === 'objectSelector' ? 'tier' : 'kubernetes.io/metadata.name';
   return { [selector]: { matchLabels: { [key]: value } } };
 }
+
+const NAMESPACE = 'places';
+
+/** The resources of an entry with what is known of their readiness. */
+function readinessIn(entry: (typeof ENTRIES)[number]): [kind: string, ready: string][] {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  Object.entries(entry.context ?? {}).forEach(([key, value]) => {
+    app.node.setContext(key, value);
+  });
+  const chart = new Chart(app, 'operators', { namespace: 'operators' });
+  const isForAll = entry.refuses?.namespaces !== undefined;
+  const scope = isForAll ? OperatorScope.cluster() : OperatorScope.namespaces(NAMESPACE);
+  entry.place(new Chart(app, NAMESPACE), entry.install(chart, { scope }), NAMESPACE);
+  return app.node.findAll().flatMap((construct) => {
+    const ready = ApiObject.isApiObject(construct) ? readinessOf(construct) : undefined;
+    return ready === undefined ? [] : [[(construct as ApiObject).kind, ready]];
+  });
+}
+
+const KNOWN = ENTRIES.flatMap((entry) =>
+  readinessIn(entry).map(
+    ([kind, ready]) => [`${entry.title} ${kind}`, ready, entry, kind] as const,
+  ),
+);
+
+/**
+ * Result of an expression for a resource; Flux takes one that fails for a resource that is not
+ * ready.
+ */
+function isReady(ready: string, resource: object): unknown {
+  const expression = (readyExpression(ready) ?? '').replace(/\bstatus\./, 'object.status.');
+  const compiled = compileAdmission(expression, { type: 'object' } as never);
+  const result = compiled.evaluate({ object: resource });
+  return 'result' in result ? result.result : 'fails';
+}
+
+describe('resources are ready by expressions that Flux evaluates', () => {
+  test('kinds of most operators have one', () => {
+    expect(new Set(KNOWN.map(([name]) => name)).size).toBeGreaterThan(4);
+  });
+
+  test.each(KNOWN)('%s: %s is about fields that its status has', (_, ready, entry, kind) => {
+    const type = entry.kinds.find((each) => each.type.kind === kind)?.type;
+    const expression = readyExpression(ready)?.replace(/\bstatus\./, 'object.status.');
+    expect(expression).toBeDefined();
+    expect(
+      type === undefined
+        ? ['no such kind']
+        : compileAdmission(expression ?? '', type.storedSchema).problems,
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['condition=Ready', { conditions: [{ type: 'Ready', status: 'True' }] }, true],
+    ['condition=Ready', { conditions: [{ type: 'Ready', status: 'False' }] }, false],
+    ['condition=Ready', { conditions: [{ type: 'Other', status: 'True' }] }, false],
+    ['condition=Ready', {}, 'fails'],
+    ['jsonpath={.status.state}=Ready', { state: 'Ready' }, true],
+    ['jsonpath={.status.state}=Ready', { state: 'Failed' }, false],
+    ['jsonpath={.status.succeeded}=true', { succeeded: true }, true],
+    ['jsonpath={.status.succeeded}=true', { succeeded: false }, false],
+    ['jsonpath={.status.replicas}=3', { replicas: 3 }, true],
+    ['jsonpath={.status.master}', { master: 'one' }, true],
+    ['jsonpath={.status.master}', { master: '' }, false],
+    ['jsonpath={.status.master}', {}, 'fails'],
+  ])('%s of %j is %j', (ready, status, expected) => {
+    expect(isReady(ready, { status })).toBe(expected);
+  });
+
+  test.each([
+    'condition=Ready=False',
+    'jsonpath={.status.items[0].state}=Ready',
+    "jsonpath={.a}=it's",
+    'delete',
+    '',
+  ])('%j has none', (ready) => {
+    expect(readyExpression(ready)).toBeUndefined();
+  });
+});
