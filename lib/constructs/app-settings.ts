@@ -174,7 +174,7 @@ export class AppSettings {
    * Leaves images in the objects of a construct, and of what is below it, as they are: all of them,
    * or those of some fields.
    *
-   * @example AppSettings.excludeImages(machines, 'spec.template.spec.image');
+   * For machines of a cloud: `AppSettings.excludeImages(machines, 'spec.template.spec.image')`.
    */
   public static excludeImages(construct: IConstruct, ...paths: readonly string[]): void {
     excludeImages(construct, paths);
