@@ -11,9 +11,9 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 600_000,
-  'tokens of tests': 700_000,
-  'tokens of scripts and bench': 30_000,
+  'tokens of lib': 564_000,
+  'tokens of tests': 676_000,
+  'tokens of scripts and bench': 28_500,
   'exports of .': 177,
   'exports of ./authoring': 60,
   'public names': 431,
