@@ -1,7 +1,6 @@
 import { describeNodes } from '../node/describe-nodes';
+import { idlePod } from '../node/idle-pod';
 import { baseFolder } from '../node/images';
-
-import type { KubernetesObject } from './support/kubernetes-object';
 
 const IMAGE = 'docker.io/operator-constructs/shell:1';
 
@@ -21,7 +20,7 @@ describeNodes(
       await whole.control.createNamespace('shop', {
         'pod-security.kubernetes.io/enforce': 'restricted',
       });
-      await whole.control.api.create(restrictedPod(client));
+      await whole.control.api.create(idlePod(client, IMAGE));
       await whole.readyPod('shop', 'client');
       expect(await whole.exec(client, 'nslookup', apiServer)).toContain('Name:');
       expect(await reachesApiServer()).toBe(true);
@@ -43,27 +42,3 @@ describeNodes(
     }, 120_000);
   },
 );
-
-function restrictedPod(metadata: KubernetesObject['metadata']): KubernetesObject {
-  return {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata,
-    spec: {
-      terminationGracePeriodSeconds: 0,
-      securityContext: {
-        runAsUser: 1000,
-        runAsNonRoot: true,
-        seccompProfile: { type: 'RuntimeDefault' },
-      },
-      containers: [
-        {
-          name: 'shell',
-          image: IMAGE,
-          command: ['sleep', '100000'],
-          securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
-        },
-      ],
-    },
-  };
-}

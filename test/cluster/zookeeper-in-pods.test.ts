@@ -2,6 +2,7 @@ import { Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { describeNodes } from '../node/describe-nodes';
+import { idlePod } from '../node/idle-pod';
 import { programImage } from '../node/images';
 import { zookeeperImage } from '../node/zookeeper-image';
 import { silentChart } from '../support/synth';
@@ -82,7 +83,7 @@ describeNodes(
     }, 600_000);
 
     it('gives clients an address that answers, and keeps what they write', async () => {
-      await whole.control.api.create(clientPod());
+      await whole.control.api.create(idlePod(CLIENT, MEMBER));
       await whole.readyPod(CLIENT.namespace, CLIENT.name);
       await zookeeper('create', '/kept', 'written-before');
       expect(await zookeeper('get', '/kept')).toContain('written-before');
@@ -165,28 +166,4 @@ async function membersAre({ control }: NodeCluster, count: number): Promise<void
 /** Ids of the members that vote, in the answer to `config`. */
 function votersIn(config: string): number[] {
   return [...config.matchAll(/^server\.(\d+)=.*:participant/gm)].map(([, id]) => Number(id)).sort();
-}
-
-function clientPod(): KubernetesObject {
-  return {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: CLIENT,
-    spec: {
-      terminationGracePeriodSeconds: 0,
-      securityContext: {
-        runAsUser: 1000,
-        runAsNonRoot: true,
-        seccompProfile: { type: 'RuntimeDefault' },
-      },
-      containers: [
-        {
-          name: 'client',
-          image: MEMBER,
-          command: ['sleep', '100000'],
-          securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
-        },
-      ],
-    },
-  };
 }

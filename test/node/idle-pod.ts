@@ -1,0 +1,26 @@
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+
+/** A pod of Pod Security `restricted` that waits for commands. */
+export function idlePod(metadata: KubernetesObject['metadata'], image: string): KubernetesObject {
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata,
+    spec: {
+      terminationGracePeriodSeconds: 0,
+      securityContext: {
+        runAsUser: 1000,
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      },
+      containers: [
+        {
+          name: 'shell',
+          image,
+          command: ['sleep', '100000'],
+          securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+        },
+      ],
+    },
+  };
+}
