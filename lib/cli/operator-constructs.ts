@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { orMeant } from '../crd/json/suggest';
 import { printable } from '../manifests/report/markdown';
 import { COULD_NOT_RUN, packageVersion } from './commands/result';
 
@@ -73,7 +74,10 @@ async function main([name, ...args]: readonly string[]): Promise<CommandResult> 
   }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
-    const problem = name === undefined ? 'no command is given' : `'${name}' is no command`;
+    const problem =
+      name === undefined
+        ? 'no command is given'
+        : `'${name}' is no command${orMeant(name, Object.keys(COMMANDS))}`;
     return { status: COULD_NOT_RUN, error: `${problem}\n\n${USAGE}` };
   }
   try {

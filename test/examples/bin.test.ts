@@ -70,6 +70,7 @@ describe('operator-constructs', () => {
       stdout: '',
       stderr: expect.stringContaining("operator-constructs: 'constructor' is no command"),
     });
+    expect(runProcess(['int']).stderr).toContain("'int' is no command; did you mean 'init'?");
     expect(runProcess(['access', '--colour', 'x'])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^operator-constructs: .*--colour/),
