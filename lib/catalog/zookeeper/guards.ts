@@ -219,7 +219,8 @@ const changes: readonly Guard[] = [
     expression: `${replicas('object')} == ${replicas('oldObject')} || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')})`,
     message:
       'the operator adds and removes members through the ensemble, which must be healthy for that',
-    remedy: 'wait until PodsReady is True and Upgrading is not True',
+    remedy:
+      'wait until PodsReady is True and Upgrading is not True; the operator looks every 30 seconds, so this can take as long',
   },
   {
     id: 'scale-when-registered',
