@@ -3,7 +3,7 @@ import { expectedWithSchemas } from '../support/digests';
 import { describeControlPlane } from './support/describe-control-plane';
 import { PageWalk } from './support/page-walk';
 
-const EXAMPLE = expectedWithSchemas('zookeeper-two-namespaces/expected');
+const EXAMPLE = expectedWithSchemas('zookeeper/expected');
 
 describeControlPlane('the commands of apply-order', [], (cluster) => {
   const user = new PageWalk(cluster);

@@ -103,7 +103,11 @@ describeNodes(
     it('goes on while a member is killed', async () => {
       const member = { apiVersion: 'v1', kind: 'Pod', namespace: 'streaming', name: 'events-4' };
       await whole.control.api.delete(member, { gracePeriodSeconds: 0 });
-      await zookeeper('set', '/kept', 'written-meanwhile');
+      // A client whose member goes has to ask again, as all clients of ZooKeeper do.
+      await whole.control.waitFor(
+        'a write',
+        async () => (await zookeeper('set', '/kept', 'written-meanwhile')) !== undefined,
+      );
       await membersAre(whole, 5);
       expect(await zookeeper('get', '/kept')).toContain('written-meanwhile');
     }, 600_000);
