@@ -55,8 +55,8 @@ export interface ManifestSource {
    * is an error, and nothing is read
    */
   readonly onMalformed?: (file: string, line: number, problem: string) => void;
-  /** Which files of a folder are left aside, by their path. @default - none */
-  readonly skip?: (path: string) => boolean;
+  /** Which files of a folder are left aside, by their path and that of the folder. @default - none */
+  readonly skip?: (path: string, folder: string) => boolean;
 }
 
 /** Most of the objects of one file that are named when they are no manifests. */
@@ -258,7 +258,7 @@ function filesAt(
     if (!statSync(path).isDirectory()) {
       return [path];
     }
-    const files = filesBelow(path).filter((file) => !skip(file));
+    const files = filesBelow(path).filter((file) => !skip(file, path));
     if (files.length === 0) {
       problems.push(`${path}: the folder has no ${EXTENSIONS.join(', ')} file`);
     }

@@ -228,8 +228,50 @@ describe('a bundle', () => {
 
   test('that cannot be installed', () => {
     expect(failureOf(() => readBundle(csv(), csv()))).toMatch(
-      /1\.yaml:1: is a second ClusterServiceVersion; import one release of one operator at a time$/,
+      /1\.yaml:1: is a second ClusterServiceVersion, beside .*0\.yaml:1; import one release of one operator at a time$/,
     );
+  });
+
+  test('of a version of ClusterServiceVersions that OLM does not have is read as the one that it has', () => {
+    const apiVersion = 'operators.coreos.com/v1';
+    const found = readBundle({ ...csv(), apiVersion }, crd('gadgets', 'Gadget'));
+    expect(besidesMetrics(found.findings)).toEqual([
+      {
+        rule: 'import/csv-version',
+        level: 'warning',
+        message:
+          '\'apiVersion\' of the ClusterServiceVersion is "operators.coreos.com/v1", which OLM does not have; it is read as operators.coreos.com/v1alpha1',
+        place: { file: join(folder, 'manifests', '0.yaml'), line: 1 },
+      },
+    ]);
+    expect(found.definition).toEqual(small().definition);
+  });
+
+  test('is read without the bundles in its folder, which are named', () => {
+    for (const inner of ['older', 'older/oldest', '.git', 'node_modules/package']) {
+      mkdirSync(join(folder, inner, 'manifests'), { recursive: true });
+      mkdirSync(join(folder, inner, 'metadata'), { recursive: true });
+      writeFileSync(join(folder, inner, 'metadata', 'annotations.yaml'), 'annotations: {}\n');
+      const older = { ...csv(), metadata: { name: 'gadget-operator.v1.1.0' } };
+      writeFileSync(join(folder, inner, 'manifests', 'csv.yaml'), JSON.stringify(older));
+    }
+    const found = small();
+    const about = ['older', 'older/oldest'].map(
+      (inner) =>
+        `the folder "${inner}" in the bundle is another bundle, and is not read; give its path to import that one`,
+    );
+    const nested = found.findings.filter(({ rule }) => rule === 'import/nested-bundle');
+    expect(nested.map(({ message }) => message)).toEqual(about);
+    expect(JSON.stringify(found.source)).not.toContain('gadget-operator.v1.1.0');
+    // Each can be imported by its path, also the one within another.
+    for (const inner of ['older', 'older/oldest', 'older/manifests']) {
+      const names = readSource([join(folder, inner)]).map(({ object }) => object.metadata.name);
+      expect(names).toContain('gadget-operator.v1.1.0');
+    }
+  });
+
+  test('with an empty list of samples has none to speak of', () => {
+    expect(besidesMetrics(small({ annotations: { 'alm-examples': '[]' } }).findings)).toEqual([]);
   });
 
   test.each([0, ''])(

@@ -33,6 +33,7 @@ export interface BundleObjects {
   readonly findings: readonly Finding[];
 }
 
+/** The only version that there is; published ones name others, and have the same fields. */
 const SERVICE_VERSION = 'operators.coreos.com/v1alpha1';
 
 export function isServiceVersion({ object }: SourceObject): boolean {
@@ -44,11 +45,11 @@ export function bundleProblems(objects: readonly SourceObject[]): string[] {
   return versions.flatMap((source, index) => {
     if (index > 0) {
       return [
-        `${placeOf(source)}: is a second ClusterServiceVersion; import one release of one operator at a time`,
+        `${placeOf(source)}: is a second ClusterServiceVersion, beside ${placeOf(versions[0]!)}; import one release of one operator at a time`,
       ];
     }
     const { apiVersion } = source.object;
-    if (apiVersion !== SERVICE_VERSION) {
+    if (groupOf(apiVersion) !== groupOf(SERVICE_VERSION)) {
       return [
         `${placeOf(source)}: 'apiVersion' of the ClusterServiceVersion is ${show(apiVersion)}; it must be ${SERVICE_VERSION}`,
       ];
@@ -238,12 +239,26 @@ function findingsOf(
   const { file, line } = csv;
   const place = { file, line };
   const found: Finding[] = [];
+  const { apiVersion } = csv.object;
+  if (apiVersion !== SERVICE_VERSION) {
+    const message = `'apiVersion' of the ClusterServiceVersion is ${show(apiVersion)}, which OLM does not have; it is read as ${SERVICE_VERSION}`;
+    found.push({ rule: 'import/csv-version', level: 'warning', message, place });
+  }
+  for (const folder of itemsOf(metadata?.object.leftAside).map(textOrEmpty)) {
+    const message = `the folder ${show(folder)} in the bundle is another bundle, and is not read; give its path to import that one`;
+    found.push({
+      rule: 'import/nested-bundle',
+      level: 'warning',
+      message,
+      place: { file: metadata?.file ?? file },
+    });
+  }
   if (version.apiServices > 0) {
     const message = `the bundle describes ${version.apiServices} API services; they are not installed`;
     found.push({ rule: 'import/api-services', level: 'warning', message, place });
   }
   const examples = textOrEmpty(version.annotations['alm-examples']);
-  if (examples !== '' && samplesOf(csv, version).length === 0) {
+  if (examples !== '' && !Array.isArray(tryParseJson(examples))) {
     const message =
       "the annotation 'alm-examples' is no JSON array of resources; no sample is taken over";
     found.push({ rule: 'import/samples', level: 'info', message, place });

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { textOrEmpty, treeOf } from '../../../crd/json/object';
@@ -90,17 +90,15 @@ function linkProblems(path: string): string[] {
 /**
  * Only `manifests/` and `metadata/` of a bundle belong to it, and its metadata are read separately.
  */
-function isBesideManifests(path: string): boolean {
-  for (
-    let child = path, folder = dirname(path);
-    folder !== child;
-    child = folder, folder = dirname(folder)
-  ) {
-    if (isBundle(folder)) {
-      return basename(child) !== 'manifests';
-    }
-  }
-  return false;
+function isBesideManifests(path: string, root: string): boolean {
+  let folder = root;
+  return relative(root, path)
+    .split(sep)
+    .some((name) => {
+      const isBeside = name !== 'manifests' && isBundle(folder);
+      folder = join(folder, name);
+      return isBeside;
+    });
 }
 
 /**
@@ -155,13 +153,25 @@ function bundleMetadata(path: string): SourceObject[] {
   const content = Object.assign({}, ...documents) as Tree;
   const name = treeOf(content.annotations)['operators.operatorframework.io.bundle.package.v1'];
   const metadata = { name: textOrEmpty(name) };
+  const leftAside = bundlesBelow(path);
   const object = {
     apiVersion: 'operators.operatorframework.io/v1',
     kind: BUNDLE_METADATA,
     metadata,
     content,
+    ...(leftAside.length > 0 && { leftAside }),
   };
   return [{ object, file: join(folder, 'annotations.yaml'), line: 1 }];
+}
+
+/** Other bundles in the folder of a bundle, by their path from there. */
+function bundlesBelow(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((folder) => !isLeftAside(relative(root, folder)) && isBundle(folder))
+    .map((folder) => relative(root, folder).split(sep).join('/'))
+    .sort();
 }
 
 /** The documents of a text that messages call `name`. */
