@@ -1,5 +1,5 @@
 /**
- * Writes `docs/pictures/terminal/*.svg`: what commands print, run one after the other in a new
+ * Writes `docs/recordings/*.html`: what commands print, run one after the other in a new
  * folder. The build of the site shows each where a page has `<!-- recording of NAME -->`.
  */
 import { spawnSync } from 'node:child_process';
@@ -28,17 +28,13 @@ const ACCEPTED = { 'npx operator-constructs diff applied manifests': 1 } as cons
   number
 >;
 
-const COLUMNS = 100;
-/** Pixels. */
-const [CHARACTER, LINE, MARGIN] = [7.9, 19, 16];
-
 interface Line {
   readonly role: 'command' | 'output' | 'error';
   readonly text: string;
 }
 
 function main(): void {
-  const target = join(root, 'docs/pictures/terminal');
+  const target = join(root, 'docs/recordings');
   // Below the root, where the app finds the packages that `npm install` would give it.
   const folder = mkdtempSync(join(root, '.readme-'));
   let place = folder;
@@ -53,7 +49,7 @@ function main(): void {
         const output = into === undefined ? printedBy(command, place).replaceAll(folder, '~') : '';
         return [{ role: 'command', text: `$ ${command}` } as const, ...linesOf(output)];
       });
-      writeFileSync(join(target, `${name}.svg`), svgOf(lines));
+      writeFileSync(join(target, `${name}.html`), htmlOf(lines));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -90,35 +86,16 @@ function linesOf(output: string): Line[] {
     .trim()
     .split('\n')
     .filter((text) => text !== '');
-  return texts.flatMap((text) => {
-    const role = /^(error|Denied)\b/.test(text) ? 'error' : 'output';
-    return wrapped(text).map((part): Line => ({ role, text: part }));
-  });
+  return texts.map((text) => ({
+    role: /^(error|Denied)\b/.test(text) ? 'error' : 'output',
+    text,
+  }));
 }
 
-/** Lines no longer than the terminal, broken at spaces. */
-function wrapped(text: string): string[] {
-  const end = text.length <= COLUMNS ? -1 : text.lastIndexOf(' ', COLUMNS);
-  const indent = /^ */.exec(text)?.[0] ?? '';
-  return end <= indent.length
-    ? [text]
-    : [text.slice(0, end), ...wrapped(`${indent}${text.slice(end + 1)}`)];
-}
-
-function svgOf(lines: readonly Line[]): string {
-  const [width, height] = [
-    Math.ceil(COLUMNS * CHARACTER) + 2 * MARGIN,
-    lines.length * LINE + 2 * MARGIN,
-  ];
-  const texts = lines.map(
-    ({ role, text }, index) =>
-      `<text class="${role}" x="${MARGIN}" y="${MARGIN + (index + 0.75) * LINE}" xml:space="preserve">${escaped(text)}</text>`,
-  );
-  return `<svg class="terminal" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}">
-<rect width="${width}" height="${height}" rx="8"/>
-${texts.join('\n')}
-</svg>
-`;
+/** A part of a page, in which Vue finds nothing to evaluate. */
+function htmlOf(lines: readonly Line[]): string {
+  const texts = lines.map(({ role, text }) => `<span class="${role}">${escaped(text)}</span>`);
+  return `<pre class="terminal" v-pre>${texts.join('\n')}</pre>\n`;
 }
 
 function escaped(text: string): string {

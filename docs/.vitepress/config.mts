@@ -15,6 +15,7 @@ const TASKS = [
       page('What it is', '/'),
       page('Install', '/install'),
       page('Your first cluster', '/first-cluster'),
+      page('Before the first apply', '/before-you-apply'),
       page('Recipes', '/recipes'),
       page('In pictures', '/in-pictures'),
       page('The command', '/cli'),

@@ -6,9 +6,12 @@ import type MarkdownIt from 'markdown-it';
 
 const docs = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** The smallest text of a picture on a page, in pixels; where the page is narrower, the picture scrolls. */
+const SMALLEST_TEXT = 10;
+
 /**
  * Pictures become part of their page, so that their colors follow its switch between light and dark. `<!-- recording of
- * NAME -->` becomes a picture of what commands print, which only the site has.
+ * NAME -->` becomes what commands print, which only the site has.
  */
 export function inlinePictures(markdown: MarkdownIt): void {
   const { image, html_block: block } = markdown.renderer.rules;
@@ -27,15 +30,26 @@ export function inlinePictures(markdown: MarkdownIt): void {
     const [, name] = /^<!-- recording of ([\w-]+) -->/.exec(tokens[index]?.content ?? '') ?? [];
     return name === undefined
       ? (block?.(tokens, index, options, environment, self) ?? '')
-      : picture(`pictures/terminal/${name}.svg`, 'A terminal');
+      : readFileSync(resolve(docs, `recordings/${name}.html`), 'utf8');
   };
 
   function picture(source: string, label: string): string {
     const text = markdown.utils.escapeHtml(label);
     const svg = readFileSync(resolve(docs, source), 'utf8');
     const html = markdown.utils.escapeHtml(
-      JSON.stringify(svg.replace('<svg ', `<svg aria-label="${text}" `)),
+      JSON.stringify(
+        svg
+          .replace('<svg ', `<svg aria-label="${text}" `)
+          .replace(' style="', ` style="min-width:${readableWidth(svg)}px;`),
+      ),
     );
     return `<span class="picture" tabindex="0" v-html="${html}"></span>`;
   }
+}
+
+/** The width at which the smallest text of a picture can be read, in pixels. */
+function readableWidth(svg: string): number {
+  const width = Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]);
+  const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+  return Math.ceil((width * SMALLEST_TEXT) / Math.min(...sizes));
 }

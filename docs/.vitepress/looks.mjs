@@ -17,10 +17,12 @@ try {
         where = `${file} at ${width}, ${colorScheme}`;
         await page.goto(`${base}/${file}`);
         await page.waitForLoadState('networkidle');
-        const { scrollWidth, contrast } = await page.evaluate(measure);
+        const { scrollWidth, contrast, cutCode, smallestText } = await page.evaluate(measure);
         problems.push(...(scrollWidth > width ? [`${where}: is ${scrollWidth} wide`] : []));
         problems.push(
           ...(contrast < 4.5 ? [`${where}: a contrast of ${contrast.toFixed(1)}`] : []),
+          ...cutCode.map((text) => `${where}: code is cut: ${text}`),
+          ...(smallestText < 9.9 ? [`${where}: text of ${smallestText} pixels in a picture`] : []),
         );
       }
       await page.close();
@@ -31,7 +33,10 @@ try {
 }
 process.stdout.write(JSON.stringify(problems));
 
-/** Runs in the browser: how wide the page is, and how well its text and that of its pictures can be read. */
+/**
+ * Runs in the browser: how wide the page is, how well its text and that of its pictures can be read, and which blocks of
+ * code are wider than their frame.
+ */
 function measure() {
   const luminance = (color) => {
     const [r = 0, g = 0, b = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(color)?.[0] ?? '')
@@ -52,5 +57,16 @@ function measure() {
   ];
   const colors = [...texts, ...pictures.map((element) => getComputedStyle(element).fill)];
   const ratios = [...new Set(colors)].map((color) => ratio(luminance(color), ground));
-  return { scrollWidth: document.documentElement.scrollWidth, contrast: Math.min(21, ...ratios) };
+  const code = [...document.querySelectorAll('.vp-doc pre')];
+  const labels = [...document.querySelectorAll('.picture text')].map(
+    (element) => element.getScreenCTM().a * parseFloat(getComputedStyle(element).fontSize),
+  );
+  return {
+    scrollWidth: document.documentElement.scrollWidth,
+    contrast: Math.min(21, ...ratios),
+    cutCode: code
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.textContent.slice(0, 40)),
+    smallestText: Math.min(Infinity, ...labels),
+  };
 }

@@ -45,9 +45,9 @@ describe('the documentation site', () => {
 
   test('shows what the command prints', () => {
     const html = readFileSync(join(site, 'index.html'), 'utf8');
-    expect(html).toContain('>$ npx operator-constructs init app shop</text>');
+    expect(html).toContain('>$ npx operator-constructs init app shop</span>');
     expect(html).toMatch(
-      /<text class="error"[^>]*>error +RedisReplication shop\/orders: volumes cannot shrink/,
+      /<span class="error">error +RedisReplication shop\/orders: volumes cannot shrink/,
     );
   });
 

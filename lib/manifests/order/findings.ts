@@ -165,7 +165,7 @@ const CERT_MANAGER = 'cert-manager.io';
 
 /**
  * Secrets and issuers that objects refer to, and that neither are among the manifests nor are made
- * by cert-manager.
+ * by an object of them.
  */
 function missingReferences(objects: readonly ManifestObject[]): Finding[] {
   const made = new Set(objects.flatMap((object) => [objectText(object), ...secretMadeBy(object)]));
@@ -202,10 +202,18 @@ function referenceTo(kind: string, name: string, from: ManifestObject): string {
   return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
 }
 
+/** Where kinds that make a Secret name it; without a name there, it has that of their object. */
+const SECRET_MAKERS: Readonly<Record<string, readonly string[]>> = {
+  'Certificate.cert-manager.io': ['spec', 'secretName'],
+  'ExternalSecret.external-secrets.io': ['spec', 'target', 'name'],
+  'SealedSecret.bitnami.com': ['spec', 'template', 'metadata', 'name'],
+};
+
 function secretMadeBy(object: ManifestObject): string[] {
-  const name =
-    groupOf(object.apiVersion) === CERT_MANAGER ? textAt(object, 'spec', 'secretName') : undefined;
-  return name === undefined ? [] : [referenceTo('Secret', name, object)];
+  const path = SECRET_MAKERS[`${object.kind}.${groupOf(object.apiVersion)}`];
+  return path === undefined
+    ? []
+    : [referenceTo('Secret', textAt(object, ...path) ?? object.metadata.name, object)];
 }
 
 /** The issuer of a Certificate; those of other groups than cert-manager's are unknown. */

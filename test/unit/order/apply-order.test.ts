@@ -371,6 +371,33 @@ test('names the Secrets that have to be there, but for those that are, and those
   );
 });
 
+test('names no Secret that an object of the manifests makes', () => {
+  const reader = (name: string): object =>
+    object('example.com/v1', 'Lamp', `reads-${name}`, { spec: { TLS: { secretName: name } } });
+  const makers = [
+    object('cert-manager.io/v1', 'Certificate', 'a', { spec: { secretName: 'of-certificate' } }),
+    object('external-secrets.io/v1', 'ExternalSecret', 'of-external-secret'),
+    object('external-secrets.io/v1', 'ExternalSecret', 'b', {
+      spec: { target: { name: 'of-target' } },
+    }),
+    object('bitnami.com/v1alpha1', 'SealedSecret', 'of-sealed-secret'),
+    object('bitnami.com/v1alpha1', 'SealedSecret', 'c', {
+      spec: { template: { metadata: { name: 'of-template' } } },
+    }),
+  ];
+  const made = [
+    'of-certificate',
+    'of-external-secret',
+    'of-target',
+    'of-sealed-secret',
+    'of-template',
+  ];
+  const found = ApplyOrder.of([...makers, ...[...made, 'of-nobody'].map(reader)]).findings.filter(
+    ({ rule }) => rule === 'order/missing-secret',
+  );
+  expect(found.map(({ object: secretOf }) => secretOf)).toEqual(['Secret shop/of-nobody']);
+});
+
 test('names the issuers that have to be there, but for those that are, and those of others than cert-manager', () => {
   const certificate = (name: string, issuerRef: object): object =>
     object('cert-manager.io/v1', 'Certificate', name, { spec: { secretName: name, issuerRef } });
