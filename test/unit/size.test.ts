@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 564_000,
-  'tokens of tests': 676_000,
+  'tokens of lib': 565_500,
+  'tokens of tests': 678_500,
   'tokens of scripts and bench': 28_500,
   'exports of .': 177,
   'exports of ./authoring': 60,

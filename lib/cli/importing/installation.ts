@@ -1,6 +1,7 @@
 import { show } from '../../crd/checks/errors';
 import { mostCommon, objectsAt, textOrEmpty } from '../../crd/json/object';
 import { shapeProblems } from '../../crd/validate/conform';
+import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
 import { containersOf, isWorkload, mainContainer, serviceAccountOf } from './model/workloads';
@@ -71,13 +72,13 @@ export function withoutDuplicates(
 
 /** The namespace of most workloads; of the bindings' subjects if the workloads name none. */
 export function homeOf(sources: readonly SourceObject[]): string {
-  const named = sources.filter(isWorkload).flatMap(({ object }) => object.metadata.namespace || []);
+  const named = sources.filter(isWorkload).flatMap(({ object }) => object.metadata.namespace ?? []);
   if (named.length > 0) {
     return mostCommon(named)!;
   }
   const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
-  const subjects = sources
-    .filter(({ object }) => object.kind === 'ClusterRoleBinding')
+  const subjects = ['ClusterRoleBinding', 'RoleBinding']
+    .flatMap((kind) => sources.filter(({ object }) => object.kind === kind))
     .flatMap(({ object }) => objectsAt(object, 'subjects'))
     .filter(({ name }) => accounts.has(textOrEmpty(name)));
   return subjects.map(({ namespace }) => textOrEmpty(namespace)).find(Boolean) ?? '';
@@ -93,6 +94,64 @@ export function namespaceProblems(objects: readonly SourceObject[], home: string
         `'namespace' is ${show(home)}, but ${titleOf(first.object)} (${placeOf(first)}) and all other workloads of the ` +
           'source are in others; leave it out, or give the namespace that the source installs into',
       ];
+}
+
+/**
+ * Workloads that would run without rights: no binding names their account, and one names an account
+ * of that name in another namespace, where nothing of the source runs as it.
+ */
+export function accountProblems(objects: readonly SourceObject[], home: string): string[] {
+  const named = objects.flatMap((binding) =>
+    boundAccounts(binding.object, home).map((account) => ({ ...account, binding })),
+  );
+  const inUse = new Set(
+    objects
+      .filter(({ object }) => podSpecOf(object) !== undefined)
+      .map((source) => `${source.object.metadata.namespace ?? home}/${serviceAccountOf(source)}`),
+  );
+  return objects
+    .filter((source) => isWorkload(source) && isIn(source, home))
+    .flatMap((workload) => {
+      const own = named.filter(({ name }) => name === serviceAccountOf(workload));
+      const other = own.find(({ namespace, name }) => !inUse.has(`${namespace}/${name}`));
+      return other === undefined || own.some(({ namespace }) => namespace === home)
+        ? []
+        : [withoutRights(workload, home, other)];
+    });
+}
+
+interface BoundAccount {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** The ServiceAccounts that a binding names; without a namespace they are in that of the binding. */
+function boundAccounts(object: ManifestObject, home: string): BoundAccount[] {
+  const own = object.kind === 'RoleBinding' ? (object.metadata.namespace ?? home) : home;
+  return /^(Cluster)?RoleBinding$/.test(object.kind)
+    ? objectsAt(object, 'subjects')
+        .filter(({ kind }) => kind === 'ServiceAccount')
+        .map(({ namespace, name }) => ({
+          namespace: textOrEmpty(namespace) || own,
+          name: textOrEmpty(name),
+        }))
+    : [];
+}
+
+function withoutRights(
+  workload: SourceObject,
+  home: string,
+  { namespace, name, binding }: BoundAccount & { readonly binding: SourceObject },
+): string {
+  const where = home === '' ? 'a namespace that the source does not name' : show(home);
+  const remedy =
+    workload.object.metadata.namespace === undefined
+      ? `give --namespace ${namespace}, or change the subject of the binding in the source`
+      : `change the subject of the binding in the source, or move the workload; '--namespace' cannot, as the workload names its own`;
+  return (
+    `${titleOf(workload.object)} (${placeOf(workload)}) would have no rights: it runs as ServiceAccount ${name} in ${where}, ` +
+    `and ${titleOf(binding.object)} (${placeOf(binding)}) binds that of ${show(namespace)}; ${remedy}`
+  );
 }
 
 /** Returns true if an object is in the namespace of an installation; one without a namespace is. */

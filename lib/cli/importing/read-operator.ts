@@ -7,6 +7,7 @@ import { bundleObjects, isServiceVersion } from './bundle/objects';
 import { withConfigurationNames } from './configuration-names';
 import { withoutOtherMoments } from './hooks';
 import {
+  accountProblems,
   definitionName,
   definitionVersion,
   homeOf,
@@ -81,7 +82,7 @@ export function readOperator(
     : undefined;
   const home = bundle?.namespace ?? options.namespace ?? homeOf(sources);
   const { objects, duplicates } = withoutDuplicates(bundle?.objects ?? sources, home);
-  throwIfAny(namespaceProblems(objects, home));
+  throwIfAny([...namespaceProblems(objects, home), ...accountProblems(objects, home)]);
   const split = withoutOtherMoments(objects, home);
   return readInstallation(split.objects, {
     home,

@@ -295,16 +295,20 @@ function missingFrom(
     .sort();
 }
 
-/** Objects and subjects that name no namespace are in that of the installation. */
+/**
+ * Objects that name no namespace are in that of the installation, and subjects in that of their
+ * binding.
+ */
 function placed(object: ManifestObject, home: string): ManifestObject {
   const { kind, metadata } = object;
+  const namespace = kind.startsWith('Cluster') ? home : (metadata.namespace ?? home);
   const { subjects } = object as { readonly subjects?: unknown };
   return {
     ...object,
-    ...(!kind.startsWith('Cluster') && { metadata: { namespace: home, ...metadata } }),
+    ...(!kind.startsWith('Cluster') && { metadata: { ...metadata, namespace } }),
     ...(Array.isArray(subjects) && {
       subjects: (subjects as readonly { readonly kind?: string }[]).map((subject) =>
-        subject.kind === 'ServiceAccount' ? { namespace: home, ...subject } : subject,
+        subject.kind === 'ServiceAccount' ? { namespace, ...subject } : subject,
       ),
     }),
   };

@@ -149,7 +149,7 @@ function bindingsOf(
   const whole = bindingOf(source, roles, context);
   const [own, others] = [true, false].map((isOwn) =>
     itemsOf(source.object.subjects).filter(
-      (each) => (workloadBehind(each, context) !== undefined) === isOwn,
+      (each) => (workloadBehind(each, whole.namespace, context) !== undefined) === isOwn,
     ),
   );
   // One to an aggregated role stays whole, as that does.
@@ -169,21 +169,21 @@ function bindingOf(
   context: RightsContext,
 ): Binding {
   const { kind, metadata, roleRef, subjects } = source.object;
-  const namespace = metadata.namespace ?? context.home;
+  const isCluster = kind === 'ClusterRoleBinding';
+  const namespace = isCluster ? context.home : (metadata.namespace ?? context.home);
   const { kind: roleKind, name } = treeOf(roleRef);
   const key =
     roleKind === 'ClusterRole'
       ? `ClusterRole ${textOrEmpty(name)}`
       : `Role ${namespace}/${textOrEmpty(name)}`;
-  const workloads = itemsOf(subjects).map((subject) => workloadBehind(subject, context));
+  const workloads = itemsOf(subjects).map((subject) => workloadBehind(subject, namespace, context));
   return {
     source,
-    isCluster: kind === 'ClusterRoleBinding',
+    isCluster,
     namespace,
     role: roles.get(key),
     isElsewhere:
-      kind === 'RoleBinding' &&
-      ![context.home, ...context.watched, ...context.moved].includes(namespace),
+      !isCluster && ![context.home, ...context.watched, ...context.moved].includes(namespace),
     workloads:
       workloads.length > 0 && workloads.every((workload) => workload !== undefined)
         ? workloads
@@ -191,9 +191,14 @@ function bindingOf(
   };
 }
 
-function workloadBehind(subject: unknown, { home, workloadOf }: RightsContext): string | undefined {
+/** A subject without a namespace is in that of its binding. */
+function workloadBehind(
+  subject: unknown,
+  ofBinding: string,
+  { home, workloadOf }: RightsContext,
+): string | undefined {
   const { kind, name, namespace } = treeOf(subject);
-  return kind === 'ServiceAccount' && (textOrEmpty(namespace) || home) === home
+  return kind === 'ServiceAccount' && (textOrEmpty(namespace) || ofBinding) === home
     ? workloadOf.get(textOrEmpty(name))
     : undefined;
 }

@@ -8,7 +8,7 @@ import { roleOf } from '../../../manifests/access/roles';
 import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { groupsServedInNamespaces } from '../../../manifests/lint';
 import { isWorkload, serviceAccountOf } from '../model/workloads';
-import { isCrd, placeOf, titleOf } from '../source/object';
+import { at, isCrd, placeOf, titleOf } from '../source/object';
 import { collectRights } from './collect';
 import { covers, delegated } from './delegated';
 import { rescope, RightClasses } from './rescope';
@@ -54,7 +54,7 @@ interface RightsQuestion {
 export function readRights(objects: readonly SourceObject[], question: RightsQuestion): ReadRights {
   const { home } = question;
   const scopes = new ResourceScopes(objects.map(({ object }) => object));
-  const rbac = objects.filter(({ object }) => groupOf(object.apiVersion) === RBAC_GROUP);
+  const rbac = rolesAndBindings(objects, home);
   const served = servedInNamespaces(rbac, scopes, home);
   const moved = movedLocks(objects);
   const collect = (workloads: readonly SourceObject[]): CollectedRights =>
@@ -122,6 +122,18 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
       ...[...moved].map(movedFinding),
     ],
   };
+}
+
+/** Roles and bindings; those that name no namespace are in that of the operator. */
+function rolesAndBindings(objects: readonly SourceObject[], home: string): SourceObject[] {
+  return objects
+    .filter(({ object }) => groupOf(object.apiVersion) === RBAC_GROUP)
+    .map((source) => {
+      const { kind, metadata } = source.object;
+      return home === '' || metadata.namespace !== undefined || kind.startsWith('Cluster')
+        ? source
+        : at(source, { ...source.object, metadata: { ...metadata, namespace: home } });
+    });
 }
 
 /** The groups that a source serves in some namespaces only. */

@@ -50,13 +50,18 @@ export function isCrd({ object }: SourceObject): boolean {
 }
 
 /**
- * An object as the API server reads it: members that are null are not given, and `serviceAccount`,
- * the deprecated name of `serviceAccountName`, says the same.
+ * An object as the API server reads it: members that are null are not given, nor is a namespace
+ * that is empty, and `serviceAccount`, the deprecated name of `serviceAccountName`, says the same.
  */
 export function asRead(source: SourceObject): SourceObject {
   const { object } = source;
-  const read = withAccountName(withoutNulls(object) as Tree);
+  const read = withAccountName(withoutEmptyNamespace(withoutNulls(object) as Tree));
   return read === (object as unknown) ? source : at(source, read);
+}
+
+function withoutEmptyNamespace(object: Tree): Tree {
+  const { namespace, ...metadata } = treeOf(object.metadata);
+  return namespace === '' ? { ...object, metadata } : object;
 }
 
 /** A value without the members of its maps that are null; the value itself where there are none. */
