@@ -1,5 +1,5 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { compileProblems } from '../importing/folder/compile';
+import { compileFiles } from '../importing/folder/compile';
 import {
   editedFiles,
   mayUsePulumi,
@@ -155,15 +155,11 @@ function verdict(
   folder: string,
   { files, own, failures }: WrittenOperator,
 ): { readonly failures: readonly string[]; readonly note?: string } {
-  const problems = compileProblems(folder, new Map([...own, ...files]));
-  return problems === undefined
-    ? { failures, note: 'the code was not compiled, as there is no TypeScript' }
-    : {
-        failures: [
-          ...failures,
-          ...problems.map((problem) => `the code does not compile: ${problem}`),
-        ],
-      };
+  const { problems, notRun } = compileFiles(folder, new Map([...own, ...files]));
+  return {
+    failures: [...failures, ...problems.map((problem) => `the code does not compile: ${problem}`)],
+    ...(notRun !== undefined && { note: `the code was not compiled: ${notRun}` }),
+  };
 }
 
 function sourceAt(
@@ -185,16 +181,14 @@ interface Imported {
 
 function importFrom(
   paths: readonly string[],
-  { objects }: LoadedSource,
+  { objects, findings: ofSource }: LoadedSource,
   options: ImportOptions,
   ending: ImportRecord['ending'],
 ): Imported {
   const { name, namespace, watch, scope = [], rights } = options;
   const [leaving] = options.fromOlm === true ? leavingOperators(objects, options) : [];
-  const operator = withScopes(
-    leaving?.operator ?? readOperator(objects, { name, namespace, watch }),
-    scope,
-  );
+  const read = leaving?.operator ?? readOperator(objects, { name, namespace, watch });
+  const operator = withScopes({ ...read, findings: [...ofSource, ...read.findings] }, scope);
   const written = writeOperator(operator, {
     ending,
     pulumi: options.pulumi !== 'no',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
 import { readOperator, readSource, writeOperator } from 'operator-constructs/cli';
-import { compileProblems } from '../../../lib/cli/importing/folder/compile';
+import { compileFiles } from '../../../lib/cli/importing/folder/compile';
 import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
 import { root } from '../../support/root';
 import { only } from '../../support/synth';
@@ -257,7 +257,7 @@ test('what is written compiles against this package, as the check of an import s
     const written = operators.flatMap(([, operator], index) => {
       const { files, own } = writeOperator(operator, { pulumi: false });
       const code = new Map([...files, ...own].filter(([path]) => path.endsWith('.ts')));
-      expect(compileProblems(folder, code)).toEqual([]);
+      expect(compileFiles(folder, code)).toEqual({ problems: [] });
       return [...code].map(([path, text]) => {
         const file = join(folder, String(index), path);
         mkdirSync(dirname(file), { recursive: true });
@@ -297,24 +297,4 @@ test('an installation that loses a right, an object or a setting is a failure', 
   expect(without({ rules: definition.rules.slice(0, -1) }).join()).toContain(
     'ClusterRole client: left out',
   );
-});
-
-describe('the check that an import compiles', () => {
-  test.each<readonly [string, string, string]>([
-    [
-      'a name that clashes',
-      'interface A { a: string }\ntype A = string;\n',
-      "a.ts:1: Duplicate identifier 'A'.",
-    ],
-    [
-      'a value of another type',
-      'export const a: string = 1;\n',
-      "a.ts:1: Type 'number' is not assignable to type 'string'.",
-    ],
-    ['a file that is not there', "export * from './b';\n", "a.ts:1: Cannot find module './b'"],
-  ])('says %s', (_, text, message) => {
-    expect(compileProblems(root, new Map([['a.ts', text]]))).toContainEqual(
-      expect.stringContaining(message),
-    );
-  });
 });

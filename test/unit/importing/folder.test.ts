@@ -8,13 +8,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { compileFiles } from '../../../lib/cli/importing/folder/compile';
 import {
   editedFiles,
   placeFolder,
   staleFiles,
   tryReadRecord,
 } from '../../../lib/cli/importing/folder/record';
+import { commandOf } from '../../support/command';
+import { root } from '../../support/root';
 import { folder as parent, useFolder } from '../../support/temporary-folder';
+
+const TSC = join(root, 'node_modules/typescript/bin/tsc');
 
 const SOURCE = {
   sources: ['../source.yaml'],
@@ -135,4 +140,67 @@ describe('checking a folder', () => {
       'c.ts would go',
     ]);
   });
+});
+
+/** A project whose TypeScript is a program without an API, as from release 7 on. */
+function projectWithProgram(program: string): string {
+  const at = join(parent, 'node_modules/typescript');
+  mkdirSync(join(at, 'bin'), { recursive: true });
+  const manifest = {
+    name: 'typescript',
+    version: '7.0.0',
+    type: 'module',
+    exports: { './package.json': './package.json', '.': './version.cjs' },
+  };
+  writeFileSync(join(at, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(at, 'version.cjs'), "module.exports = { version: '7.0.0' };");
+  writeFileSync(join(at, 'bin/tsc'), program);
+  return join(parent, 'operators/a');
+}
+
+const program = (): string => projectWithProgram(`import ${JSON.stringify(TSC)};`);
+
+describe.each([
+  ['with the API of TypeScript', () => root],
+  ['with the program of TypeScript', program],
+])('the check that an import compiles, %s', (_, project) => {
+  test.each<readonly [string, string, string]>([
+    [
+      'a name that clashes',
+      'interface A { a: string }\ntype A = string;\n',
+      "a/b.ts:1: Duplicate identifier 'A'.",
+    ],
+    [
+      'a value of another type',
+      'export type A = { a: 1 };\nexport const a: string = 1;\n',
+      "a/b.ts:2: Type 'number' is not assignable to type 'string'.",
+    ],
+    ['a file that is not there', "export * from './c';\n", "a/b.ts:1: Cannot find module './c'"],
+  ])('says %s', (_what, text, message) => {
+    const { problems, notRun } = compileFiles(project(), new Map([['a/b.ts', text]]));
+    expect(problems).toContainEqual(expect.stringContaining(message));
+    expect(notRun).toBeUndefined();
+  });
+
+  test('finds files with and without the ending of a module, and leaves others alone', () => {
+    const files = new Map([
+      ['a.ts', "export * from './b';\nexport * from './b.js';\n"],
+      ['b.ts', 'export const b = 1;\n'],
+      ['report.md', '# no code'],
+    ]);
+    expect(compileFiles(project(), files)).toEqual({ problems: [] });
+  });
+});
+
+test('an import compiles with the program, and says where that fails', async () => {
+  const run = commandOf('import');
+  const source = join(root, 'examples/import/release.yaml');
+  const out = program();
+  const compiled = await run([source, '--out', out]);
+  expect(compiled.status).toBe(0);
+  expect(compiled.output).not.toContain('not compiled');
+  projectWithProgram("console.error('no binary for this platform'); process.exit(1);");
+  const { status, output } = await run([source, '--out', out]);
+  expect(status).toBe(0);
+  expect(output).toMatch(/the code was not compiled: .*tsc failed: no binary for this platform/);
 });

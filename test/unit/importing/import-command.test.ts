@@ -18,10 +18,10 @@ import { folder, useFolder } from '../../support/temporary-folder';
 const run = commandOf('import');
 
 jest.mock('../../../lib/cli/importing/folder/compile', () => {
-  const { compileProblems } = jest.requireActual<typeof compile>(
+  const { compileFiles } = jest.requireActual<typeof compile>(
     '../../../lib/cli/importing/folder/compile',
   );
-  return { compileProblems: jest.fn(compileProblems) };
+  return { compileFiles: jest.fn(compileFiles) };
 });
 
 const SOURCES = resolve(__dirname, '../../../examples/import');
@@ -68,8 +68,8 @@ describe('import', () => {
   });
 
   test('that cannot be used fails with the folder written, and so does its check', async () => {
-    const compiled = jest.mocked(compile.compileProblems);
-    compiled.mockReturnValueOnce(['definition.ts:1: Cannot find name']);
+    const compiled = jest.mocked(compile.compileFiles);
+    compiled.mockReturnValueOnce({ problems: ['definition.ts:1: Cannot find name'] });
     const { status, output = '' } = await run([release(), '--out', out]);
     expect(status).toBe(1);
     expect(existsSync(join(out, 'definition.ts'))).toBe(true);
@@ -82,7 +82,7 @@ describe('import', () => {
     const places = parts.map((part) => output.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    compiled.mockReturnValueOnce(['definition.ts:1: Cannot find name']);
+    compiled.mockReturnValueOnce({ problems: ['definition.ts:1: Cannot find name'] });
     expect(await run(['--check', out])).toMatchObject({
       status: 1,
       output: expect.stringContaining('does not compile'),
@@ -209,6 +209,21 @@ describe('an import of a folder that must be rendered', () => {
       output: `${out}: up to date\n`,
     });
     expect(calls()).toBe(`${call}${call}`);
+  });
+
+  test('renders a chart under its own name where none is given, and says so', async () => {
+    program('helm', `cat '${release()}'`);
+    const chart = source('Chart.yaml');
+    writeFileSync(join(chart, 'Chart.yaml'), 'name: mailboxes\nversion: 1.0.0\n');
+    const { output } = await run([chart, '--out', out]);
+    expect(calls()).toBe('template mailboxes /source --include-crds ');
+    const said = 'the chart is rendered as release "mailboxes", after its own name';
+    expect(output).toContain(`Chart.yaml:1: ${said}`);
+    expect(readFileSync(join(out, 'report.md'), 'utf8')).toContain(said);
+    expect((await run([chart, '--out', out, '--name', 'post'])).output).not.toContain(
+      'rendered as',
+    );
+    expect(calls()).toContain('template post /source');
   });
 
   test.each(['kustomize', 'kubectl'])('calls %s where it is there', async (name) => {

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { getOrAdd } from '../../../crd/json/object';
 
 import type * as TypeScript from 'typescript';
@@ -34,53 +37,100 @@ declare module 'operator-constructs/pulumi' {
 }
 `;
 
+/** What TypeScript says of the files of a folder. */
+export interface Compilation {
+  /** Its errors: names that clash, samples that do not fit. */
+  readonly problems: readonly string[];
+  /** Why nothing was compiled. @default - it was */
+  readonly notRun?: string;
+}
+
 /**
- * TypeScript's errors about the files of a folder, which need not exist: names that clash, samples
- * that do not fit. Undefined if there is no TypeScript where the folder will be.
+ * Compiles the files of a folder, which need not exist, with the TypeScript of the project that the
+ * folder is in.
  */
-export function compileProblems(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-): string[] | undefined {
-  const ts = tryFindTypeScript(folder);
-  if (ts === undefined) {
-    return undefined;
+export function compileFiles(folder: string, files: ReadonlyMap<string, string>): Compilation {
+  const found = tryFindTypeScript(folder);
+  if (found === undefined) {
+    return { problems: [], notRun: 'there is no TypeScript' };
   }
-  const root = resolve(folder);
+  const texts = new Map([...files].filter(([path]) => path.endsWith('.ts')));
+  texts.set('ambient.d.ts', AMBIENT);
+  return 'api' in found
+    ? { problems: problemsByApi(found.api, resolve(folder), texts) }
+    : compileByProgram(found.program, texts);
+}
+
+/** Options of both ways; names of modules are resolved as bundlers do, with and without `.js`. */
+const OPTIONS = { noEmit: true, strict: true, skipLibCheck: true, types: [] };
+
+function problemsByApi(
+  ts: typeof TypeScript,
+  root: string,
+  files: ReadonlyMap<string, string>,
+): string[] {
   const texts = new Map([...files].map(([path, text]) => [join(root, path), text] as const));
-  texts.set(join(root, 'ambient.d.ts'), AMBIENT);
   const options: TypeScript.CompilerOptions = {
-    noEmit: true,
-    strict: true,
-    skipLibCheck: true,
-    types: [],
+    ...OPTIONS,
     lib: ['lib.es2022.d.ts'],
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const host = ts.createCompilerHost(options);
-  const program = ts.createProgram(
-    [...texts.keys()].filter((path) => path.endsWith('.ts')),
-    options,
-    {
-      ...host,
-      // Comments are most of what is written, and TypeScript finds no errors in them.
-      jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-      fileExists: (path) => texts.has(path),
-      directoryExists: (path) => [...texts.keys()].some((file) => file.startsWith(`${path}/`)),
-      readFile: (path) => texts.get(path),
-      getSourceFile: (path, version) => {
-        const text = texts.get(path);
-        return text === undefined
-          ? libraryFile(ts, path, () => host.getSourceFile(path, version))
-          : ts.createSourceFile(path, text, version);
-      },
+  const program = ts.createProgram([...texts.keys()], options, {
+    ...host,
+    // Comments are most of what is written, and TypeScript finds no errors in them.
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+    fileExists: (path) => texts.has(path),
+    directoryExists: (path) => [...texts.keys()].some((file) => file.startsWith(`${path}/`)),
+    readFile: (path) => texts.get(path),
+    getSourceFile: (path, version) => {
+      const text = texts.get(path);
+      return text === undefined
+        ? libraryFile(ts, path, () => host.getSourceFile(path, version))
+        : ts.createSourceFile(path, text, version);
     },
-  );
+  });
   return ts
     .getPreEmitDiagnostics(program)
     .map((diagnostic) => diagnosticText(ts, root, diagnostic));
+}
+
+/** Milliseconds; the largest operators take a tenth of it. */
+const MAX_TIME = 120_000;
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+/** From TypeScript 7 on the compiler is a program alone, which reads files. */
+function compileByProgram(program: string, files: ReadonlyMap<string, string>): Compilation {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-compile-'));
+  try {
+    const compilerOptions = {
+      ...OPTIONS,
+      lib: ['es2022'],
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+    };
+    const project = { compilerOptions, files: [...files.keys()] };
+    for (const [path, text] of [...files, ['tsconfig.json', JSON.stringify(project)] as const]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { error, status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [program, '--project', folder, '--pretty', 'false'],
+      { cwd: folder, encoding: 'utf8', timeout: MAX_TIME, maxBuffer: MAX_OUTPUT },
+    );
+    const problems = [...stdout.matchAll(/^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm)].map(
+      ([, file, line, text = '']) => (file === undefined ? text : `${file}:${line}: ${text}`),
+    );
+    return status === 0 || problems.length > 0
+      ? { problems }
+      : { problems, notRun: `${program} failed: ${error?.message ?? (stderr.trim() || stdout)}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** By compiler: a file that one has bound is none that another can check. */
@@ -115,15 +165,22 @@ function diagnosticText(
   return `${file.fileName.slice(root.length + 1)}:${file.getLineAndCharacterOfPosition(start).line + 1}: ${text}`;
 }
 
+type FoundTypeScript =
+  | { readonly api: typeof TypeScript }
+  /** Path of `tsc`, which Node.js runs. */
+  | { readonly program: string };
+
 /** The compiler of the project that the folder is in, or the one beside this package. */
-function tryFindTypeScript(folder: string): typeof TypeScript | undefined {
+function tryFindTypeScript(folder: string): FoundTypeScript | undefined {
   for (const from of [join(resolve(folder), 'x'), __filename]) {
+    const require = createRequire(from);
     try {
-      const found = createRequire(from)('typescript') as Partial<typeof TypeScript>;
-      // Not every release of the compiler can be called by programs.
-      if (typeof found.createProgram === 'function') {
-        return found as typeof TypeScript;
+      const api = require('typescript') as Partial<typeof TypeScript>;
+      if (typeof api.createProgram === 'function') {
+        return { api: api as typeof TypeScript };
       }
+      const manifest = require.resolve('typescript/package.json');
+      return { program: join(dirname(manifest), 'bin', 'tsc') };
     } catch {
       // Looked for at the next place.
     }

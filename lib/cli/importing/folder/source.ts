@@ -2,19 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { isTree, stringsIn } from '../../../crd/json/object';
+import { isTree, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/object';
 import { readFile } from '../../../crd/json/read-file';
 import { show } from '../../../crd/json/show';
 import { digestOf, isAddress } from '../remote/download';
 import { documentsIn, linksOut, readSource, readSourceText } from '../source/read';
 
 import type { Tree } from '../../../crd/json/object';
+import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
 
 /** The objects of a source, and what they are known by. */
 export interface LoadedSource {
   readonly objects: readonly SourceObject[];
   readonly digest: string;
+  /** What was chosen for who did not say it. */
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -30,7 +33,11 @@ export function loadSource(
       ? readSource([path], { standardInput: path === '-' ? options.standardInput : undefined })
       : readSourceText(path, render(path, renderer));
   });
-  return { objects, digest: digestOf(JSON.stringify(objects.map(({ object }) => object))) };
+  return {
+    objects,
+    digest: digestOf(JSON.stringify(objects.map(({ object }) => object))),
+    findings: options.name === undefined ? paths.filter(isChart).map(releaseFinding) : [],
+  };
 }
 
 /**
@@ -70,7 +77,7 @@ interface Renderer {
 }
 
 interface RenderOptions {
-  /** Name of the release; fixed, so that the same chart gives the same manifests. */
+  /** Name of the release. @default - that of the chart: the same gives the same manifests */
   readonly name?: string;
   readonly namespace?: string;
   readonly values?: readonly string[];
@@ -90,9 +97,9 @@ export function rendererOf(path: string, options: RenderOptions): Renderer | und
   if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) {
     return undefined;
   }
-  if (existsSync(join(path, 'Chart.yaml'))) {
+  if (isChart(path)) {
     const { name, namespace, values = [], set = [], kubeVersion, apiVersions = [] } = options;
-    const release = name ?? 'operator';
+    const release = name ?? chartName(path);
     const repeated = { '--values': values, '--set': set, '--api-versions': apiVersions };
     const given = Object.entries({
       ...repeated,
@@ -114,6 +121,25 @@ export function rendererOf(path: string, options: RenderOptions): Renderer | und
         ],
       }
     : undefined;
+}
+
+function isChart(path: string): boolean {
+  return path !== '-' && existsSync(join(path, CHART));
+}
+
+function chartName(path: string): string {
+  const file = join(path, CHART);
+  return textOrEmpty(treeOf(documentsIn(file, readFile(file))[0]).name) || 'operator';
+}
+
+function releaseFinding(path: string): Finding {
+  const release = show(chartName(path));
+  return {
+    rule: 'import/release-name',
+    level: 'info',
+    message: `the chart is rendered as release ${release}, after its own name; names of objects may contain it, and '--name' gives another`,
+    place: { file: join(path, CHART), line: 1 },
+  };
 }
 
 /**
@@ -143,6 +169,7 @@ export function render(path: string, { what, commands }: Renderer): Uint8Array {
   );
 }
 
+const CHART = 'Chart.yaml';
 const KUSTOMIZATIONS = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
 
 /** Fields whose values may be folders; a kustomization clones what is no folder here. */
