@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 565_500,
-  'tokens of tests': 678_500,
+  'tokens of lib': 566_200,
+  'tokens of tests': 679_500,
   'tokens of scripts and bench': 28_500,
   'exports of .': 177,
   'exports of ./authoring': 60,

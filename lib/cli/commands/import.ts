@@ -14,6 +14,7 @@ import { handoverOf } from '../importing/olm/files';
 import { readOperator } from '../importing/read-operator';
 import { isAddress } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
+import { withUnpacked } from '../importing/remote/unpacked';
 import { scopeMembers } from '../importing/scopes';
 import { writeOperator } from '../importing/write/write-operator';
 import {
@@ -29,6 +30,7 @@ import { readStandardInput } from './input';
 import type { ImportRecord } from '../importing/folder/record';
 import type { LoadedSource } from '../importing/folder/source';
 import type { ReadOperator } from '../importing/model/data';
+import type { RemoteSource } from '../importing/remote/download';
 import type { FetchedSource } from '../importing/remote/fetch';
 import type { WrittenOperator } from '../importing/write/write-operator';
 import type { ImportOptions } from './import-arguments';
@@ -40,8 +42,9 @@ const USAGE = `usage: operator-constructs import <source> ... --out <folder> [op
 
 Generates TypeScript classes for an operator and its kinds from what its authors publish, for cdk8s and Pulumi, at the
 scope that you choose. A source is a file or folder of YAML, the folder of an OLM bundle, - for standard
-input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kustomize or kubectl). It may also be the
-address of a YAML file or an archive (https://...), or of an OLM bundle or chart in a registry (oci://registry/name:tag).
+input, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), or an archive of one of
+these (.tgz, .tar). It may also be the address of a YAML file or an archive (https://...), or of an OLM bundle or chart in
+a registry (oci://registry/name:tag).
 Only what you name is downloaded, without credentials.
 
   -o, --out      folder to write; files of others in it stay, and so does your customization.ts
@@ -78,11 +81,11 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (check) {
     return checkFolders(paths, fetch ? timeout : undefined);
   }
-  return withFetched(remoteSources(paths, options), timeout, async (fetched, shown) => {
+  return withLocal(paths, remoteSources(paths, options), timeout, async (local, fetched, shown) => {
     const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-    const source = sourceAt(localPaths(paths, fetched), options, standardInput);
+    const source = sourceAt(local, options, standardInput);
     const how = options.fromOlm === true ? importDump : importSource;
-    const { status, output = '' } = how(out, { paths, fetched, options, source });
+    const { status, output = '' } = how(out, { paths, local, fetched, options, source });
     return { status, output: shown(output) };
   });
 }
@@ -90,6 +93,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
 /** The source of an import: as the command line names it, and as it was read. */
 interface GivenSource {
   readonly paths: readonly string[];
+  /** The same on this machine, unpacked. */
+  readonly local: readonly string[];
   readonly fetched: readonly FetchedSource[];
   readonly options: ImportOptions;
   readonly source: LoadedSource;
@@ -110,18 +115,13 @@ function importDump(out: string, given: GivenSource): CommandResult {
 
 function importSource(
   out: string,
-  { paths, fetched, options: given, source }: GivenSource,
+  { paths, local, fetched, options: given, source }: GivenSource,
 ): CommandResult {
   const pulumi = given.pulumi ?? (mayUsePulumi(out) ? 'yes' : 'no');
   // The default needs no record.
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
-  const { operator, written, summary } = importFrom(
-    localPaths(paths, fetched),
-    source,
-    options,
-    ending,
-  );
+  const { operator, written, summary } = importFrom(local, source, options, ending);
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
     ...(fetched.length > 0 && {
@@ -142,12 +142,27 @@ function importSource(
   };
 }
 
-/** Paths on this machine: those that were given, and those of what was downloaded. */
-function localPaths(
+/**
+ * Downloads and unpacks sources, and removes what it wrote when it was used.
+ *
+ * @param use gets the paths on this machine: those that were given, and those of what was downloaded
+ */
+function withLocal<T>(
   paths: readonly string[],
-  fetched: readonly FetchedSource[],
-): readonly string[] {
-  return [...paths.filter((path) => !isAddress(path)), ...fetched.map(({ path }) => path)];
+  remote: readonly RemoteSource[],
+  timeout: number,
+  use: (
+    local: readonly string[],
+    fetched: readonly FetchedSource[],
+    shown: (text: string) => string,
+  ) => T | Promise<T>,
+): Promise<T> {
+  return withFetched(remote, timeout, (fetched, shown) =>
+    withUnpacked(
+      [...paths.filter((path) => !isAddress(path)), ...fetched.map(({ path }) => path)],
+      (local, shownUnpacked) => use(local, fetched, (text) => shown(shownUnpacked(text))),
+    ),
+  );
 }
 
 /** Why what was written cannot be used, and what was not checked. */
@@ -273,9 +288,8 @@ async function checkFolder(folder: string, timeout: number | undefined): Promise
       note: `not edited; written from ${known.join(', ')}, which '--fetch' compares`,
     };
   }
-  return withFetched(remote, timeout ?? DEFAULT_TIMEOUT, (fetched, shown) => {
+  return withLocal(paths, remote, timeout ?? DEFAULT_TIMEOUT, (local, fetched, shown) => {
     const values = tryFindPaths(folder, options.values ?? []) ?? options.values;
-    const local = localPaths(paths, fetched);
     const { written } = importFrom(
       local,
       sourceAt(local, { ...options, values }),

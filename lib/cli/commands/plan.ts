@@ -2,6 +2,7 @@ import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/release';
 import { isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
+import { withUnpacked } from '../importing/remote/unpacked';
 import { PlanReport } from '../plan';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readStandardInput } from './input';
@@ -14,9 +15,9 @@ const USAGE = `usage: operator-constructs plan [options] <old> <new>
 
 Reports what changes with another release of an operator: CRDs and your resources under them, rights, webhooks, names,
 scopes, images and settings; the most dangerous first. <old> and <new> are each a file or folder of YAML, the
-folder of an OLM bundle, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), a
-folder that 'import' wrote, - for standard input, or an address as 'import' takes it (https://..., oci://...), which is
-downloaded. Nothing is sent anywhere.
+folder of an OLM bundle, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), an
+archive of one of these (.tgz, .tar), a folder that 'import' wrote, - for standard input, or an address as 'import' takes
+it (https://..., oci://...), which is downloaded. Nothing is sent anywhere.
 
       --resources    file or folder with your resources, to be checked under the new CRDs; may be given several times
       --kubernetes   Kubernetes version of your cluster, such as 1.33
@@ -52,22 +53,23 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const standardInput = isRead ? await readStandardInput() : undefined;
   const options = { standardInput, values: values.values ?? [] };
   const remote = [old, next].filter(isAddress).map(remoteSource);
-  return withFetched(remote, DEFAULT_TIMEOUT, (fetched, shown) => {
-    const read = (source: string): Release => {
-      const path = fetched.find(({ address }) => address === source)?.path ?? source;
-      return { ...readRelease(path, options), source };
-    };
-    const report = PlanReport.of(read(old), read(next), {
-      resources: resources.length === 0 ? [] : readResources(resources, standardInput),
-      ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
-    });
-    const { status, output = '' } = reported(
-      report,
-      as,
-      { command: 'plan', file: next },
-      report.isDangerous,
+  return withFetched(remote, DEFAULT_TIMEOUT, (fetched, shownFetched) => {
+    const paths = [old, next].map(
+      (source) => fetched.find(({ address }) => address === source)?.path ?? source,
     );
-    return { status, output: shown(output) };
+    return withUnpacked(paths, ([before = '', after = ''], shownUnpacked) => {
+      const read = (path: string, source: string): Release => ({
+        ...readRelease(path, options),
+        source,
+      });
+      const report = PlanReport.of(read(before, old), read(after, next), {
+        resources: resources.length === 0 ? [] : readResources(resources, standardInput),
+        ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
+      });
+      const context = { command: 'plan', file: next };
+      const { status, output = '' } = reported(report, as, context, report.isDangerous);
+      return { status, output: shownFetched(shownUnpacked(output)) };
+    });
   });
 }
 
