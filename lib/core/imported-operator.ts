@@ -1,6 +1,7 @@
 import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { problemText } from '../crd/validate/report';
+import { isNamespaced } from '../manifests/built-in-kinds';
 
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from './definition';
@@ -16,6 +17,12 @@ export interface OperatorCustomization {
    * @default - the reasons that the import found
    */
   readonly reasons?: Readonly<Record<string, string>>;
+  /**
+   * Resources that live in namespaces, where their CRD is not in the source: `things.example.com`,
+   * `*.example.com` for a whole group. Rights on them are in the namespaces that are watched.
+   * @default - rights on what is not known stay cluster-wide
+   */
+  readonly namespacedResources?: readonly string[];
   /**
    * A rule as it is to be granted: changed, as several, or not at all (an empty list). @default -
    * as imported
@@ -34,6 +41,7 @@ export interface OperatorCustomization {
 const OPTIONS = prop.required(
   prop.object({
     reasons: prop.strings(),
+    namespacedResources: prop.list(prop.string()),
     rules: prop.function(),
     guards: prop.object(),
     watch: prop.any(),
@@ -50,8 +58,13 @@ export function customizedDefinition(
   customization: OperatorCustomization,
 ): OperatorDefinition {
   throwIfAny(problemsOf(OPTIONS, 'customizedDefinition()', customization));
-  const { reasons = {}, rules = (rule) => rule, guards = {}, watch, definition } = customization;
-  const problems = [...strayReasons(imported, reasons), ...strayGuards(imported, guards)];
+  const { reasons = {}, namespacedResources = [], rules = (rule) => rule } = customization;
+  const { guards = {}, watch, definition } = customization;
+  const problems = [
+    ...strayReasons(imported, reasons),
+    ...strayResources(imported, namespacedResources),
+    ...strayGuards(imported, guards),
+  ];
   if (problems.length > 0) {
     throw new Error(
       `the customization of '${imported.name}' has problems:\n${problems.map((text) => `- ${text}`).join('\n')}`,
@@ -62,9 +75,84 @@ export function customizedDefinition(
     // A signal that the user knows may serve what the import could not offer.
     ...(watch !== undefined && { watch, unsupportedScopes: {} }),
     ...definition,
-    rules: imported.rules.map((rule) => withReason(rule, reasons)).flatMap((rule) => rules(rule)),
+    rules: imported.rules
+      .flatMap((rule) => inNamespaces(rule, namespacedResources))
+      .map((rule) => withReason(rule, reasons))
+      .flatMap((rule) => rules(rule)),
     guards: { ...imported.guards, ...guards },
   };
+}
+
+/**
+ * A rule with the rights on some resources in the namespaces that are watched, as if the import had
+ * known that they live there.
+ */
+function inNamespaces(rule: PolicyRule, namespaced: readonly string[]): PolicyRule[] {
+  const told =
+    rule.place === 'cluster' ? rule.resources.filter((name) => isTold(rule, name, namespaced)) : [];
+  if (told.length === 0 || rule.scopes?.every((scope) => scope === 'cluster') === true) {
+    return [rule];
+  }
+  const others = rule.resources.filter((name) => !told.includes(name));
+  const whole = told.filter((name) => !name.includes('/'));
+  const isListed = rule.verbs.some((verb) => verb === 'list' || verb === '*') && whole.length > 0;
+  const reason = "live in namespaces, as 'namespacedResources' of the customization has it";
+  return [
+    ...(others.length > 0 ? [{ ...rule, resources: others }] : []),
+    { ...rule, resources: told, place: 'watched', reason: `${told.join(', ')} ${reason}` },
+    ...(isListed
+      ? [
+          {
+            ...rule,
+            resources: whole,
+            verbs: ['list'],
+            place: 'own' as const,
+            scopes: ['namespaces'] as const,
+            reason: 'a list that is allowed tells whether the kind is installed',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Returns true if a resource is said to live in namespaces, in each group of a rule. */
+function isTold(
+  { apiGroups }: PolicyRule,
+  resource: string,
+  namespaced: readonly string[],
+): boolean {
+  const [plural = ''] = resource.split('/');
+  return (
+    apiGroups.length > 0 &&
+    apiGroups.every((group) =>
+      [plural, '*'].some((name) => namespaced.includes(resourceName(group, name))),
+    )
+  );
+}
+
+function strayResources(
+  { rules, customResources }: OperatorDefinition,
+  namespaced: readonly string[],
+): string[] {
+  const ofCluster = new Set(
+    customResources
+      .filter(({ scope }) => scope === 'Cluster')
+      .map(({ plural, group }) => `${plural}.${group}`),
+  );
+  return namespaced.flatMap((name) => {
+    const concerned = rules.filter((rule) =>
+      rule.resources.some((resource) => isTold(rule, resource, [name])),
+    );
+    if (!concerned.some(({ place }) => place === 'cluster')) {
+      return [
+        `'namespacedResources' has ${show(name)}, which no cluster-wide rule is about; remove it, or write it as <plural>.<group> or *.<group>`,
+      ];
+    }
+    const [, plural = '', group = ''] = /^([^.]*)\.?(.*)$/.exec(name) ?? [];
+    return ofCluster.has(name) || isNamespaced(group, plural) === false
+      ? [`'namespacedResources' has ${show(name)}, which is of the whole cluster; remove it`]
+      : [];
+  });
 }
 
 function withReason<R extends PolicyRule>(rule: R, reasons: Readonly<Record<string, string>>): R {
@@ -76,9 +164,11 @@ function withReason<R extends PolicyRule>(rule: R, reasons: Readonly<Record<stri
 
 /** The resources of a rule as users name them: without a group for the core group. */
 function namesIn({ apiGroups, resources }: PolicyRule): readonly string[] {
-  return apiGroups.flatMap((group) =>
-    resources.map((resource) => (group === '' ? resource : `${resource}.${group}`)),
-  );
+  return apiGroups.flatMap((group) => resources.map((name) => resourceName(group, name)));
+}
+
+function resourceName(group: string, name: string): string {
+  return group === '' ? name : `${name}.${group}`;
 }
 
 function strayReasons(

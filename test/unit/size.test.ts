@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 566_200,
-  'tokens of tests': 679_500,
+  'tokens of lib': 569_300,
+  'tokens of tests': 682_100,
   'tokens of scripts and bench': 28_500,
   'exports of .': 177,
   'exports of ./authoring': 60,
@@ -114,8 +114,8 @@ function figures(): Record<keyof typeof CEILINGS, number> {
   const own = readdirSync(join(root, 'test/api')).map((report) => exportsOf(report)[1] ?? NaN);
   return {
     'generated and golden lines beside imports/': generatedLines(),
-    'tokens of lib': tokensOf(/^lib\/(?!crd\/kubernetes\/v)/),
-    'tokens of tests': tokensOf(/^test\//),
+    'tokens of lib': 569_300tokensOf(/^lib\/(?!crd\/kubernetes\/v)/),
+    'tokens of tests': 682_100tokensOf(/^test\//),
     'tokens of scripts and bench': tokensOf(/^(scripts|bench)\//),
     'exports of .': exportsOf('index.md')[0] ?? NaN,
     'exports of ./authoring': exportsOf('authoring.md')[0] ?? NaN,

@@ -20,7 +20,6 @@ import {
 import { readMetrics } from './metrics';
 import { READ_OPTION_TYPES } from './model/data';
 import {
-  containersOf,
   imagesIn,
   isWorkload,
   mainContainer,
@@ -33,7 +32,6 @@ import { readRights } from './rights';
 import { withFacts, withUnscopedWorkloads } from './rights/facts';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { about, asRead, isCrd, sourceObjects } from './source/object';
-import { knownOperator } from './watch/known-operators';
 import { givenSignal, signalOf, toldFirst, watchData } from './watch/signals';
 import { findWebhooks } from './webhooks';
 
@@ -108,7 +106,8 @@ interface Reading {
 function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
   const { home, bundle } = reading;
   const crds = objects.filter(isCrd).map(crdOf);
-  const { rights: found, known, signals: detected } = rightsOf(objects, reading);
+  const { rights: found, signals: detected } = rightsOf(objects, reading);
+  const { known } = found;
   const sourceScope = bundle === undefined ? found.sourceScope : declaredScope(bundle);
   const identity = identityOf(reading, found.workloads, known);
   const installModes = wasRun('namespaces', known, identity.version)
@@ -176,15 +175,15 @@ function rightsOf(
   { home, bundle, given }: Reading,
 ): {
   readonly rights: ReadRights;
-  readonly known: KnownOperator | undefined;
   readonly signals: readonly WorkloadSignal[];
 } {
   const found = readRights(objects, {
     home,
     workloads: objects.filter((source) => isWorkload(source) && isIn(source, home)),
     namespacedRoles: new Set(bundle?.namespacedRoles ?? []),
+    isBundle: bundle !== undefined,
   });
-  const known = knownOperator(found.groups, found.workloads.flatMap(containersOf));
+  const { known } = found;
   const rights = known === undefined ? found : withFacts(found, known, objects);
   const configMaps = objects
     .filter(({ object }) => object.kind === 'ConfigMap')
@@ -193,7 +192,7 @@ function rightsOf(
     signalOf(workload, { isFirst: index === 0, given, known, configMaps }),
   );
   const inOrder = toldFirst(rights.workloads, signals);
-  return { rights: { ...rights, workloads: inOrder.workloads }, known, signals: inOrder.signals };
+  return { rights: { ...rights, workloads: inOrder.workloads }, signals: inOrder.signals };
 }
 
 function membersOf(

@@ -118,7 +118,7 @@ export function promised(
   if (place === home && (granted.byOwnRole || isLock(right) || facts.isUsed(right, kind))) {
     return true;
   }
-  return facts.mayBeWide(right, kind) ? undefined : false;
+  return facts.isOpen(right, kind, place === home) ? undefined : false;
 }
 
 function isLock({ resource, name }: GrantedRight): boolean {
@@ -159,17 +159,38 @@ export class OwnFacts {
     const { listHasOwn = false, ownResources = [] } = this.known;
     const [plural = ''] = resource.split('/');
     if (kind !== 'namespaced') {
-      return listHasOwn && kind === 'one namespace';
+      return kind === 'one namespace' && (listHasOwn || verb === 'get');
     }
     const isWildcard = plural === '*' || group === '*';
     const isListed = verb === 'list' && [...this.kinds.values()].includes(`${group}/${resource}`);
     const isOfItself =
-      OF_ITS_OWN.test(resource) || this.settings.has(`${group}/${plural}`) || isListed;
+      (OF_ITS_OWN.test(resource) && !this.isByNeed({ verb, group, resource })) ||
+      this.settings.has(`${group}/${plural}`) ||
+      isListed;
     return isWildcard || isOfItself || listHasOwn || ownResources.includes(resource);
   }
 
+  /**
+   * Returns true for a right on what is its own only where the source shows a use, unless it was
+   * run with all of them.
+   */
+  private isByNeed({ group = '', resource = '' }: GrantedRight): boolean {
+    const { scopes, ranBeside } = this.known;
+    const wasRun =
+      scopes?.namespaces === 'run' || ranBeside?.scopes.includes('namespaces') === true;
+    return group === '' && ['configmaps', 'secrets'].includes(resource) && !wasRun;
+  }
+
+  /**
+   * Returns true for a right that may hold though less is watched: cluster-wide, or in the own
+   * namespace where the source shows a use (test/unit/importing/own-rights.test.ts holds which).
+   */
+  public isOpen(right: GrantedRight, kind: RightKind, isHome: boolean): boolean {
+    return this.mayBeWide(right, kind) || (isHome && this.isByNeed(right));
+  }
+
   /** Returns true for a right that may be cluster-wide though less is watched. */
-  public mayBeWide({ group = '', resource = '' }: GrantedRight, kind: RightKind): boolean {
+  private mayBeWide({ group = '', resource = '' }: GrantedRight, kind: RightKind): boolean {
     const { wideRights = [] } = this.known;
     // Nobody knows of a kind without a CRD whether it has namespaces: its rights may have stayed as
     // they are.

@@ -179,12 +179,9 @@ describe('rights for all namespaces get a place', () => {
   test('what the process needs for itself is granted where it runs, too', () => {
     const lines = linesOf(
       ...base,
-      ...everywhere('operator', [rule('', 'secrets events services', 'get')]),
+      ...everywhere('operator', [rule('', 'pods events services', 'get')]),
     );
-    expect(lines).toEqual([
-      'watched: get secrets,events,services',
-      'own[namespaces]: get secrets,events',
-    ]);
+    expect(lines).toEqual(['watched: get pods,events,services', 'own[namespaces]: get events']);
   });
 
   test('a process may list custom kinds where it runs: that tells it whether they are installed', () => {

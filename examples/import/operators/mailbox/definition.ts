@@ -172,16 +172,6 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
         role: 'mailbox-controller',
       },
       {
-        apiGroups: [''],
-        resources: ['secrets'],
-        verbs: ['get'],
-        place: 'own',
-        scopes: ['namespaces'],
-        reason: 'as ClusterRole mailbox-controller of the source has it',
-        workload: 'mailbox-controller',
-        role: 'mailbox-controller',
-      },
-      {
         apiGroups: ['coordination.k8s.io'],
         resources: ['leases'],
         verbs: ['get', 'create', 'update'],

@@ -250,7 +250,8 @@ export function withUnscopedWorkloads(
       wide.has(serviceAccountOf(workload)),
   );
   const findings = [...rights.findings, ...sharing.map(sharingFinding)];
-  return { rights: { ...rights, rules: withoutMixedRoles(rules, isLeft), findings }, unscoped };
+  const separate = withoutMixedRoles(rules, (_, name) => unscoped.includes(name));
+  return { rights: { ...rights, rules: separate, findings }, unscoped };
 }
 
 /** Returns true if a process has a right of the source everywhere, and keeps it at every scope. */
@@ -274,10 +275,13 @@ function follows({ place, verbs }: PolicyRule): boolean {
  * The rules of roles that have one beside them for processes without a watch setting, which then
  * hold that alone.
  */
-function withoutMixedRoles(rules: readonly PolicyRule[], isLeft: IsLeft): readonly PolicyRule[] {
+function withoutMixedRoles(
+  rules: readonly PolicyRule[],
+  isUnscoped: IsLeft,
+): readonly PolicyRule[] {
   const roles = new Set(rules.map(({ role }) => role));
   return rules.flatMap((rule) => {
-    const { others, scoped, beside: role } = holdersOf(rule, isLeft);
+    const { others, scoped, beside: role } = holdersOf(rule, isUnscoped);
     return scoped.length > 0 && others.length > 0 && role !== undefined && roles.has(role)
       ? [
           { ...rule, workload: one(scoped) },

@@ -7,11 +7,14 @@ import { targetTexts } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { groupsServedInNamespaces } from '../../../manifests/lint';
-import { isWorkload, serviceAccountOf } from '../model/workloads';
+import { containersOf, isWorkload, serviceAccountOf } from '../model/workloads';
 import { at, isCrd, placeOf, titleOf } from '../source/object';
+import { knownOperator, wasRunWithList } from '../watch/known-operators';
 import { collectRights } from './collect';
 import { covers, delegated } from './delegated';
-import { rescope, RightClasses } from './rescope';
+import { OwnNeeds } from './own-needs';
+import { rescope } from './rescope';
+import { RightClasses } from './right-classes';
 
 import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
@@ -20,6 +23,7 @@ import type { RoleRule } from '../../../manifests/access/roles';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import type { SourceObject } from '../source/object';
+import type { KnownOperator } from '../watch/known-operators';
 import type { BoundRole, CollectedRights, KeptObject } from './collect';
 
 export interface ReadRights {
@@ -29,8 +33,8 @@ export interface ReadRights {
   readonly sourceScope: ScopeKind;
   /** Other namespaces than the own one that the source watches. */
   readonly watchedNamespaces: readonly string[];
-  /** API groups that the operator's processes watch, or that are defined by CRDs of the source. */
-  readonly groups: ReadonlySet<string>;
+  /** The operator in the table of known ones. */
+  readonly known: KnownOperator | undefined;
   /** The workloads; the one that is the operator first. */
   readonly workloads: readonly SourceObject[];
   /** Namespaces of Kubernetes itself in which the source keeps the lock. */
@@ -48,6 +52,7 @@ interface RightsQuestion {
   readonly home: string;
   readonly workloads: readonly SourceObject[];
   readonly namespacedRoles: ReadonlySet<string>;
+  readonly isBundle: boolean;
 }
 
 /** Follows the ServiceAccounts of the workloads to their rights, and gives each right its place. */
@@ -84,8 +89,15 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   };
   throwIfAny(twoOperators(workloads.map((source) => [source, domainsOf(source)])));
   const collected = collect(workloads);
-  const classes = new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects));
-  const results = collected.bound.map((role) => rescope(role, classes));
+  const known = knownOperator(groupsOf(collected, scopes), workloads.flatMap(containersOf));
+  const withLock = new Set(
+    workloads.filter((one) => rulesOf(one, workloads, collected).some(locks)).map(serviceAccountOf),
+  );
+  const uses = {
+    classes: new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects)),
+    needs: ownNeeds(objects, { ...question, workloads }, { withLock, known }),
+  };
+  const results = collected.bound.map((role) => rescope(role, uses));
   // A rule that two bindings give is one.
   const rules = new Map(
     results.flatMap((result) => result.rules.map((rule) => [JSON.stringify(rule), rule])),
@@ -102,17 +114,10 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
         : served.namespaces.size > 0
           ? 'namespaces'
           : 'namespace',
-    groups: new Set([
-      ...scopes.definedGroups,
-      ...collected.bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups)),
-    ]),
+    known,
     workloads,
     isWide: (rule, workload) => covers(rulesEverywhere(workload, collected), rule),
-    withLock: new Set(
-      workloads
-        .filter((one) => rulesOf(one, workloads, collected).some(locks))
-        .map(serviceAccountOf),
-    ),
+    withLock,
     movedLocks: moved,
     limited: results.flatMap(({ limited }) => limited),
     moved: collected.bound.filter(({ namespace }) => moved.has(namespace)).map(movedRight),
@@ -134,6 +139,21 @@ function rolesAndBindings(objects: readonly SourceObject[], home: string): Sourc
         ? source
         : at(source, { ...source.object, metadata: { ...metadata, namespace: home } });
     });
+}
+
+/** API groups that the operator's processes have rights on, or that CRDs of the source define. */
+function groupsOf({ bound }: CollectedRights, scopes: ResourceScopes): ReadonlySet<string> {
+  const used = bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups));
+  return new Set([...scopes.definedGroups, ...used]);
+}
+
+function ownNeeds(
+  objects: readonly SourceObject[],
+  { home, workloads, isBundle }: RightsQuestion,
+  { withLock, known }: Pick<ReadRights, 'withLock' | 'known'>,
+): OwnNeeds {
+  const wasRun = known !== undefined && wasRunWithList(known);
+  return new OwnNeeds(objects, { home, workloads, isBundle, withLock, wasRun });
 }
 
 /** The groups that a source serves in some namespaces only. */

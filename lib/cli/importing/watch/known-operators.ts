@@ -445,6 +445,11 @@ function withRuns(operator: KnownOperator): KnownOperator {
   };
 }
 
+/** Returns true if an operator was run at a list of namespaces, whether its operands answered or not. */
+export function wasRunWithList({ scopes, ranBeside }: KnownOperator): boolean {
+  return scopes.namespaces === 'run' || ranBeside?.scopes.includes('namespaces') === true;
+}
+
 /** How many of its rights an operator used in its run at a scope: a clause, or nothing. */
 export function usedText({ id, ranBeside }: KnownOperator, scope: ScopeKind): string {
   const run = MEASURED[id]?.scopes[scope];

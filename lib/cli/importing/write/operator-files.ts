@@ -134,14 +134,18 @@ export function customizationFile(name: string): string {
  * props, for example.
  */
 export const customization: OperatorCustomization = {
-  // Why the operator needs a right, by resource; shown in roles, and in reports.
+  // Why the operator needs a right, by resource: the reasons of the definition's rules, for whoever
+  // approves them. Manifests do not show them.
   reasons: {},
-  // Narrower rules: return the changed rule, several, or none. rules: (rule) =>
-  // (rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule), Changes that
-  // a cluster does not survive, by kind.
+  // Resources that live in namespaces, if the import did not know:
+  // namespacedResources: ['things.example.com'],
+  // Other rules: return the changed rule, several, or none:
+  // rules: (rule) =>
+  //   rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule,
+  // Changes that a cluster does not survive, by kind.
   guards: {},
   // How the process learns what to watch, if the import did not find out:
-  // WatchSignal.env('WATCH_NAMESPACE'). watch: ...,
+  // watch: WatchSignal.env('WATCH_NAMESPACE'),
 };
 `;
 }
