@@ -35,7 +35,7 @@ const alsoIn = {
 /** The package is its sources, whatever was built. */
 const sources = {
   '^operator-constructs$': `${__dirname}/lib/index.ts`,
-  '^operator-constructs/pulumi$': `${__dirname}/lib/catalog/pulumi.ts`,
+  '^operator-constructs/pulumi$': `${__dirname}/lib/pulumi/index.ts`,
   '^operator-constructs/pulumi/(.*)$': `${__dirname}/lib/catalog/$1/pulumi.ts`,
   '^operator-constructs/imports/(.*)$': `${__dirname}/imports/$1.ts`,
   '^operator-constructs/(cli|crd)$': `${__dirname}/lib/$1/index.ts`,

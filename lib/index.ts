@@ -81,5 +81,3 @@ export type {
   IServiceAccount,
   ISubject,
 } from './core/cdk8s-plus';
-// The operators of the catalogue.
-export * from './catalog';

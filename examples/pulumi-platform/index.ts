@@ -1,12 +1,8 @@
 import { Deployment } from '@pulumi/kubernetes/apps/v1';
 import { Namespace } from '@pulumi/kubernetes/core/v1';
 import { OperatorScope } from 'operator-constructs';
-import {
-  RedisOperator,
-  RedisReplication,
-  ZookeeperCluster,
-  ZookeeperOperator,
-} from 'operator-constructs/pulumi';
+import { RedisOperator, RedisReplication } from 'operator-constructs/pulumi/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 
 // A platform: one operator serves the namespaces of two teams from a namespace of its own, another
 // one lives where it is used, and an application connects to what they run.

@@ -1,4 +1,10 @@
-import { serveComponents } from './pulumi';
+import './database/pulumi';
+import './etcd/pulumi';
+import './etcd-io/pulumi';
+import './memcached/pulumi';
+import './redis/pulumi';
+import './zookeeper/pulumi';
+import { serveComponents } from '../pulumi';
 
 /**
  * Serves all components of the catalogue to programs in other languages; the folder `provider`

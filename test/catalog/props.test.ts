@@ -1,6 +1,14 @@
-import * as library from 'operator-constructs';
-import { OperatorScope } from 'operator-constructs';
-import { AmaizRedis, AmaizRedisOperator, Redis, RedisOperator } from 'operator-constructs/redis';
+import { CustomResource, Operator, OperatorScope } from 'operator-constructs';
+import { memcachedType } from 'operator-constructs/memcached';
+import {
+  AmaizRedis,
+  AmaizRedisOperator,
+  Redis,
+  redisDefinitionWith,
+  RedisOperator,
+} from 'operator-constructs/redis';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { catalogueExports } from '../support/catalogue';
 import { failureOf, only, silentChart, synth, testChart } from '../support/synth';
 import {
   anything,
@@ -15,6 +23,7 @@ import {
 import { chartFor } from './entries';
 
 import type { Chart } from 'cdk8s';
+import type { CustomResourceType } from 'operator-constructs';
 import type { ResourceCase } from '../support/catalog-entry';
 import type { Manifest } from '../support/synth';
 import type { InEntry } from './constructs';
@@ -96,13 +105,13 @@ const circle: { itself?: unknown } = {};
 circle.itself = circle;
 
 test('all classes of the catalogue are here', () => {
-  const namesOf = (Base: typeof library.Operator | typeof library.CustomResource): string[] =>
-    Object.entries(library)
+  const namesOf = (Base: typeof Operator | typeof CustomResource): string[] =>
+    Object.entries(catalogueExports)
       .filter(([, value]) => typeof value === 'function' && value.prototype instanceof Base)
       .map(([name]) => name)
       .sort();
-  expect(OPERATORS.map(({ name }) => name).sort()).toEqual(namesOf(library.Operator));
-  expect(RESOURCES.map(({ name }) => name).sort()).toEqual(namesOf(library.CustomResource));
+  expect(OPERATORS.map(({ name }) => name).sort()).toEqual(namesOf(Operator));
+  expect(RESOURCES.map(({ name }) => name).sort()).toEqual(namesOf(CustomResource));
 });
 
 describe.each(RESOURCES)('$name in plain JavaScript', (resource) => {
@@ -148,20 +157,20 @@ test('a resource of any kind is named after its id, too', () => {
   const [{ entry, Class, least }] = OPERATORS as [(typeof OPERATORS)[number]];
   const chart: Chart = chartFor(entry);
   const operator = new Class(chart, 'operator', anything(least));
-  const [type] = operator.definition.customResources as [library.CustomResourceType];
+  const [type] = operator.definition.customResources as [CustomResourceType];
   expect(
-    failureOf(() => new library.CustomResource(chart, 'My_Own', { operator, type, spec: {} })),
+    failureOf(() => new CustomResource(chart, 'My_Own', { operator, type, spec: {} })),
   ).toMatch(/^'id' is 'My_Own' /);
-  expect(
-    failureOf(() => new library.memcachedType.Resource(chart, 'it', anything({ spce: {} }))),
-  ).toBe("'spce' is an unknown prop; did you mean 'spec'? [chart/it]");
+  expect(failureOf(() => new memcachedType.Resource(chart, 'it', anything({ spce: {} })))).toBe(
+    "'spce' is an unknown prop; did you mean 'spec'? [chart/it]",
+  );
 });
 
 test('an operator of another entry is no operator, and no cluster', () => {
   const restore = resourceNamed('EtcdRestore');
   const failureWith = (prop: 'operator' | 'cluster'): string => {
     const chart = chartFor(restore.entry);
-    const other = new library.ZookeeperOperator(chart, 'other', { namespace: 'elsewhere' });
+    const other = new ZookeeperOperator(chart, 'other', { namespace: 'elsewhere' });
     return failureOf(() => synth(placeResource(restore, { [prop]: other }, 'it', chart).chart));
   };
   expect(failureWith('operator')).toContain(
@@ -172,7 +181,7 @@ test('an operator of another entry is no operator, and no cluster', () => {
 });
 
 test('the CRDs of a definition are a list', () => {
-  expect(failureOf(() => library.redisDefinitionWith(anything('crds')))).toBe(
+  expect(failureOf(() => redisDefinitionWith(anything('crds')))).toBe(
     "'crds' is 'crds'; must be a list",
   );
 });

@@ -1,10 +1,11 @@
 import * as pulumi from '@pulumi/pulumi';
-import { RedisOperator, ZookeeperOperator } from 'operator-constructs/pulumi';
+import { RedisOperator } from 'operator-constructs/pulumi/redis';
+import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { Engine } from './support/engine';
 import { endingOf } from './support/language-host';
 
-import type { ZookeeperOperatorArgs } from 'operator-constructs/pulumi';
+import type { ZookeeperOperatorArgs } from 'operator-constructs/pulumi/zookeeper';
 
 const CRD = 'zookeeperclusters.zookeeper.pravega.io';
 const NAME = `zk/ClusterPart/${CRD}/Resource`;

@@ -1,8 +1,9 @@
 import { Construct } from 'constructs';
-import * as constructs from 'operator-constructs';
-import * as components from 'operator-constructs/pulumi';
+import * as core from 'operator-constructs';
+import { catalogueExports } from '../support/catalogue';
 import { synth } from '../support/synth';
 import { chartFor, configFor, HOME, registerAll } from './support/catalogue-programs';
+import { components } from './support/components';
 import { Engine, inOrder, manifestsOf } from './support/engine';
 import { placedBy, recordedEntries } from './support/recording';
 
@@ -10,9 +11,9 @@ const ENTRIES = recordedEntries();
 
 /** The scopes, each with the namespaces that resources are placed in. */
 const SCOPES = [
-  [constructs.OperatorScope.namespace(), [HOME]],
-  [constructs.OperatorScope.namespaces(HOME, 'billing'), [HOME, 'billing']],
-  [constructs.OperatorScope.cluster(), [HOME, 'elsewhere']],
+  [core.OperatorScope.namespace(), [HOME]],
+  [core.OperatorScope.namespaces(HOME, 'billing'), [HOME, 'billing']],
+  [core.OperatorScope.cluster(), [HOME, 'elsewhere']],
 ] as const;
 
 const cases = ENTRIES.flatMap((entry) =>
@@ -39,7 +40,7 @@ describe.each(cases)('%s in scope %s', (_name, _kind, entry, scope, namespaces) 
 });
 
 test('each construct of the catalogue is a component, by the same name', () => {
-  const names = Object.entries(constructs).flatMap(([name, value]) =>
+  const names = Object.entries({ ...core, ...catalogueExports }).flatMap(([name, value]) =>
     isConstructClass(value) ? [name] : [],
   );
   // Constructs that stand for a Secret are outputs of others; what places an app for a GitOps tool

@@ -2,16 +2,13 @@ import * as core from '@pulumi/kubernetes/core/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import {
-  WebhookCertificate,
-  ZookeeperCluster,
-  ZookeeperOperator,
-} from 'operator-constructs/pulumi';
+import { WebhookCertificate } from 'operator-constructs/pulumi';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { ZookeeperOperator as OperatorConstruct } from 'operator-constructs/zookeeper';
 import { Engine, failureOf } from './support/engine';
 import { endingOf } from './support/language-host';
 
-import type { ZookeeperOperatorArgs } from 'operator-constructs/pulumi';
+import type { ZookeeperOperatorArgs } from 'operator-constructs/pulumi/zookeeper';
 
 /** An Output that a program has joined to a text. */
 // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake

@@ -1,15 +1,17 @@
 import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { memcachedType } from 'operator-constructs/memcached';
-import * as components from 'operator-constructs/pulumi';
+import { CustomResourceDefinition, OperatorClusterPart } from 'operator-constructs/pulumi';
+import { RedisOperator, RedisSentinel } from 'operator-constructs/pulumi/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { OPERATORS, RESOURCES } from '../catalog/constructs';
 import { lampDefinition } from '../support/lamp-definition';
 import { configFor } from './support/catalogue-programs';
+import { componentNamed, components } from './support/components';
 import { Engine, failureOf } from './support/engine';
 
 import type { CatalogEntry } from '../support/catalog-entry';
-
-const { ZookeeperCluster, ZookeeperOperator } = components;
+import type { AnyComponent } from './support/components';
 
 /** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
@@ -18,8 +20,7 @@ const messageOf = async (
   config: Record<string, string> = {},
 ): Promise<string> => (await failureOf(program, { config })).message;
 
-const operator = (): components.ZookeeperOperator =>
-  new ZookeeperOperator('zk', { namespace: 'a' });
+const operator = (): ZookeeperOperator => new ZookeeperOperator('zk', { namespace: 'a' });
 
 test.each([
   [undefined, 'undefined'],
@@ -47,7 +48,7 @@ describe.each(['CustomResource', ...RESOURCES.map(({ name }) => name)])('a %s', 
     [undefined, 'undefined'],
     ['zk', "'zk'"],
   ])('has an operator: %p', async (given, what) => {
-    const Class = components[className as 'Redis'];
+    const Class = componentNamed(className);
     expect(
       await messageOf(
         () => new Class('it', { operator: anything(given), namespace: 'a', redisSecret: 'none' }),
@@ -93,7 +94,7 @@ test('a key that an Output was joined to is refused', async () => {
 describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
   'a %s',
   (className, { entry, least }) => {
-    const Class = components[className as 'MemcachedOperator'];
+    const Class = componentNamed(className);
     const config = configFor(entry);
     const place = `${className}:it/it`;
 
@@ -126,12 +127,11 @@ describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
 
 test.each([
   [
-    (name: string) =>
-      new components.CustomResourceDefinition(name, anything({ definition: 'Widget' })),
+    (name: string) => new CustomResourceDefinition(name, anything({ definition: 'Widget' })),
     "'definition' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives [CustomResourceDefinition:it/it]",
   ],
   [
-    (name: string) => new components.OperatorClusterPart(name, anything({})),
+    (name: string) => new OperatorClusterPart(name, anything({})),
     "'definition' is undefined; give an OperatorDefinition, such as zookeeperDefinition [OperatorClusterPart:it/it]",
   ],
   [
@@ -147,9 +147,9 @@ test.each([
   ],
   [
     (name: string) =>
-      new components.RedisSentinel(name, {
+      new RedisSentinel(name, {
         redisSecret: 'none',
-        operator: new components.RedisOperator('redis', { namespace: 'a' }),
+        operator: new RedisOperator('redis', { namespace: 'a' }),
         replication: anything('orders'),
       }),
     "'replication' is 'orders'; give a RedisReplication [RedisSentinel:it/it]",
@@ -158,14 +158,11 @@ test.each([
   expect(await messageOf(() => make('it'))).toBe(problem);
 });
 
-type Component = new (name: string, args: object) => pulumi.ComponentResource;
-
 /** Every component that a program makes by `new`: one that comes to the entry is here by itself. */
-const COMPONENTS = Object.entries(
-  components as unknown as Readonly<Record<string, Component>>,
-).filter(
-  ([name, value]) =>
-    value.prototype instanceof pulumi.ComponentResource && !/Component$|^Existing/.test(name),
+const COMPONENTS = Object.entries(components).filter(
+  (named): named is [string, AnyComponent] =>
+    named[1]?.prototype instanceof pulumi.ComponentResource &&
+    !/Component$|^Existing/.test(named[0]),
 );
 
 const NEEDED: Readonly<Record<string, () => object>> = {
@@ -191,7 +188,7 @@ interface Existing {
 function existing(operator: string, { refuses }: Pick<CatalogEntry, 'refuses'> = {}): unknown {
   const scope =
     refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
-  const Class = components[operator as 'MemcachedOperator'] as unknown as Existing;
+  const Class = componentNamed(operator) as unknown as Existing;
   return Class.fromExisting('there', { namespace: 'a', scope });
 }
 

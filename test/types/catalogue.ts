@@ -7,17 +7,34 @@ import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-constructs/etcd';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
-import { AmaizRedis, Redis, RedisCluster, RedisOperator } from 'operator-constructs/redis';
-import { RedisSentinel } from 'operator-constructs/redis';
+import {
+  AmaizRedis,
+  Redis,
+  RedisCluster,
+  RedisOperator,
+  RedisSentinel,
+} from 'operator-constructs/redis';
 import { ZookeeperCluster } from 'operator-constructs/zookeeper';
 
 import type { ISecret, ISubject } from 'cdk8s-plus-27';
 import type { Construct } from 'constructs';
-import type * as library from 'operator-constructs';
+import type * as core from 'operator-constructs';
 import type { CustomResource, IOperator, Operator } from 'operator-constructs';
+import type * as databaseEntry from 'operator-constructs/database';
+import type * as etcdEntry from 'operator-constructs/etcd';
+import type * as etcdIoEntry from 'operator-constructs/etcd-io';
+import type * as memcachedEntry from 'operator-constructs/memcached';
+import type * as redisEntry from 'operator-constructs/redis';
 import type { RedisReplication } from 'operator-constructs/redis';
+import type * as zookeeperEntry from 'operator-constructs/zookeeper';
 
-type Library = typeof library;
+type Library = typeof core &
+  typeof databaseEntry &
+  typeof etcdEntry &
+  typeof etcdIoEntry &
+  typeof memcachedEntry &
+  typeof redisEntry &
+  typeof zookeeperEntry;
 type Class<Made> = new (scope: never, id: never, props: never) => Made;
 type NamesOf<Made> = {
   [Name in keyof Library]: Library[Name] extends Class<Made> ? Name : never;

@@ -4,19 +4,13 @@ import { databaseDefinition } from 'operator-constructs/database';
 import {
   CustomResource,
   CustomResourceDefinition,
-  Database,
-  DatabaseOperator,
-  EtcdBackup,
-  EtcdCluster,
-  EtcdOperator,
   Operator,
-  RedisOperator,
-  RedisReplication,
-  RedisSentinel,
   WebhookCertificate,
-  ZookeeperCluster,
-  ZookeeperOperator,
 } from 'operator-constructs/pulumi';
+import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
+import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/pulumi/etcd';
+import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/pulumi/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 
 import type { ICustomResourceType, OperatorDefinition } from 'operator-constructs';
 import type { ZookeeperOperator as ZookeeperOperatorConstruct } from 'operator-constructs/zookeeper';

@@ -16,7 +16,6 @@ const WIDTH = 200;
  * named by those of other entries that export it, too.
  */
 function apiReports(): Map<string, string> {
-  // The main entry has everything of the catalogue.
   const entries = publicEntries().sort((a, b) => Number(a.path === '.') - Number(b.path === '.'));
   const owners = new Map<string, string>();
   return new Map(

@@ -11,10 +11,10 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 569_300,
-  'tokens of tests': 682_100,
+  'tokens of lib': 585_000,
+  'tokens of tests': 700_000,
   'tokens of scripts and bench': 28_500,
-  'exports of .': 177,
+  'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 431,
   'words of README.md': 1_200,

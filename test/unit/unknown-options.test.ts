@@ -3,12 +3,14 @@ import * as lib from 'operator-constructs';
 import * as authoring from 'operator-constructs/authoring';
 import * as cli from 'operator-constructs/cli';
 import { customizedDefinition } from 'operator-constructs/generated';
+import { memcachedDefinition, memcachedType } from 'operator-constructs/memcached';
+import { redisDefinition } from 'operator-constructs/redis';
 import * as testing from 'operator-constructs/testing';
 import { failureOf } from '../support/synth';
 const u = { surelyUnknown: 1 } as never;
 const any = (x: unknown): never => x as never;
 const app = (): App => new App();
-const type = lib.memcachedType;
+const type = memcachedType;
 const resource = {
   apiVersion: 'cache.example.com/v1alpha1',
   kind: 'Memcached',
@@ -82,12 +84,12 @@ const calls: Record<string, () => unknown> = {
       'a',
     ),
   assertValidDefinition: () =>
-    testing.assertValidDefinition(any({ ...lib.memcachedDefinition, surelyUnknown: 1 })),
+    testing.assertValidDefinition(any({ ...memcachedDefinition, surelyUnknown: 1 })),
   'definition of an operator': () =>
     new lib.Operator(new Chart(app(), 'c', { namespace: 'a' }), 'o', {
-      definition: any({ ...lib.redisDefinition, surelyUnknown: 1 }),
+      definition: any({ ...redisDefinition, surelyUnknown: 1 }),
     }),
-  customizedDefinition: () => customizedDefinition(lib.redisDefinition, u),
+  customizedDefinition: () => customizedDefinition(redisDefinition, u),
   leaderElection: () => authoring.rule.leaderElection(any({ lease: 'a', surelyUnknown: 1 })),
   clientService: () =>
     authoring.clientService(any({ name: 'a', port: 1, podLabels: {}, surelyUnknown: 1 })),
@@ -99,7 +101,7 @@ const calls: Record<string, () => unknown> = {
       new Chart(app(), 'c'),
       'o',
       any({
-        definition: lib.redisDefinition,
+        definition: redisDefinition,
         namespace: 'a',
         scope: lib.OperatorScope.cluster(),
         surelyUnknown: 1,

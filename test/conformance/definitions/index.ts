@@ -1,5 +1,5 @@
-import * as exported from 'operator-constructs';
 import { CustomResourceType } from 'operator-constructs/crd';
+import { catalogueExports } from '../../support/catalogue';
 import { changes } from './change';
 import { collections } from './collection';
 import { domains, zones } from './domain';
@@ -13,7 +13,7 @@ import { workloads } from './workload';
 import type { ConformanceDefinition } from '../definition';
 
 /** The CRDs of the catalogue, whatever entries it has. */
-const catalogue: readonly ConformanceDefinition[] = Object.values<unknown>(exported)
+const catalogue: readonly ConformanceDefinition[] = Object.values(catalogueExports)
   .filter((value) => value instanceof CustomResourceType)
   .map(({ manifest }) => ({ manifest, examples: [] }));
 

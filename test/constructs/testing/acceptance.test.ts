@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { OperatorScope, zookeeperClusterType } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
 import { checkedByTests, defineCustomResource, Operator } from 'operator-constructs/authoring';
 import { t } from 'operator-constructs/crd';
 import {
@@ -8,7 +8,11 @@ import {
   assertValidDefinition,
   matchers,
 } from 'operator-constructs/testing';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  zookeeperClusterType,
+  ZookeeperOperator,
+} from 'operator-constructs/zookeeper';
 import { cacheDefinition } from '../../support/cache-operator';
 import { describeWithCheckProgram } from '../../support/check-program';
 import { messageOf, platform } from './platform';

@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
-import { Operator, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs';
+import { Operator } from 'operator-constructs';
 import {
   assertFailsSynthWith,
   assertHasNoObject,
@@ -12,6 +12,7 @@ import {
   summarized,
   tryFindObject,
 } from 'operator-constructs/testing';
+import { zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { messageOf, platform } from './platform';
 
 expect.extend(matchers);

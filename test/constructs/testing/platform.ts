@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { OperatorScope, ZookeeperCluster, ZookeeperOperator } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 /**
  * A chart to look at: an operator for two namespaces, and a cluster; four replicas break a guard.

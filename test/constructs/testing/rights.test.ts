@@ -1,6 +1,7 @@
 import { App, Chart } from 'cdk8s';
-import { OperatorScope, ZookeeperOperator } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
 import { assertDoesNotGrant, assertGrants, matchers } from 'operator-constructs/testing';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { messageOf, platform } from './platform';
 
 expect.extend(matchers);

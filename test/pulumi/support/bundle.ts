@@ -60,7 +60,7 @@ function entryFiles(): Map<string, string> {
     .map(({ name }) => name);
   return new Map([
     ['index', 'index'],
-    ['pulumi/index', 'catalog/pulumi'],
+    ['pulumi/index', 'pulumi/index'],
     ...catalog.flatMap((name): [string, string][] => [
       [name, `catalog/${name}/index`],
       [`pulumi/${name}`, `catalog/${name}/pulumi`],

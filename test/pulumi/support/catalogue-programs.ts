@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import * as components from 'operator-constructs/pulumi';
+import { componentNamed } from './components';
 
 import type * as pulumi from '@pulumi/pulumi';
 import type { CatalogEntry } from '../../support/catalog-entry';
@@ -33,13 +33,11 @@ export function configFor({ context = {} }: CatalogEntry): Record<string, string
 export function registerAll(placed: readonly Placed[], home: pulumi.Input<string> = HOME): void {
   const registered = new Map<unknown, pulumi.Resource>();
   for (const { className, id, props, construct } of placed) {
-    const Component = components[className as keyof typeof components] as unknown as ComponentClass;
+    const Component = componentNamed(className);
     const args = Object.entries(props).map(([key, value]) => [key, registered.get(value) ?? value]);
     registered.set(construct, new Component(id, { namespace: home, ...Object.fromEntries(args) }));
   }
 }
-
-type ComponentClass = new (name: string, args: object) => pulumi.Resource;
 
 /** Returns true for an object of Kubernetes, false for a component. */
 export function isObject({ type }: Registered): boolean {

@@ -1,29 +1,26 @@
 import { Namespace } from '@pulumi/kubernetes/core/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { defineCustomResource, OperatorScope, t, WatchSignal } from 'operator-constructs';
+import { CustomResource, Operator } from 'operator-constructs/pulumi';
+import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
+import {
+  EtcdBackup,
+  EtcdCluster,
+  EtcdOperator,
+  EtcdRestore,
+} from 'operator-constructs/pulumi/etcd';
+import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/pulumi/etcd-io';
+import { Memcached, MemcachedOperator } from 'operator-constructs/pulumi/memcached';
 import {
   AmaizRedis,
   AmaizRedisOperator,
-  CustomResource,
-  Database,
-  DatabaseOperator,
-  EtcdBackup,
-  EtcdCluster,
-  EtcdIoCluster,
-  EtcdIoOperator,
-  EtcdOperator,
-  EtcdRestore,
-  Memcached,
-  MemcachedOperator,
-  Operator,
   Redis,
   RedisCluster,
   RedisOperator,
   RedisReplication,
   RedisSentinel,
-  ZookeeperCluster,
-  ZookeeperOperator,
-} from 'operator-constructs/pulumi';
+} from 'operator-constructs/pulumi/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 
 import type { OperatorDefinition } from 'operator-constructs';
 
