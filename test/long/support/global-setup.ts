@@ -32,17 +32,21 @@ const ONLY_IN: Readonly<Record<string, readonly Binary[]>> = {
 };
 
 /**
- * Makes or finds all programs that the tests run, and the bundle for those that run whole here
- * (`*.sampled.test.ts`).
+ * Makes or finds the programs that the tests run, and the bundle for those that run whole here
+ * (`*.sampled.test.ts`), which need no server: who names only such files waits for no build.
  */
 export default async function globalSetup({ testPathPatterns }: Settings): Promise<void> {
   bundlePrograms();
   const patterns = testPathPatterns.patterns.map((pattern) => new RegExp(pattern));
-  const runs = (part: string): boolean =>
+  const runs = (part = ''): boolean =>
     patterns.length === 0 ||
-    readdirSync(join(__dirname, '..', part)).some((file) =>
-      patterns.some((pattern) => pattern.test(`test/long/${part}/${file}`)),
+    readdirSync(join(__dirname, '..', part), { encoding: 'utf8', recursive: true }).some((file) =>
+      patterns.some((pattern) => pattern.test(join('test/long', part, file))),
     );
+  if (!runs()) {
+    await findServers('long', [checkProgram]);
+    return;
+  }
   const ofParts = Object.entries(ONLY_IN).flatMap(([part, binaries]) =>
     runs(part) ? binaries : [],
   );
