@@ -12,8 +12,10 @@ export interface ImportReport {
   readonly written: Pick<WrittenOperator, 'findings' | 'comparisons'>;
   /** Why what was written cannot be used. */
   readonly failures: readonly string[];
-  /** Checks that were left out. @default - none */
-  readonly note?: string;
+  /** Findings of this machine alone: the report in the folder is the same on all. */
+  readonly findings: readonly Finding[];
+  /** Checks that were left out. */
+  readonly notes: readonly string[];
   readonly folder: string;
   readonly changes: FolderChanges;
 }
@@ -23,8 +25,8 @@ export interface ImportReport {
  * what was written.
  */
 export function importReport(report: ImportReport): string {
-  const { operator, written, failures, note, folder, changes } = report;
-  const findings = [...operator.findings, ...written.findings];
+  const { operator, written, failures, notes, folder, changes } = report;
+  const findings = [...operator.findings, ...written.findings, ...report.findings];
   const { definition, crds, from, scopes, known } = operator;
   const what = from === 'bundle' ? 'OLM bundle' : 'manifests';
   const kinds = crds.map(({ manifest }) => manifest.spec.names.kind).sort();
@@ -48,7 +50,7 @@ export function importReport(report: ImportReport): string {
       ? []
       : ['findings', ...[...findings].sort(byLevel).map(findingLine), '']),
     changeLine(folder, changes),
-    ...(note === undefined ? [] : [note]),
+    ...notes,
     '',
   ].join('\n');
 }

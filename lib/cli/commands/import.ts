@@ -16,6 +16,7 @@ import { isAddress } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { withUnpacked } from '../importing/remote/unpacked';
 import { scopeMembers } from '../importing/scopes';
+import { serverVerdict } from '../importing/server-verdict';
 import { writeOperator } from '../importing/write/write-operator';
 import {
   commandOf,
@@ -27,6 +28,7 @@ import {
 import { importReport } from './import-report';
 import { readStandardInput } from './input';
 
+import type { Finding } from '../../manifests/finding';
 import type { ImportRecord } from '../importing/folder/record';
 import type { LoadedSource } from '../importing/folder/source';
 import type { ReadOperator } from '../importing/model/data';
@@ -69,8 +71,8 @@ Only what you name is downloaded, without credentials.
   -h, --help
 
 Exit status: 0 the folder was written, or all are as they should be; 1 the folder was written, but an installation at a
-scope that is offered is refused or differs from the source for no reason, or the code does not compile; or --check found a
-folder that is not as it should be; 2 the import could not be done, and nothing was written.
+scope that is offered is refused or differs from the source for no reason, an API server would refuse a CRD, or the code does
+not compile; or --check found a folder that is not as it should be; 2 the import could not be done, and nothing was written.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -122,6 +124,8 @@ function importSource(
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
   const { operator, written, summary } = importFrom(local, source, options, ending);
+  // Asked before anything is written, as it may not be to be had.
+  const { failures, findings, notes } = verdict(out, operator, written);
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
     ...(fetched.length > 0 && {
@@ -132,11 +136,18 @@ function importSource(
     ending,
     options: recordedOptions({ ...options, values: recordedPaths(out, options.values ?? []) }),
   });
-  const { failures, note } = verdict(out, written);
   return {
     status: failures.length === 0 ? 0 : 1,
     output: [
-      importReport({ operator, written, failures, note, folder: out, changes }),
+      importReport({
+        operator,
+        written,
+        findings,
+        failures,
+        notes: Object.values(notes),
+        folder: out,
+        changes,
+      }),
       ...summary.map((line) => `${line}\n`),
     ].join(''),
   };
@@ -165,15 +176,32 @@ function withLocal<T>(
   );
 }
 
-/** Why what was written cannot be used, and what was not checked. */
+/** Why what is written cannot be used, what else depends on this machine, and what was not checked. */
 function verdict(
   folder: string,
-  { files, own, failures }: WrittenOperator,
-): { readonly failures: readonly string[]; readonly note?: string } {
+  { published }: ReadOperator,
+  { files, own, failures, comparisons }: WrittenOperator,
+): {
+  readonly failures: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly notes: Readonly<Partial<Record<'compiler' | 'server', string>>>;
+} {
   const { problems, notRun } = compileFiles(folder, new Map([...own, ...files]));
+  const server = serverVerdict(
+    published,
+    comparisons.map(({ installed }) => installed).filter(({ length }) => length > 0),
+  );
   return {
-    failures: [...failures, ...problems.map((problem) => `the code does not compile: ${problem}`)],
-    ...(notRun !== undefined && { note: `the code was not compiled: ${notRun}` }),
+    failures: [
+      ...failures,
+      ...server.failures,
+      ...problems.map((problem) => `the code does not compile: ${problem}`),
+    ],
+    findings: server.findings,
+    notes: {
+      ...(notRun !== undefined && { compiler: `the code was not compiled: ${notRun}` }),
+      ...(server.note !== undefined && { server: server.note }),
+    },
   };
 }
 
@@ -290,17 +318,18 @@ async function checkFolder(folder: string, timeout: number | undefined): Promise
   }
   return withLocal(paths, remote, timeout ?? DEFAULT_TIMEOUT, (local, fetched, shown) => {
     const values = tryFindPaths(folder, options.values ?? []) ?? options.values;
-    const { written } = importFrom(
+    const { operator, written } = importFrom(
       local,
       sourceAt(local, { ...options, values }),
       options,
       record.ending,
     );
     const stale = [...changedSources(record, fetched), ...staleFiles(record, written.files)];
-    const { failures, note } = verdict(folder, written);
+    const { failures, notes } = verdict(folder, operator, written);
     return {
       problems: [...edited, ...stale, ...failures].map(shown),
-      note: note === undefined ? 'up to date' : `up to date; ${note}`,
+      // What fails here is checked without the program, too.
+      note: ['up to date', ...(notes.compiler === undefined ? [] : [notes.compiler])].join('; '),
     };
   });
 }

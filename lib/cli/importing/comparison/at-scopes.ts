@@ -26,6 +26,8 @@ export interface ScopeComparison {
    * rights in other roles, namespaces to watch.
    */
   readonly differences: readonly ObjectDifference[];
+  /** What is installed. Empty if that is refused. */
+  readonly installed: readonly object[];
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ScopeComparison {
  * the source. A difference without a reason is a bug of the import.
  */
 export function sourceDifferences(operator: ReadOperator): readonly ObjectDifference[] {
-  return differencesAt(operator, operator.sourceScope);
+  return differencesAt(operator, operator.sourceScope).differences;
 }
 
 /**
@@ -42,7 +44,7 @@ export function sourceDifferences(operator: ReadOperator): readonly ObjectDiffer
  */
 export function compareAtScopes(operator: ReadOperator): readonly ScopeComparison[] {
   const { sourceScope, scopes } = operator;
-  const source = compared(sourceScope, true, () => sourceDifferences(operator));
+  const source = compared(sourceScope, true, () => differencesAt(operator, sourceScope));
   const known = new Set(source.differences.map((difference) => JSON.stringify(difference)));
   const others = scopes.filter(
     ({ scope, evidence }) => evidence !== undefined && scope !== sourceScope,
@@ -50,12 +52,12 @@ export function compareAtScopes(operator: ReadOperator): readonly ScopeCompariso
   return [
     source,
     ...others.map(({ scope }) =>
-      compared(scope, false, () =>
+      compared(scope, false, () => {
+        const { installed, differences } = differencesAt(operator, scope);
         // Findings that do not depend on the scope are reported once.
-        differencesAt(operator, scope).filter(
-          (difference) => !known.has(JSON.stringify(difference)),
-        ),
-      ),
+        const own = differences.filter((difference) => !known.has(JSON.stringify(difference)));
+        return { installed, differences: own };
+      }),
     ),
   ];
 }
@@ -63,21 +65,24 @@ export function compareAtScopes(operator: ReadOperator): readonly ScopeCompariso
 function compared(
   scope: ScopeKind,
   isSource: boolean,
-  differences: () => readonly ObjectDifference[],
+  compare: () => Differences,
 ): ScopeComparison {
   try {
-    return { scope, isSource, differences: differences() };
+    return { scope, isSource, ...compare() };
   } catch (error) {
     return {
       scope,
       isSource,
       differences: [],
+      installed: [],
       refusal: error instanceof Error ? error.message : String(error),
     };
   }
 }
 
-function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifference[] {
+type Differences = Pick<ScopeComparison, 'differences' | 'installed'>;
+
+function differencesAt(operator: ReadOperator, scope: ScopeKind): Differences {
   const { namespace = SOMEWHERE } = operator.definition;
   const { watchedNamespaces: [first = 'watched', ...others] = [] } = operator;
   const installed = synthesized(operator, { scope, targets: [first, ...others], namespace });
@@ -85,7 +90,8 @@ function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifferen
     namespace,
     watchPlaces: watchPlacesIn(operator),
   });
-  return differencesOfScope(operator, { scope, installed, namespace }, objects);
+  const differences = differencesOfScope(operator, { scope, installed, namespace }, objects);
+  return { differences, installed };
 }
 
 /** The props that a program gives an installation. */
