@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { orMeant } from '../crd/json/suggest';
-import { printable } from '../manifests/report/markdown';
+import { printableLines } from '../manifests/report/markdown';
 import { COULD_NOT_RUN, packageVersion } from './commands/result';
 
 import type { CommandResult } from './commands/result';
@@ -99,6 +99,5 @@ void main(process.argv.slice(2)).then(({ status, output, error }) => {
   process.exitCode = status;
   process.stdout.write(output ?? '');
   // Names of files and texts of manifests are in errors: a terminal must not obey them.
-  const lines = error?.split('\n').map(printable);
-  process.stderr.write(lines === undefined ? '' : `operator-constructs: ${lines.join('\n')}`);
+  process.stderr.write(error === undefined ? '' : `operator-constructs: ${printableLines(error)}`);
 });

@@ -1,4 +1,5 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { printableLines } from '../../manifests/report/markdown';
 import { compileFiles } from '../importing/folder/compile';
 import {
   editedFiles,
@@ -88,7 +89,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     const source = sourceAt(local, options, standardInput);
     const how = options.fromOlm === true ? importDump : importSource;
     const { status, output = '' } = how(out, { paths, local, fetched, options, source });
-    return { status, output: shown(output) };
+    return { status, output: printableLines(shown(output)) };
   });
 }
 
@@ -142,7 +143,7 @@ function importSource(
       importReport({
         operator,
         written,
-        findings,
+        findings: [...fetched.flatMap((source) => source.findings), ...findings],
         failures,
         notes: Object.values(notes),
         folder: out,
@@ -284,7 +285,7 @@ async function checkFolders(
       : problems.map((problem) => `${folder}: ${problem}`),
   );
   const isWrong = results.some(({ problems }) => problems.length > 0);
-  return { status: isWrong ? 1 : 0, output: `${lines.join('\n')}\n` };
+  return { status: isWrong ? 1 : 0, output: printableLines(`${lines.join('\n')}\n`) };
 }
 
 interface FolderCheck {

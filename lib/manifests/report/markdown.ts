@@ -27,6 +27,11 @@ export function printable(text: string): string {
   return text.replace(OBEYED, ' ').replace(CI_COMMAND, '$1$2 ');
 }
 
+/** Text of several lines, without what a terminal, a page or a CI system would obey. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
+}
+
 /** A value as JSON that may be printed: what would be obeyed in its texts is escaped. */
 export function jsonText(value: unknown): string {
   const json = JSON.stringify(value, undefined, 2).replaceAll(/##(?=\[|vso\[)/g, '#\\u0023');

@@ -313,6 +313,9 @@ describe('a folder', () => {
     test.each([
       ['resources: ["https://example.com/a.yaml"]', "'resources' names"],
       ['Resources: ["https://example.com/a.yaml"]', "'Resources' names"],
+      // Letters that Go takes for 's' and 'k' where it compares without case.
+      ['re\u017fources: ["https://example.com/a.yaml"]', "'re\u017fources' names"],
+      ['helmCharts\u017f: []\nBA\u017fES: [deep]', "deep/base/kustomization.yaml: 'bases' names"],
       ['PATCHES: [{Path: "https://example.com/a.yaml"}]', "'Path' names"],
       ['HelmCharts: [{name: a, repo: "https://example.com"}]', "'helmCharts' has charts"],
       ['Bases: [deep]', "deep/base/kustomization.yaml: 'bases' names"],

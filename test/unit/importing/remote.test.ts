@@ -193,6 +193,39 @@ test.each(['repository', 'registry', 'archive'])('reads a chart out of a %s', as
   });
 });
 
+test.each(['', 'digest: null,', "digest: '',"])(
+  'says that a chart was compared with nothing where its index has no digest: %s',
+  async (digest) => {
+    installHelm();
+    on.contents = {
+      '/mailbox-2.3.0.tgz': chartArchive(),
+      '/index.yaml': `entries: { mailbox: [{ version: 2.3.0, ${digest} urls: [mailbox-2.3.0.tgz] }] }`,
+    };
+    const named = ['--chart', 'mailbox', '--repo', `http://${on.host}`, '--version', '2.3.0'];
+    const { status, output } = await run([...named, '--out', on.out]);
+    expect(output).toContain(
+      `  warning  http://${on.host}/index.yaml has no digest of mailbox 2.3.0: what was downloaded was compared with nothing;`,
+    );
+    expect(status).toBe(0);
+    // What is kept is the same, and what was downloaded is compared from now on.
+    expect((await run(['--check', '--fetch', on.out])).status).toBe(0);
+    on.contents['/mailbox-2.3.0.tgz'] = archiveOf([
+      { path: 'mailbox/Chart.yaml', content: 'a: b' },
+    ]);
+    await expect(run(['--check', '--fetch', on.out])).rejects.toThrow();
+  },
+);
+
+test('prints names of archives as one line of text, and nothing that a terminal obeys', async () => {
+  const name = 'a\u001b[31m\u202e\u009b.yaml';
+  const content = readFileSync(join(SOURCES, 'release.yaml'), 'utf8');
+  on.handler = sending(archiveOf([{ path: name, content }]));
+  const { output } = await run([`http://${on.host}/release.tgz`, '--out', on.out]);
+  expect(output).toContain('a [31m');
+   
+  expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+});
+
 test('asks for a token as anybody, and sends it to no other host', async () => {
   on.contents = imageOf('mailbox', 'v1', bundleLayers());
   const elsewhere = await serve(answering(() => on.contents));
@@ -215,6 +248,14 @@ test('asks for a token as anybody, and sends it to no other host', async () => {
   expect(elsewhere.requests).toHaveLength(2);
   await elsewhere.close();
   expect(elsewhere.requests.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+});
+
+test('asks for no token on another machine where that is not encrypted', async () => {
+  const challenge = 'Bearer realm="http://192.0.2.1/token",service="registry"';
+  on.handler = status(401, { 'www-authenticate': challenge });
+  await expect(run([`oci://${on.host}/mailbox:v1`, '--out', on.out])).rejects.toThrow(
+    "its tokens are at 'http://192.0.2.1', which is another machine, and not encrypted",
+  );
 });
 
 test.each<readonly [string, RegExp]>([
@@ -317,6 +358,20 @@ test.each<readonly [string, Handler, RegExp]>([
     'a file outside',
     sending(archiveOf(['../../evil.yaml', '/etc/evil'].map((path) => ({ path, content: '' })))),
     /2 problems:\n.*has '\.\.\/\.\.\/evil\.yaml', which leads out of the archive\n.*has '\/etc\/evil'/,
+  ],
+  [
+    'a folder that is a file, and a name that is too long',
+    sending(
+      archiveOf(
+        ['a', 'a/b.yaml', `${'x'.repeat(300)}.yaml`].map((path) => ({ path, content: '' })),
+      ),
+    ),
+    /2 problems:\n.*release\.yaml: 'a\/b\.yaml' needs a name that is both a file and a folder in the archive\n.*release\.yaml: 'x{300}\.yaml' has a name that is too long for this machine$/,
+  ],
+  [
+    'a file that is a folder',
+    sending(archiveOf(['a/b.yaml', 'a'].map((path) => ({ path, content: '' })))),
+    /release\.yaml: 'a' needs a name that is both a file and a folder in the archive$/,
   ],
   [
     'a bomb',

@@ -189,7 +189,7 @@ const ADDRESSED: ReadonlySet<string> = new Set(
     'files',
     'envs',
     'env',
-  ].map((field) => field.toLowerCase()),
+  ].map(folded),
 );
 /** Fields with charts, which are downloaded. */
 const CHARTS = ['helmCharts', 'helmChartInflationGenerator'];
@@ -236,10 +236,18 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
   return [...charts, ...addressesIn(document, file), ...folders, ...plugins];
 }
 
+/**
+ * A name of a field as kustomize compares it: in upper and lower case, to which Go counts the long s
+ * and the sign of the kelvin.
+ */
+function folded(name: string): string {
+  return name.toUpperCase().toLowerCase();
+}
+
 /** The values of a field, whose name kustomize reads in upper and lower case. */
 function valuesOf(document: Tree, field: string): unknown[] {
   return Object.entries(document)
-    .filter(([name]) => name.toLowerCase() === field.toLowerCase())
+    .filter(([name]) => folded(name) === folded(field))
     .map(([, value]) => value);
 }
 
@@ -259,8 +267,7 @@ function pluginParts(value: string, file: string, folder: string, seen: Set<stri
 
 function addressesIn(value: unknown, file: string, field = ''): string[] {
   if (typeof value === 'string') {
-    const isAddress =
-      ADDRESSED.has(field.toLowerCase()) && !value.includes('\n') && ADDRESS.test(value);
+    const isAddress = ADDRESSED.has(folded(field)) && !value.includes('\n') && ADDRESS.test(value);
     return isAddress ? [remote(file, field, value)] : [];
   }
   if (Array.isArray(value)) {

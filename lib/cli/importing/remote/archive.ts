@@ -82,19 +82,46 @@ function removeEarlier(
 }
 
 /**
- * Writes files into a folder; returns the one folder that an archive of a chart has, or the folder
+ * Writes files of an archive into a folder; returns the one folder that an archive of a chart has, or the folder
  * itself.
  */
-export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): string {
+export function writeFiles(
+  name: string,
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): string {
   mkdirSync(folder);
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+  throwIfAny([...files].flatMap(([path, content]) => writeProblems(name, folder, path, content)));
   const [only, ...others] = readdirSync(folder);
   return only !== undefined && others.length === 0 && statSync(join(folder, only)).isDirectory()
     ? join(folder, only)
     : folder;
+}
+
+const TWICE = 'needs a name that is both a file and a folder in the archive';
+
+/** Why a file system does not take a file of an archive, in words. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  ENAMETOOLONG: 'has a name that is too long for this machine',
+  EEXIST: TWICE,
+  EISDIR: TWICE,
+  ENOTDIR: TWICE,
+};
+
+function writeProblems(
+  name: string,
+  folder: string,
+  path: string,
+  content: Uint8Array,
+): readonly string[] {
+  try {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+    return [];
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return [`${name}: ${show(path)} ${REFUSALS[code] ?? `cannot be written: ${message}`}`];
+  }
 }
 
 /** Throws if what was downloaded has another digest than its index or manifest gives. */

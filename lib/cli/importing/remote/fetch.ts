@@ -18,6 +18,7 @@ import {
 } from './download';
 
 import type { Tree } from '../../../crd/json/object';
+import type { Finding } from '../../../manifests/finding';
 import type { Answer, ChartAddress, DownloadLimits, ImageAddress, RemoteSource } from './download';
 
 export interface FetchedSource {
@@ -26,6 +27,8 @@ export interface FetchedSource {
   readonly digest: string;
   /** File or folder with its content, until the run ends. */
   readonly path: string;
+  /** Says what it could not be compared with. */
+  readonly findings: readonly Finding[];
 }
 
 /** Seconds that one source may take, unless the command line says more. */
@@ -76,26 +79,31 @@ async function fetchInto(
   const image = kind === 'image' ? imageAddress(address) : undefined;
   if (image !== undefined) {
     const { digest, files } = await pull(image, limits);
-    return { digest, path: writeFiles(join(folder, nameOf(image.repository)), files) };
+    const path = writeFiles(address, join(folder, nameOf(image.repository)), files);
+    return { digest, path, findings: [] };
   }
-  const content =
+  const { body: content, findings = [] } =
     kind === 'chart'
       ? await downloadChart(source.chart, limits)
-      : (await downloadFound(address, limits)).body;
+      : { body: (await downloadFound(address, limits)).body };
   const name = nameOf(kind === 'chart' ? source.chart.chart : new URL(address).pathname);
   const digest = digestOf(content);
   if (isGzip(content)) {
     const files = new Map<string, Uint8Array>();
     await unpack(address, content, files);
-    return { digest, path: writeFiles(join(folder, name), files) };
+    return { digest, path: writeFiles(address, join(folder, name), files), findings };
   }
   writeFileSync(join(folder, name), content);
-  return { digest, path: join(folder, name) };
+  return { digest, path: join(folder, name), findings };
 }
+
+/** Longest name of a file that is taken over from an address; file systems allow 255 bytes. */
+const MAX_NAME = 200;
 
 function nameOf(path: string): string {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
-  return last.replace(/[^\w.-]/g, '_').replace(/^\.+/, '') || 'source';
+  const name = last.replace(/[^\w.-]/g, '_').slice(-MAX_NAME);
+  return name.replace(/^\.+/, '') || 'source';
 }
 
 /**
@@ -105,7 +113,7 @@ function nameOf(path: string): string {
 async function downloadChart(
   { repo, chart, version }: ChartAddress,
   limits: DownloadLimits,
-): Promise<Uint8Array> {
+): Promise<{ readonly body: Uint8Array; readonly findings: readonly Finding[] }> {
   const index = await downloadFound(`${repo}/index.yaml`, limits);
   const entries = treeOf(treeOf(documentsIn(index.url, index.body)[0]).entries);
   const releases = itemsOf(entries[chart]).map(treeOf);
@@ -125,10 +133,17 @@ async function downloadChart(
   const address = new URL(path, index.url).href;
   throwIfAny(addressProblems(address));
   const { body } = await downloadFound(address, limits);
-  if (release.digest !== undefined) {
-    assertDigest(address, body, `sha256:${textOrEmpty(release.digest).replace(/^sha256:/, '')}`);
+  const { digest } = release;
+  if (digest === undefined || digest === null || digest === '') {
+    return { body, findings: [withoutDigest(index.url, `${chart} ${version}`)] };
   }
-  return body;
+  assertDigest(address, body, `sha256:${textOrEmpty(digest).replace(/^sha256:/, '')}`);
+  return { body, findings: [] };
+}
+
+function withoutDigest(index: string, what: string): Finding {
+  const message = `${index} has no digest of ${what}: what was downloaded was compared with nothing; '--check --fetch' compares with this download`;
+  return { rule: 'import/no-digest', level: 'warning', message };
 }
 
 /** Manifests that are understood: those of OCI, and those that Docker writes. */
@@ -294,6 +309,11 @@ async function tokenOf(
   const url = new URL(realm);
   if (url.protocol !== new URL(address).protocol) {
     throw new Error(`${address}: its tokens are at ${show(url.origin)}, which has another scheme`);
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new Error(
+      `${address}: its tokens are at ${show(url.origin)}, which is another machine, and not encrypted`,
+    );
   }
   url.searchParams.set('scope', `repository:${repository}:pull`);
   if (service !== undefined) {

@@ -31,7 +31,7 @@ export async function withUnpacked<T>(
       const files = new Map<string, Uint8Array>();
       await unpack(path, readArchive(path), files);
       mkdirSync(join(place, '..'));
-      unpacked.set(path, writeFiles(place, files));
+      unpacked.set(path, writeFiles(path, place, files));
     }
     const read = paths.map((path) => unpacked.get(path) ?? path);
     return await use(read, shown);
