@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,7 +11,10 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
+	yamlv3 "go.yaml.in/yaml/v3"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	utilyaml "k8s.io/apimachinery/pkg/util/yaml"
 	"sigs.k8s.io/yaml"
@@ -55,6 +59,11 @@ func (d document) lineOf(path string) int {
 // readFile gives the objects of a file as kubectl reads it: JSON objects one after another, or YAML between separators. What
 // cannot be read says nothing of the documents before it, and as little of those after it as can be told apart.
 func readFile(data []byte) []document {
+	data = asUTF8(data)
+	if !utf8.Valid(data) {
+		// kubectl puts U+FFFD in their place, which nobody means.
+		return []document{{Line: lineOfInvalid(data), Unreadable: "bytes that are no UTF-8"}}
+	}
 	if !utilyaml.IsJSONBuffer(data) {
 		return readYAML(data, 1)
 	}
@@ -71,8 +80,45 @@ func readFile(data []byte) []document {
 		}
 		consumed = int(decoder.InputOffset())
 		start := consumed - len(raw)
+		if bytes.Equal(raw, []byte("null")) {
+			continue
+		}
 		found = append(found, documentsOf(raw, lineAt(data, start), &positions{text: raw, first: lineAt(data, start)})...)
 	}
+}
+
+// asUTF8 gives a text without the mark that programs of Windows begin it with, which says how it is encoded.
+func asUTF8(data []byte) []byte {
+	switch {
+	case bytes.HasPrefix(data, []byte("\xef\xbb\xbf")):
+		return data[3:]
+	case bytes.HasPrefix(data, []byte("\xff\xfe")):
+		return fromUTF16(data[2:], binary.LittleEndian)
+	case bytes.HasPrefix(data, []byte("\xfe\xff")):
+		return fromUTF16(data[2:], binary.BigEndian)
+	}
+	return data
+}
+
+func fromUTF16(data []byte, order binary.ByteOrder) []byte {
+	units := make([]uint16, len(data)/2)
+	for at := range units {
+		units[at] = order.Uint16(data[2*at:])
+	}
+	if len(data)%2 == 1 {
+		units = append(units, utf8.RuneError)
+	}
+	return []byte(string(utf16.Decode(units)))
+}
+
+func lineOfInvalid(data []byte) int {
+	for at, size := 0, 0; at < len(data); at += size {
+		var found rune
+		if found, size = utf8.DecodeRune(data[at:]); found == utf8.RuneError && size == 1 {
+			return lineAt(data, at)
+		}
+	}
+	return 1
 }
 
 // afterJSON reads what follows a JSON object: YAML, unless there are several objects, which make it a stream of JSON.
@@ -144,7 +190,7 @@ func readDocument(text []byte, first int) []document {
 		// kubectl takes the last one of two keys; everything else is wrong for it, too.
 		strict := err
 		if raw, err = yaml.YAMLToJSON(text); err == nil {
-			notes = duplicates(strict, first)
+			notes = duplicates(strict, text, first)
 		}
 	}
 	if err != nil {
@@ -164,15 +210,71 @@ func readDocument(text []byte, first int) []document {
 	return found
 }
 
-// duplicates are what the strict reader of YAML says of keys that are there twice.
-func duplicates(err error, first int) (found []note) {
-	for _, each := range strings.Split(err.Error(), "\n") {
-		if at := whereInYAML.FindStringSubmatchIndex(each); at != nil {
-			number, _ := strconv.Atoi(each[at[2]:at[3]])
-			found = append(found, note{Line: first + number - 1, Message: each[at[1]:]})
+// duplicates are the keys that take the place of another one of their map. The strict reader names those, too, that take
+// the place of a merged one, which is what merging is for.
+func duplicates(strict error, text []byte, first int) (found []note) {
+	if !strings.Contains(strict.Error(), "already set in map") {
+		return nil
+	}
+	var root yamlv3.Node
+	if yamlv3.Unmarshal(text, &root) != nil {
+		for _, each := range strings.Split(strict.Error(), "\n") {
+			if at := whereInYAML.FindStringSubmatchIndex(each); at != nil {
+				number, _ := strconv.Atoi(each[at[2]:at[3]])
+				found = append(found, note{Line: first + number - 1, Message: each[at[1]:]})
+			}
+		}
+		return found
+	}
+	eachRepeated(&root, func(key *yamlv3.Node, line int) {
+		found = append(found, note{Line: first + line - 1, Message: fmt.Sprintf("key %q already set in map", key.Value)})
+	})
+	return found
+}
+
+// eachRepeated finds keys that are there twice, with the line of the later one, and those that a later merge replaces.
+func eachRepeated(node *yamlv3.Node, report func(key *yamlv3.Node, line int)) {
+	own := map[string]bool{}
+	for at, child := range node.Content {
+		eachRepeated(child, report)
+		if node.Kind != yamlv3.MappingNode || at%2 == 1 {
+			continue
+		}
+		value := node.Content[at+1]
+		if child.Tag == "!!merge" {
+			eachMerged(value, func(key *yamlv3.Node, line int) {
+				if own[key.Value] {
+					report(key, line)
+				}
+			})
+			continue
+		}
+		if own[child.Value] {
+			report(child, child.Line)
+		}
+		own[child.Value] = true
+	}
+}
+
+// eachMerged finds the keys of a map that is merged, or of several, with the line of the merge.
+func eachMerged(node *yamlv3.Node, report func(key *yamlv3.Node, line int)) {
+	if node.Kind == yamlv3.SequenceNode {
+		for at := range node.Content {
+			eachMerged(node.Content[len(node.Content)-1-at], report)
+		}
+		return
+	}
+	merged := node
+	if node.Kind == yamlv3.AliasNode {
+		merged = node.Alias
+	}
+	for at := 0; at+1 < len(merged.Content); at += 2 {
+		if key := merged.Content[at]; key.Tag == "!!merge" {
+			eachMerged(merged.Content[at+1], func(key *yamlv3.Node, _ int) { report(key, node.Line) })
+		} else {
+			report(key, node.Line)
 		}
 	}
-	return found
 }
 
 // firstLine counts the lines before the content of a document.

@@ -123,10 +123,20 @@ export function loadCustomResourceDefinitions(path: string): LoadedCustomResourc
 
 function definitionsInFile(file: string): readonly LoadedCustomResourceDefinition[] {
   try {
-    return definitionsIn(Buffer.from(readFile(file)).toString('utf8')).definitions;
+    return definitionsIn(textOf(readFile(file))).definitions;
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** What is no text has no document. */
+function textOf(bytes: Uint8Array): string {
+  const { decodeText } = require('./yaml/text') as typeof import('./yaml/text');
+  const text = decodeText(bytes);
+  if (text === undefined) {
+    throw new Error('is no YAML: bytes that are no UTF-8');
+  }
+  return text;
 }
 
 /** Content of a text. */

@@ -1,11 +1,13 @@
-import { isUtf8 } from 'node:buffer';
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { MAX_BYTES, readFile } from '../crd/json/read-file';
-import { readYaml } from '../crd/yaml';
-import { YamlPositions } from '../crd/yaml/positions';
+import { readDocuments } from '../crd/yaml';
+import { decodeText } from '../crd/yaml/text';
 import { builtInKind, groupOf } from './built-in-kinds';
+
+import type { YamlDocument } from '../crd/yaml';
+import type { Finding, FindingPlace } from './finding';
 
 /** A Kubernetes object as it was read; nothing is known of its fields but these. */
 export interface ManifestObject {
@@ -36,6 +38,8 @@ export interface PlacedManifest {
    * @default - only the line of the object is known
    */
   readonly lineOf?: (path: string) => number;
+  /** What its author may have meant otherwise, such as a key that is there twice. @default - nothing */
+  readonly notes?: readonly Finding[];
 }
 
 /** The bytes of a file, or of standard input, with its name in messages. */
@@ -51,10 +55,10 @@ export interface ManifestSource {
   /** True if it is fine that there is no object at all. @default false */
   readonly mayBeEmpty?: boolean;
   /**
-   * Takes what is no Kubernetes object and what cannot be read, with its file and line. @default - it
-   * is an error, and nothing is read
+   * Takes what is no Kubernetes object and what cannot be read. @default - it is an error, and
+   * nothing is read
    */
-  readonly onMalformed?: (file: string, line: number, problem: string) => void;
+  readonly onMalformed?: (finding: Finding) => void;
   /** Which files of a folder are left aside, by their path and that of the folder. @default - none */
   readonly skip?: (path: string, folder: string) => boolean;
 }
@@ -84,10 +88,19 @@ export function readPlacedManifests(
   source: ManifestSource = {},
 ): PlacedManifest[] {
   const problems: string[] = [];
-  const objects = contentsAt(paths, source, problems).flatMap((content) =>
-    objectsIn(content, problems, source.onMalformed),
+  let malformed = 0;
+  const { onMalformed } = source;
+  const given =
+    onMalformed &&
+    ((finding: Finding): void => {
+      malformed++;
+      onMalformed(finding);
+    });
+  const objects = contentsAt(paths, { ...source, onMalformed: given }, problems).flatMap(
+    (content) => objectsIn(content, problems, given),
   );
-  if (problems.length === 0 && objects.length === 0 && source.mayBeEmpty !== true) {
+  const isEmpty = objects.length + malformed + problems.length === 0;
+  if (isEmpty && source.mayBeEmpty !== true) {
     problems.push(`no manifest is in ${paths.map(show).join(', ')}`);
   }
   throwIfAny(problems);
@@ -138,67 +151,86 @@ export function readObject(value: unknown): ManifestObject | string {
 }
 
 function objectsIn(
-  { name, bytes }: ManifestContent,
+  { name: file, bytes }: ManifestContent,
   problems: string[],
   onMalformed?: ManifestSource['onMalformed'],
 ): PlacedManifest[] {
-  const text = decode(bytes);
+  let wrong = 0;
+  const report = (line: number, problem: string): void => {
+    wrong++;
+    if (onMalformed !== undefined) {
+      onMalformed(noManifest({ file, line }, problem));
+    } else if (wrong <= MAX_NAMED) {
+      problems.push(`${file}:${line}: ${problem}`);
+    }
+  };
+  const text = decodeText(bytes);
   if (text === undefined) {
-    const problem = 'is no text, so it holds no manifest';
-    if (onMalformed) {
-      onMalformed(name, 1, problem);
-    } else {
-      problems.push(`${name}: ${problem}`);
-    }
+    report(1, NO_TEXT);
     return [];
   }
-  const lineOf = documentLines(text);
-  try {
-    let wrong = 0;
-    const objects = readYaml(text).flatMap(({ index, value }) =>
-      itemsOf(value).flatMap(({ item, position }) => {
-        const read = readObject(item);
-        if (typeof read !== 'string') {
-          return [placed(read, name, (path?: string) => lineOf(index, position, path))];
-        }
-        if (onMalformed !== undefined) {
-          onMalformed(name, lineOf(index, position), read);
-          return [];
-        }
-        wrong++;
-        if (wrong <= MAX_NAMED) {
-          problems.push(`${name}:${lineOf(index, position)}: ${read}`);
-        }
-        return [];
-      }),
-    );
-    if (wrong > MAX_NAMED) {
-      problems.push(`${name}: ${wrong - MAX_NAMED} more are no manifests`);
+  const objects = readDocuments(text).flatMap((document) => {
+    if ('problem' in document) {
+      report(document.line, document.problem);
+      return [];
     }
-    return objects;
-  } catch (error) {
-    const { line, message } = lineOfFailure(lineOf, error);
-    if (onMalformed) {
-      onMalformed(name, line, message);
-    } else {
-      problems.push(`${name}:${line}: ${message}`);
-    }
-    return [];
+    return objectsOf(document, file, report);
+  });
+  if (onMalformed === undefined && wrong > MAX_NAMED) {
+    problems.push(`${file}: ${wrong - MAX_NAMED} more are no manifests`);
   }
+  return objects;
+}
+
+const NO_TEXT = 'is no YAML: bytes that are no UTF-8';
+
+function objectsOf(
+  { value, line, positions, notes }: YamlDocument,
+  file: string,
+  report: (line: number, problem: string) => void,
+): PlacedManifest[] {
+  return itemsOf(value).flatMap(({ item, position }) => {
+    const within = position === undefined ? '' : `items[${position}]`;
+    const lineOf = (path = ''): number =>
+      within === '' && path === ''
+        ? line
+        : positions.lineOf(path.startsWith('[') ? within + path : `${within}.${path}`, line);
+    const read = readObject(item);
+    if (typeof read !== 'string') {
+      const own = notes.map((note) => duplicateKey({ file, line: note.line }, read, note.message));
+      return [placed(read, { file, lineOf, ...(own.length > 0 && !position && { notes: own }) })];
+    }
+    report(lineOf(), read);
+    return [];
+  });
+}
+
+/** A finding on what is no Kubernetes object. */
+export function noManifest(place: FindingPlace, message: string): Finding {
+  return { level: 'error', rule: 'files/no-manifest', message, place };
+}
+
+/** A finding on a key of an object that takes the place of another one. */
+export function duplicateKey(place: FindingPlace, object: ManifestObject, key: string): Finding {
+  return {
+    level: 'warning',
+    rule: 'files/duplicate-key',
+    object: objectText(object),
+    message: `${key}; kubectl takes the last one`,
+    place,
+  };
 }
 
 /** Most callers never ask for the line, and to find it takes as long as to read the text. */
 function placed(
   object: ManifestObject,
-  file: string,
-  lineOf: (path?: string) => number,
+  others: Pick<PlacedManifest, 'file' | 'notes'> & { readonly lineOf: (path?: string) => number },
 ): PlacedManifest {
   return {
     object,
-    file,
-    lineOf,
+    ...others,
     get line() {
-      return lineOf();
+      return others.lineOf();
     },
   };
 }
@@ -240,7 +272,7 @@ function contentsOf(
       // A file of a folder says nothing of the others; one that was named is a mistake.
       const reason = reasonOf(error);
       if (onMalformed && name !== path) {
-        onMalformed(name, 1, `cannot be read: ${reason}`);
+        onMalformed(noManifest({ file: name, line: 1 }, `cannot be read: ${reason}`));
       } else {
         problems.push(`${name}: ${reason}`);
       }
@@ -299,12 +331,6 @@ function reasonOf(error: unknown): string {
   return (code !== undefined && known[code]) || message;
 }
 
-const UTF8 = new TextDecoder();
-
-function decode(bytes: Uint8Array): string | undefined {
-  return bytes.includes(0) || !isUtf8(bytes) ? undefined : UTF8.decode(bytes);
-}
-
 /** The objects of a list, or the one object; with its position in the list. */
 function itemsOf(value: unknown): { item: unknown; position?: number }[] {
   const { kind, items } = (value ?? {}) as { kind?: unknown; items?: unknown };
@@ -346,34 +372,6 @@ function withMetadata(object: ManifestObject): ManifestObject {
 }
 
 const MAY_BE_NULL = ['namespace', 'labels', 'annotations'];
-
-/** The line of a document, of an item of the list that it is, or of a field of either. */
-type LineOf = (index: number, position?: number, path?: string) => number;
-
-/** Lines of a text: it is parsed once more, when a line is asked for the first time. */
-function documentLines(text: string): LineOf {
-  let positions: YamlPositions | undefined;
-  return (index, position, path = '') => {
-    // JSON is one document, and nothing stands before it.
-    const before =
-      index === 1 && position === undefined && path === '' ? /^\s*(?=[{[])/.exec(text) : null;
-    if (before !== null) {
-      return before[0].split('\n').length;
-    }
-    positions ??= new YamlPositions(text);
-    return positions.lineOf(index, position === undefined ? path : `items[${position}].${path}`);
-  };
-}
-
-function lineOfFailure(lineOf: LineOf, error: unknown): { line: number; message: string } {
-  const message = error instanceof Error ? error.message : String(error);
-  const [, index = '1', rest = message] =
-    /^document (\d+)(?: is no YAML)?: (.*)$/s.exec(message) ?? [];
-  const at = / at line (\d+), column \d+$/.exec(rest);
-  return at === null
-    ? { line: lineOf(Number(index)), message: `cannot be used: ${rest}` }
-    : { line: Number(at[1]), message: `is no YAML: ${rest.slice(0, at.index)}` };
-}
 
 /**
  * The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none.

@@ -28,7 +28,7 @@ known without their CRDs.
 ${FORMAT_HELP}
   -h, --help
 
-Exit status: 0 the report was written, 2 it could not be.
+Exit status: 0 the report was written, 2 it could not be, or is without a file that could not be read.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -43,15 +43,16 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     return misused('no file is given', USAGE);
   }
   const as = asFormat(values.format);
-  const manifests = await readPlacedInput(paths);
+  const unreadable: Finding[] = [];
+  const manifests = await readPlacedInput(paths, { unreadable });
   const { against } = values;
   const before =
     against === undefined || whyEmpty(against) !== undefined
       ? []
-      : await readPlacedInput([against], true);
+      : await readPlacedInput([against], { mayBeEmpty: true, unreadable });
   const now = reportOn(manifests);
   const report = against === undefined ? now : new AccessChanges(reportOn(before), now);
-  return reported(report, as, { command: 'access', manifests });
+  return reported(report, as, { command: 'access', manifests, unreadable });
 }
 
 function reportOn(manifests: readonly PlacedManifest[]): AccessReport {

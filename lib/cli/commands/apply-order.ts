@@ -5,6 +5,7 @@ import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './a
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';
 
+import type { Finding } from '../../manifests/finding';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
@@ -19,7 +20,7 @@ installation are left out, and listed. The output runs as a script. This command
 ${FORMAT_HELP}
   -h, --help
 
-Exit status: 0 the order was written, 2 it could not be.
+Exit status: 0 the order was written, 2 it could not be, or is without a file that could not be read.
 `;
 
 const TOOLS = ['kubectl', ...GITOPS_TOOL_IDS] as const;
@@ -41,13 +42,15 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const as = asFormat(values.format);
   const step = values.step === undefined ? undefined : oneOf('step', values.step, STEP_NAMES);
   const weight = asWeight(values.weight);
-  const manifests = await readPlacedInput(paths);
+  const unreadable: Finding[] = [];
+  // Objects that are applied are all of them, or none.
+  const manifests = await readPlacedInput(paths, step === undefined ? { unreadable } : {});
   const order = ApplyOrder.ofPlaced(manifests, { tool, paths });
   if (step !== undefined) {
     const list = { apiVersion: 'v1', kind: 'List', items: order.objectsOf(step, weight) };
     return { status: 0, output: jsonText(list) };
   }
-  return reported(order, as, { command: 'apply-order', manifests });
+  return reported(order, as, { command: 'apply-order', manifests, unreadable, comment: '# ' });
 }
 
 function asWeight(text: string | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { CheckReport } from '../../manifests/check';
-import { contentOf, noManifest } from '../../manifests/check/files';
+import { contentOf, ofCheck } from '../../manifests/check/files';
 import { readManifestContents } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
@@ -50,7 +50,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const unread: Finding[] = [];
   const check = readManifestContents(positionals, {
     ...(await standardInputOf(positionals)),
-    onMalformed: (file, line, message) => unread.push(noManifest(file, line, message)),
+    onMalformed: (finding) => unread.push(ofCheck(finding)),
   });
   const report = CheckReport.ofFiles(
     {

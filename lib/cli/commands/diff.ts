@@ -11,6 +11,7 @@ import { readPlacedInput, whyEmpty } from './input';
 import { misused, reported } from './result';
 
 import type { OperatorDefinition } from '../../core/definition';
+import type { Finding } from '../../manifests/finding';
 import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
 import type { ReportFormat } from '../../manifests/report';
 import type { Acknowledgement } from '../diff';
@@ -49,7 +50,7 @@ Each check has an option that makes all its findings deny, only warn, or that le
 
 A single resource opts out of guards by the annotation operator-constructs.dev/allow: <guard>[=<value>][,...].
 
-Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not be compared.
+Exit status: 0 nothing is denied, 1 something is denied, 2 the states, or a file of them, could not be read.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -99,17 +100,18 @@ async function across(paths: readonly string[], as: ReportFormat): Promise<Comma
     return misused(`'--across' takes two environments or more, not ${paths.length}`, USAGE);
   }
   const environments = [];
+  const unreadable: Finding[] = [];
   for (const path of paths) {
     environments.push({
       name: path.replace(/[\\/]+$/, ''),
-      manifests: await readPlacedInput([path], true),
+      manifests: await readPlacedInput([path], { mayBeEmpty: true, unreadable }),
     });
   }
   const report = new EnvironmentReport(
     environments.map(({ name, manifests }) => ({ name, objects: manifests.map(objectOf) })),
   );
   const manifests = environments.flatMap((each) => each.manifests);
-  return reported(report, as, { command: 'diff', manifests });
+  return reported(report, as, { command: 'diff', manifests, unreadable });
 }
 
 interface Settings {
@@ -127,9 +129,11 @@ async function compared(
   const { guards, ...others } = levels;
   const emptyState =
     before === undefined ? "'--initial' says that there is none" : whyEmpty(before, '--initial');
+  const unreadable: Finding[] = [];
+  const read = { mayBeEmpty: true, unreadable };
   const old =
-    before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], true);
-  const next = await readPlacedInput([after], true);
+    before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], read);
+  const next = await readPlacedInput([after], read);
   const report = DiffReport.of(old.map(objectOf), next.map(objectOf), {
     definitions,
     guards,
@@ -137,7 +141,8 @@ async function compared(
     acknowledgements,
     emptyState,
   });
-  return reported(report, as, { command: 'diff', manifests: next }, report.isDenied);
+  const context = { command: 'diff', manifests: next, unreadable };
+  return reported(report, as, context, report.isDenied);
 }
 
 function objectOf({ object }: PlacedManifest): ManifestObject {

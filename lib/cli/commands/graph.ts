@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
+import { findingLines } from '../../manifests/report';
 import { jsonText } from '../../manifests/report/markdown';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../graph';
 import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
-import { misused } from './result';
+import { COULD_NOT_RUN, misused } from './result';
 
+import type { Finding } from '../../manifests/finding';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs graph [options] <file, folder or -> ...
@@ -20,7 +22,7 @@ or JSON, of any origin; what 'kubectl get -o yaml' prints has the owners of obje
 
 SVG is drawn by Graphviz: install @viz-js/viz beside this package.
 
-Exit status: 0 the graph was written, 2 it could not be.
+Exit status: 0 the graph was written, 2 it could not be, or is without a file that could not be read.
 `;
 
 const FORMATS = ['mermaid', 'svg', 'dot', 'markdown', 'json'] as const;
@@ -44,27 +46,39 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (against.length > 0 && view !== 'rights') {
     return { status: 2, error: "'--against' compares rights; add '--view rights'\n" };
   }
-  const objects = await objectsAt(positionals);
+  const found: Finding[] = [];
+  const objects = await objectsAt(positionals, found);
   const graph =
-    view === 'objects' ? ManifestGraph.of(objects) : await matrix(positionals, objects, against);
-  return { status: 0, output: await written(graph, as) };
+    view === 'objects'
+      ? ManifestGraph.of(objects)
+      : await matrix(positionals, objects, { against, found });
+  const isWhole = found.every(({ level }) => level !== 'error');
+  const error = findingLines(found, { places: true }).map((line) => `${line}\n`);
+  return {
+    status: isWhole ? 0 : COULD_NOT_RUN,
+    output: await written(graph, as),
+    ...(error.length > 0 && { error: error.join('') }),
+  };
 }
 
 async function matrix(
   paths: readonly string[],
   objects: readonly object[],
-  against: readonly string[],
+  { against, found }: { readonly against: readonly string[]; readonly found: Finding[] },
 ): Promise<RightsMatrix> {
   return against.length === 0
     ? RightsMatrix.of(objects)
     : RightsMatrix.compare([
         { title: titleOf(paths), objects },
-        { title: titleOf(against), objects: await objectsAt(against) },
+        { title: titleOf(against), objects: await objectsAt(against, found) },
       ]);
 }
 
-async function objectsAt(paths: readonly string[]): Promise<object[]> {
-  return (await readPlacedInput(paths)).map(({ object }) => object);
+/** The objects of files; what was found in reading them is told beside the graph. */
+async function objectsAt(paths: readonly string[], found: Finding[]): Promise<object[]> {
+  const manifests = await readPlacedInput(paths, { unreadable: found });
+  found.push(...manifests.flatMap(({ notes = [] }) => notes));
+  return manifests.map(({ object }) => object);
 }
 
 function titleOf(paths: readonly string[]): string {

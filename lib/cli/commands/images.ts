@@ -7,6 +7,7 @@ import { definitionsIn } from './catalogue';
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';
 
+import type { Finding } from '../../manifests/finding';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
@@ -28,7 +29,7 @@ ${FORMAT_HELP}
 A field that may hold an image and does not look like one for certain is listed as left alone.
 
 Exit status: 0 the report was written, 1 --check found an image that is not as it should be, or something that may be
-one, 2 it could not be written.
+one, 2 it could not be written, or is without a file that could not be read.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -42,7 +43,9 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const { registry } = values;
-  const manifests = await readPlacedInput(positionals);
+  const unreadable: Finding[] = [];
+  // A lock has all images, or is not written.
+  const manifests = await readPlacedInput(positionals, values.write === true ? {} : { unreadable });
   const objects = manifests.map(({ object }) => object);
   const known = {
     definitions: definitionsIn(catalog),
@@ -64,7 +67,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   return reported(
     report,
     as,
-    { command: 'images', manifests },
+    { command: 'images', manifests, unreadable },
     values.check === true && report.isDenied,
   );
 }

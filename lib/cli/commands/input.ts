@@ -3,14 +3,24 @@ import { show } from '../../crd/checks/errors';
 import { MAX_BYTES } from '../../crd/json/read-file';
 import { hasManifestFiles, readPlacedManifests } from '../../manifests/manifest-object';
 
+import type { Finding } from '../../manifests/finding';
 import type { ManifestSource, PlacedManifest } from '../../manifests/manifest-object';
 
-/** Reads manifests of files, folders, and of standard input where a path is `-`. */
+/**
+ * Reads manifests of files, folders, and of standard input where a path is `-`.
+ *
+ * @param unreadable takes an error for what cannot be read and what is no manifest; without it, that
+ * is thrown
+ */
 export async function readPlacedInput(
   paths: readonly string[],
-  mayBeEmpty = false,
+  { mayBeEmpty = false, unreadable }: { mayBeEmpty?: boolean; unreadable?: Finding[] } = {},
 ): Promise<PlacedManifest[]> {
-  return readPlacedManifests(paths, { ...(await standardInputOf(paths)), mayBeEmpty });
+  return readPlacedManifests(paths, {
+    ...(await standardInputOf(paths)),
+    mayBeEmpty,
+    ...(unreadable && { onMalformed: (finding: Finding) => unreadable.push(finding) }),
+  });
 }
 
 /** Standard input, where a path is `-`. */

@@ -8,6 +8,7 @@ import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './argument
 import { readStandardInput } from './input';
 import { misused, reported } from './result';
 
+import type { Finding } from '../../manifests/finding';
 import type { Release } from '../plan';
 import type { CommandResult } from './result';
 
@@ -25,7 +26,8 @@ it (https://..., oci://...), which is downloaded. Nothing is sent anywhere.
 ${FORMAT_HELP}
   -h, --help
 
-Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be compared.
+Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be compared, or a resource
+not be read.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -62,11 +64,14 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
         ...readRelease(path, options),
         source,
       });
+      const unreadable: Finding[] = [];
+      const onMalformed = (finding: Finding): void => void unreadable.push(finding);
       const report = PlanReport.of(read(before, old), read(after, next), {
-        resources: resources.length === 0 ? [] : readResources(resources, standardInput),
+        resources:
+          resources.length === 0 ? [] : readResources(resources, standardInput, onMalformed),
         ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
       });
-      const context = { command: 'plan', file: next };
+      const context = { command: 'plan', file: next, unreadable };
       const { status, output = '' } = reported(report, as, context, report.isDangerous);
       return { status, output: shownFetched(shownUnpacked(output)) };
     });

@@ -1,7 +1,9 @@
-import { writeReport } from '../../manifests/report';
+import { findingLines, findingTables, writeReport } from '../../manifests/report';
+import { count } from '../../manifests/report/markdown';
 import { tryFindOwnPackage } from '../init/own-package';
 
-import type { Report, ReportContext, ReportFormat } from '../../manifests/report';
+import type { Finding } from '../../manifests/finding';
+import type { ObjectPlaces, Report, ReportContext, ReportFormat } from '../../manifests/report';
 
 export interface CommandResult {
   /** 0: nothing is denied; 1: a finding denies; 2: it could not run. */
@@ -13,16 +15,61 @@ export interface CommandResult {
 
 export const COULD_NOT_RUN = 2;
 
+/** What a report is written with, and what was found before it could be made. */
+interface Context extends Omit<ReportContext, 'version'> {
+  /** What cannot be read, and is not in the report. @default - nothing */
+  readonly unreadable?: readonly Finding[];
+  /** What each line of it begins with in a text that is no prose. @default - nothing */
+  readonly comment?: string;
+}
+
 export function reported(
   report: Report,
   as: ReportFormat,
-  context: Omit<ReportContext, 'version'>,
+  { unreadable = [], comment = '', ...context }: Context,
   isDenied = false,
 ): CommandResult {
+  const notes = context.manifests?.flatMap((manifest) => manifest.notes ?? []) ?? [];
+  const whole =
+    unreadable.length + notes.length === 0
+      ? report
+      : new ReportWithFiles(report, [...unreadable, ...notes], comment);
   return {
-    status: isDenied ? 1 : 0,
-    output: writeReport(report, as, { ...context, version: packageVersion() }),
+    status: isDenied ? 1 : unreadable.length > 0 ? COULD_NOT_RUN : 0,
+    output: writeReport(whole, as, { ...context, version: packageVersion() }),
   };
+}
+
+/** A report, behind what was found in the files that it is about. */
+class ReportWithFiles implements Report {
+  public constructor(
+    private readonly report: Report,
+    private readonly findings: readonly Finding[],
+    private readonly comment: string,
+  ) {}
+
+  public toText(): string {
+    const lines = findingLines(this.findings, { places: true });
+    const unread = this.findings.filter(({ level }) => level === 'error').length;
+    const verb = unread === 1 ? 'is' : 'are';
+    const end = `${count(unread, 'document')} could not be read, and ${verb} in nothing above`;
+    const text = (all: readonly string[]): string =>
+      all.map((line) => `${this.comment}${line}\n`).join('');
+    return `${text(lines)}\n${this.report.toText()}${text(unread === 0 ? [] : [end])}`;
+  }
+
+  public toMarkdown(): string {
+    return `${findingTables(this.findings, { places: true }) ?? ''}\n\n${this.report.toMarkdown()}`;
+  }
+
+  public toJSON(): object {
+    const report = this.report.toJSON() as { readonly findings?: readonly Finding[] };
+    return { ...report, findings: [...this.findings, ...(report.findings ?? [])] };
+  }
+
+  public toFindings(places: ObjectPlaces): readonly Finding[] {
+    return [...this.findings, ...this.report.toFindings(places)];
+  }
 }
 
 export function misused(problem: string, usage: string): CommandResult {

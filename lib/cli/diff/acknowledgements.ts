@@ -1,7 +1,7 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { isObject } from '../../crd/json/object';
 import { orMeant } from '../../crd/json/suggest';
-import { readYaml } from '../../crd/yaml';
+import { readDocuments } from '../../crd/yaml';
 import { checkOf } from '../../manifests/finding';
 
 import type { Finding } from '../../manifests/finding';
@@ -141,12 +141,17 @@ export function readAcknowledgements(text: string, file: string): readonly Ackno
 }
 
 function entriesIn(text: string, problems: string[]): readonly unknown[] {
-  let documents: readonly unknown[];
-  try {
-    documents = readYaml(text).map(({ value }) => value);
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
-    return [];
+  const documents: unknown[] = [];
+  for (const document of readDocuments(text)) {
+    if ('problem' in document) {
+      problems.push(`line ${document.line} ${document.problem}`);
+      return [];
+    }
+    documents.push(document.value);
+    // Of two reasons somebody meant one.
+    problems.push(
+      ...document.notes.map(({ line, message }) => `line ${line}: ${message}; write it once`),
+    );
   }
   if (documents.length > 1) {
     problems.push(`has ${documents.length} documents; write one, with all entries in it`);

@@ -69,7 +69,8 @@ export function readOperator(
   options: ReadOptions = {},
 ): ReadOperator {
   checkOptions('readOperator()', options, READ_OPTION_TYPES);
-  const sources = sourceObjects(given).map(asRead);
+  const all = sourceObjects(given);
+  const sources = all.map(asRead);
   const signals = (options.watch ?? []).map(givenSignal);
   throwIfAny([
     ...signals.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])),
@@ -89,7 +90,12 @@ export function readOperator(
     published: sources,
     given: signals.filter((signal): signal is WatchPartData => 'at' in signal),
     hooks: split.hooks,
-    findings: [...(bundle?.findings ?? []), ...duplicates, ...split.findings],
+    findings: [
+      ...all.flatMap(({ notes = [] }) => notes),
+      ...(bundle?.findings ?? []),
+      ...duplicates,
+      ...split.findings,
+    ],
   });
 }
 

@@ -13,6 +13,7 @@ import { signalText } from './scopes';
 import { tryFindCustomization } from './write/operator-files';
 import { readKeptSource } from './write/source-file';
 
+import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { GivenResource, ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
 import type { ReadOperator, ReadOptions, SourceImage, WatchData } from './model/data';
@@ -58,12 +59,17 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   };
 }
 
-/** Reads your resources, to be checked under the CRDs of a new release: files and folders. */
+/**
+ * Reads your resources, to be checked under the CRDs of a new release: files and folders.
+ *
+ * @param onMalformed takes what cannot be read; without it, that is thrown
+ */
 export function readResources(
   paths: readonly string[],
   standardInput?: Uint8Array,
+  onMalformed?: (finding: Finding) => void,
 ): GivenResource[] {
-  return readPlacedManifests(paths, { standardInput }).map((source) => ({
+  return readPlacedManifests(paths, { standardInput, onMalformed }).map((source) => ({
     object: source.object,
     place: placeOnly(source),
   }));

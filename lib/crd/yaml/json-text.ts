@@ -1,5 +1,46 @@
-/** Deeper than this no manifest is. */
-export const MAX_DEPTH = 1_000;
+import { MAX_DEPTH, YamlFailure } from './cursor';
+import { integerProblem } from './values';
+
+import type { YamlNote } from './values';
+
+const SPACES = /[ \t\r\n]*/y;
+/** A number is whole where it ends, as `1.5` is in `1.5.`; `1.` has no end. */
+const LITERAL =
+  /-?(?:0|[1-9]\d*(?!\d))(?:\.\d+(?!\d)|(?!\.))(?:[eE][-+]?\d+|(?![eE]))|true|false|null/y;
+/** A string, or what opens or closes a collection. */
+const STRUCTURE = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
+
+/**
+ * Where the JSON value at a place of a text ends; undefined where there is none. A value that is
+ * found may still be invalid inside.
+ */
+export function endOfJson(text: string, from: number): number | undefined {
+  const first = text[from] ?? '';
+  if (!'{["'.includes(first) || first === '') {
+    LITERAL.lastIndex = from;
+    return LITERAL.exec(text) === null ? undefined : LITERAL.lastIndex;
+  }
+  STRUCTURE.lastIndex = from;
+  let depth = 0;
+  for (let found = STRUCTURE.exec(text); found !== null; found = STRUCTURE.exec(text)) {
+    const [token] = found;
+    if (found.index !== from && depth === 0) {
+      return undefined;
+    }
+    depth += token === '{' || token === '[' ? 1 : token === '}' || token === ']' ? -1 : 0;
+    if (depth === 0) {
+      return STRUCTURE.lastIndex;
+    }
+  }
+  return undefined;
+}
+
+/** The place behind the spaces of JSON. */
+export function behindSpaces(text: string, from: number): number {
+  SPACES.lastIndex = from;
+  SPACES.test(text);
+  return SPACES.lastIndex;
+}
 
 /**
  * A string, and the colon behind it if it is a key. What stands in no string begins with a digit: a
@@ -13,24 +54,22 @@ const COLON = ':'.charCodeAt(0);
 const QUOTE = '"'.charCodeAt(0);
 
 /**
- * The value of a JSON text, which JavaScript reads much faster than any YAML; undefined for all
- * other text, and for JSON of which something would be lost: a key that is given twice, a number
- * that JavaScript may not hold, or half a character.
+ * The value of a JSON text, which JavaScript reads much faster than this package reads YAML.
+ * Where JavaScript may lose something of it (a key that is given twice, a long number, half a
+ * character), the text is looked at more closely.
+ *
+ * @throws a SyntaxError for what is no JSON, and a YamlFailure for what nobody can use
  */
-export function readJson(text: string): unknown {
-  if (!/^\s*[{[]/.test(text) || (text.includes('\\u') && HALF.test(text.replaceAll(PAIR, '')))) {
-    return undefined;
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+export function readJson(text: string, notes: YamlNote[]): unknown {
+  const value = JSON.parse(text) as unknown;
+  const isPlain = !(text.includes('\\u') && HALF.test(text.replaceAll(PAIR, '')));
   const isDeep = text.length > 2 * MAX_DEPTH && isTooDeep(value, 0);
-  return !isDeep && (isWrittenAlike(value, text) || countKeys(value) === keysOf(text))
+  if (isDeep) {
+    throw new YamlFailure('it is nested too deeply', 1, false);
+  }
+  return isPlain && (isWrittenAlike(value, text) || countKeys(value) === keysOf(text))
     ? value
-    : undefined;
+    : new JsonReader(text, notes).read('');
 }
 
 /**
@@ -76,4 +115,100 @@ function countKeys(value: unknown): number {
     keys += countKeys(item);
   }
   return keys;
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[-\d.eE+]+|true|false|null|[{}[\],:]/sy;
+
+/** Reads a text that is valid JSON, and tells what JavaScript would not. */
+class JsonReader {
+  private at = 0;
+
+  public constructor(
+    private readonly text: string,
+    private readonly notes: YamlNote[],
+  ) {}
+
+  public read(path: string): unknown {
+    const token = this.take();
+    switch (token) {
+      case '{':
+        return this.object(path);
+      case '[':
+        return this.list(path);
+      default:
+        return /^[-\d]/.test(token) ? this.number(token, path) : this.scalar(token);
+    }
+  }
+
+  private object(path: string): object {
+    const members = new Map<string, unknown>();
+    for (let token = this.take(); token !== '}'; token = this.take()) {
+      if (token === ',') {
+        continue;
+      }
+      const name = String(this.scalar(token));
+      if (members.has(name)) {
+        this.notes.push({
+          line: this.line,
+          message: `key ${JSON.stringify(name)} already set in map`,
+        });
+      }
+      this.take();
+      members.set(name, this.read(path === '' ? name : `${path}.${name}`));
+    }
+    return Object.fromEntries(members);
+  }
+
+  private list(path: string): unknown[] {
+    const items: unknown[] = [];
+    for (let token = this.peek(); token !== ']'; token = this.peek()) {
+      if (token === ',') {
+        this.take();
+      } else {
+        items.push(this.read(`${path}[${items.length}]`));
+      }
+    }
+    this.take();
+    return items;
+  }
+
+  private number(token: string, path: string): number {
+    const number = Number(token);
+    const problem = Number.isFinite(number)
+      ? integerProblem(number, token)
+      : `is ${token.slice(0, 20)}, which Kubernetes cannot read`;
+    if (problem !== undefined) {
+      throw new YamlFailure(`${path || 'the document'} ${problem}`, this.line, false);
+    }
+    return number;
+  }
+
+  /** To Go, half a character is none. */
+  private scalar(token: string): unknown {
+    const value = JSON.parse(token) as unknown;
+    return typeof value === 'string'
+      ? value.replace(
+          /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+          '\ufffd',
+        )
+      : value;
+  }
+
+  private get line(): number {
+    return this.text.slice(0, this.at).split('\n').length;
+  }
+
+  private peek(): string {
+    const before = this.at;
+    const token = this.take();
+    this.at = before;
+    return token;
+  }
+
+  private take(): string {
+    TOKEN.lastIndex = behindSpaces(this.text, this.at);
+    const token = TOKEN.exec(this.text)?.[0] ?? '';
+    this.at = TOKEN.lastIndex;
+    return token;
+  }
 }

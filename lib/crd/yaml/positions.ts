@@ -1,124 +1,75 @@
-import { DOCUMENT, MAPPING, parseIndented, POP, SCALAR, scalarText, SEQUENCE } from './events';
+import { parseDocument } from './nodes';
 
-import type { YamlEvent } from './events';
+import type { YamlNode } from './nodes';
 
-/**
- * Lines of the documents of a text, and of the fields in them. The text is parsed once more for
- * them.
- */
+/** Finds the lines of fields in a document, which is parsed once more when the first is asked for. */
 export class YamlPositions {
-  private readonly text: string;
-  private readonly events: readonly YamlEvent[];
-  /**
-   * Positions among the events: of the root of each document, and of what each collection holds.
-   */
-  private readonly roots: readonly number[];
-  private readonly held = new Map<number, readonly number[]>();
-  private readonly lineEnds: readonly number[];
+  private root: YamlNode | undefined;
+  private isParsed = false;
 
-  constructor(given: string) {
-    const { text, events } = parsed(given);
-    [this.text, this.events] = [text, events];
-    this.roots = events.flatMap(({ type }, at) => (type === DOCUMENT ? [at + 1] : []));
-    this.lineEnds = [...text.matchAll(/\n/g)].map(({ index }) => index);
-  }
+  /** @param first the line of its file in which the text begins */
+  public constructor(
+    private readonly text: string,
+    private readonly first: number,
+  ) {}
 
   /**
-   * The line of the field, or of the one next above that is there, both from 1 on; 1 for a text
-   * that is no YAML.
+   * The line of a field, or of the one next above that is there; `otherwise` for a text that is no
+   * YAML.
    */
-  public lineOf(document: number, path = ''): number {
-    let at = this.roots[document - 1];
-    let offset = at === undefined ? 0 : (this.startOf(at) ?? 0);
-    for (let rest = path; at !== undefined && rest !== '';) {
-      const next = this.child(at, rest.replace(/^\./, ''));
-      offset = next?.start ?? offset;
-      [at, rest] = [next?.at, next?.rest ?? ''];
+  public lineOf(path: string, otherwise: number): number {
+    if (!this.isParsed) {
+      this.isParsed = true;
+      this.root = tryParse(this.text);
     }
-    return this.lineAt(offset);
-  }
-
-  /**
-   * Value of a collection under the first part of a path, which looks the same as a key with dots.
-   */
-  private child(
-    at: number,
-    path: string,
-  ): { at: number; start: number | undefined; rest: string } | undefined {
-    const held = this.heldBy(at);
-    if (this.events[at]?.type === SEQUENCE) {
-      const [whole = '', index] = /^\[(\d+)\]/.exec(path) ?? [];
-      const item = index === undefined ? undefined : held[Number(index)];
-      return item === undefined
-        ? undefined
-        : { at: item, start: this.startOf(item), rest: path.slice(whole.length) };
+    let node = this.root;
+    if (node === undefined) {
+      return otherwise;
     }
-    const keys = held.flatMap((key, i) => {
-      const value = held[i + 1];
-      const length = i % 2 === 0 ? lengthOfKey(this.keyText(key), path) : 0;
-      return length === 0 || value === undefined ? [] : [{ key, value, length }];
-    });
-    const longest = keys.sort((a, b) => b.length - a.length)[0];
-    return (
-      longest && {
-        at: longest.value,
-        start: this.startOf(longest.key),
-        rest: path.slice(longest.length),
+    let line = node.line;
+    for (let rest = path; rest !== '';) {
+      const next = child(node.target ?? node, rest.replace(/^\./, ''));
+      if (next === undefined) {
+        break;
       }
-    );
-  }
-
-  private heldBy(at: number): readonly number[] {
-    const known = this.held.get(at);
-    if (known !== undefined) {
-      return known;
+      ({ node, line, rest } = next);
     }
-    const held: number[] = [];
-    const type = this.events[at]?.type;
-    for (let [depth, i] = [0, at + 1]; (type === SEQUENCE || type === MAPPING) && depth >= 0; i++) {
-      const event = this.events[i];
-      if (depth === 0 && event?.type !== POP) {
-        held.push(i);
-      }
-      depth += event === undefined || event.type === POP ? -1 : event.type <= MAPPING ? 1 : 0;
-    }
-    this.held.set(at, held);
-    return held;
-  }
-
-  private keyText(at: number): string {
-    const event = this.events[at];
-    return event?.type === SCALAR ? scalarText(this.text, event) : '';
-  }
-
-  /** Nothing that is left out has a place. */
-  private startOf(at: number): number | undefined {
-    const event = this.events[at];
-    const start =
-      event?.type === SEQUENCE || event?.type === MAPPING
-        ? event.start
-        : event?.type === SCALAR
-          ? event.valueStart
-          : -1;
-    return start < 0 ? undefined : start;
-  }
-
-  private lineAt(offset: number): number {
-    let [low, high] = [0, this.lineEnds.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      [low, high] = this.lineEnds[middle]! < offset ? [middle + 1, high] : [low, middle];
-    }
-    return low + 1;
+    return this.first + line - 1;
   }
 }
 
-function parsed(text: string): { readonly text: string; readonly events: readonly YamlEvent[] } {
+function tryParse(text: string): YamlNode | undefined {
   try {
-    return parseIndented(text);
+    return parseDocument(text);
   } catch {
-    return { text, events: [] };
+    return undefined;
   }
+}
+
+interface Step {
+  readonly node: YamlNode;
+  readonly line: number;
+  readonly rest: string;
+}
+
+/**
+ * Value of a collection under the first part of a path, which looks the same as a key with dots.
+ */
+function child({ kind, children }: YamlNode, path: string): Step | undefined {
+  if (kind === 'sequence') {
+    const [whole = '', index] = /^\[(\d+)\]/.exec(path) ?? [];
+    const item = index === undefined ? undefined : children[Number(index)];
+    return item && { node: item, line: item.line, rest: path.slice(whole.length) };
+  }
+  let longest: Step | undefined;
+  for (let index = 0; kind === 'mapping' && index + 1 < children.length; index += 2) {
+    const [key, value] = [children[index]!, children[index + 1]!];
+    const length = lengthOfKey(key.text, path);
+    if (length > 0 && (longest === undefined || path.length - length < longest.rest.length)) {
+      longest = { node: value, line: key.line, rest: path.slice(length) };
+    }
+  }
+  return longest;
 }
 
 /**

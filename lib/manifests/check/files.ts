@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { isDefinition } from '../built-in-kinds';
-import { objectText, placedManifestsOf, readObject } from '../manifest-object';
+import { duplicateKey, noManifest, placedManifestsOf, readObject } from '../manifest-object';
 import { askAboutFiles, tryFindProgram } from './program';
 import { byProgram, checkObjects, throwIfRefused } from './verdicts';
 
@@ -73,9 +73,8 @@ function checkByEngine(
   unknown: CheckSettings['unknown'],
 ): CheckOfFiles {
   const malformed: Finding[] = [];
-  const objects = placedManifestsOf(check, (file, line, message) =>
-    malformed.push(noManifest(file, line, message)),
-  );
+  const objects = placedManifestsOf(check, (finding) => malformed.push(ofCheck(finding)));
+  malformed.push(...objects.flatMap(({ notes = [] }) => notes.map(ofCheck)));
   const stored = placedManifestsOf(old).map(({ object }) => object);
   const crds = placedManifestsOf(installed).map(({ object }) => object);
   const settings = {
@@ -96,8 +95,9 @@ export function contentOf(name: string, items: readonly object[]): ManifestConte
   };
 }
 
-export function noManifest(file: string, line: number, message: string): Finding {
-  return { level: 'error', rule: 'check/no-manifest', message, place: { file, line } };
+/** A finding on how files are read, as one of this command. */
+export function ofCheck(finding: Finding): Finding {
+  return { ...finding, rule: finding.rule.replace(/^files/, 'check') };
 }
 
 type FilesAnswer = ProgramFilesAnswer['check'];
@@ -127,7 +127,7 @@ function readAnswer(
       const read =
         unreadable === undefined ? readObject(document.object) : unreadableText(unreadable);
       if (typeof read === 'string') {
-        malformed.push(noManifest(file, line, read));
+        malformed.push(ofCheck(noManifest({ file, line }, read)));
         continue;
       }
       objects.push({ object: read, file, line });
@@ -139,11 +139,5 @@ function readAnswer(
 }
 
 function notesOn({ notes = [] }: ProgramDocument, object: ManifestObject, file: string): Finding[] {
-  return notes.map(({ line, message }) => ({
-    level: 'warning',
-    rule: 'check/duplicate-key',
-    object: objectText(object),
-    message: `${message}; kubectl takes the last one`,
-    place: { file, line },
-  }));
+  return notes.map(({ line, message }) => ofCheck(duplicateKey({ file, line }, object, message)));
 }

@@ -3,7 +3,7 @@ import { checkOptions, prop } from '../../crd/checks/prop';
 import { manifestsOf, readManifestContents } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
-import { checkFiles, contentOf, noManifest } from './files';
+import { checkFiles, contentOf, ofCheck } from './files';
 import { lackOfProgram } from './program';
 import { setAside } from './set-aside';
 import { checkObjects } from './verdicts';
@@ -69,7 +69,7 @@ export class CheckReport implements CheckReportJson {
   public static fromFiles(paths: readonly string[], options: CheckReportOptions = {}): CheckReport {
     const malformed: Finding[] = [];
     const check = readManifestContents(paths, {
-      onMalformed: (file, line, message) => malformed.push(noManifest(file, line, message)),
+      onMalformed: (finding) => malformed.push(ofCheck(finding)),
     });
     const { old = [], crds = [] } = options;
     return CheckReport.ofFiles(

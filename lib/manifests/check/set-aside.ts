@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
-import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
-import { readYaml } from '../../crd/yaml';
+import { at, isTree, objectsAt, textAt, textsAt } from '../../crd/json/object';
+import { readDocuments } from '../../crd/yaml';
+import { decodeText } from '../../crd/yaml/text';
 import { objectText } from '../manifest-object';
 import { count, shellWord } from '../report/markdown';
 
@@ -77,13 +78,9 @@ function readKustomization({ name: file, bytes }: ManifestContent): Kustomizatio
 }
 
 function documentsIn(bytes: Uint8Array): Tree[] {
-  try {
-    return readYaml(Buffer.from(bytes).toString()).flatMap(({ value }) =>
-      typeof value === 'object' && value !== null ? [value as Tree] : [],
-    );
-  } catch {
-    return [];
-  }
+  return readDocuments(decodeText(bytes) ?? '').flatMap((document) =>
+    'value' in document && isTree(document.value) ? [document.value] : [],
+  );
 }
 
 function unbuilt({ file, parts }: Kustomization): Finding {

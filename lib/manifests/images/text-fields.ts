@@ -1,14 +1,7 @@
-import {
-  isBlock,
-  MAPPING,
-  parseEvents,
-  POP,
-  SCALAR,
-  scalarText,
-  SEQUENCE,
-} from '../../crd/yaml/events';
+import { parseDocument } from '../../crd/yaml/nodes';
+import { partsOf } from '../../crd/yaml/separators';
 
-import type { ScalarEvent, YamlEvent } from '../../crd/yaml/events';
+import type { YamlNode } from '../../crd/yaml/nodes';
 
 /** A part of a text. */
 export interface TextRange {
@@ -34,106 +27,75 @@ export interface TextFields {
 /** Reads YAML or JSON; undefined for a text that is neither, or only a word. */
 export function readTextFields(text: string): TextFields | undefined {
   try {
-    const reader = new Reader(text);
-    const documents = reader.documents();
+    const roots = [...rootsIn(text)];
+    const documents = roots.map(({ root }) => textsOf(root));
     return documents.some((document) => typeof document === 'object')
-      ? {
-          documents,
-          rangeOf: (document, steps) => reader.rangeOf(documents[document], steps),
-        }
+      ? { documents, rangeOf: (document, steps) => rangeIn(text, roots[document], steps) }
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-class Reader {
-  private readonly events: readonly YamlEvent[];
-  private readonly ranges = new WeakMap<object, Map<Step, TextRange>>();
-  private at = 0;
+/** A document, and where in the text its part begins. */
+interface Root {
+  readonly root: YamlNode;
+  readonly offset: number;
+}
 
-  constructor(private readonly text: string) {
-    this.events = parseEvents(text);
-  }
-
-  public documents(): unknown[] {
-    const found: unknown[] = [];
-    while (this.at < this.events.length) {
-      this.at += 1;
-      this.items((value) => found.push(value));
+function* rootsIn(text: string): Generator<Root> {
+  const options = { isJson: /^\s*[{[]/.test(text), isWhole: true };
+  for (const { start, end, isBadSeparator } of partsOf(text)) {
+    const root = isBadSeparator ? undefined : parseDocument(text.slice(start, end), options);
+    if (root !== undefined) {
+      yield { root, offset: start };
     }
-    return found;
   }
+}
 
-  public rangeOf(document: unknown, steps: readonly Step[]): TextRange | undefined {
-    const last = steps.at(-1);
-    const around = steps
-      .slice(0, -1)
-      .reduce<unknown>((value, step) => (value as Record<Step, unknown>)[step], document);
-    return last === undefined ? undefined : this.ranges.get(around as object)?.get(last);
-  }
-
-  private items(take: (value: unknown, scalar?: ScalarEvent) => void): void {
-    while (this.at < this.events.length && this.events[this.at]?.type !== POP) {
-      const event = this.events[this.at]!;
-      take(this.value(), event.type === SCALAR ? event : undefined);
+/** A node with all its scalars as texts; what is copied by an alias is read where it is written. */
+function textsOf({ kind, text, children }: YamlNode): unknown {
+  switch (kind) {
+    case 'scalar':
+      return text;
+    case 'sequence':
+      return children.map(textsOf);
+    case 'mapping': {
+      const map = Object.create(null) as Record<string, unknown>;
+      pairsOf(children).forEach(({ key, value }) => (map[key.text] = textsOf(value)));
+      return map;
     }
-    this.at += 1;
+    case 'alias':
+      return undefined;
   }
+}
 
-  private value(): unknown {
-    const event = this.events[this.at]!;
-    this.at += 1;
-    if (event.type === SCALAR) {
-      return scalarText(this.text, event);
-    }
-    if (event.type === SEQUENCE) {
-      return this.list();
-    }
-    return event.type === MAPPING ? this.map() : undefined;
-  }
-
-  private list(): unknown[] {
-    const list: unknown[] = [];
-    const ranges = new Map<Step, TextRange>();
-    this.ranges.set(list, ranges);
-    this.items((value, scalar) => {
-      if (scalar !== undefined && !isBlock(scalar)) {
-        ranges.set(list.length, rangeIn(this.text, scalar));
-      }
-      list.push(value);
-    });
-    return list;
-  }
-
-  private map(): object {
-    const map = Object.create(null) as Record<string, unknown>;
-    const ranges = new Map<Step, TextRange>();
-    this.ranges.set(map, ranges);
-    let key: { readonly name: unknown } | undefined;
-    this.items((value, scalar) => {
-      if (key === undefined) {
-        key = { name: value };
-        return;
-      }
-      if (typeof key.name === 'string') {
-        map[key.name] = value;
-        if (scalar !== undefined && !isBlock(scalar)) {
-          ranges.set(key.name, rangeIn(this.text, scalar));
-        }
-      }
-      key = undefined;
-    });
-    return map;
-  }
+function pairsOf(children: readonly YamlNode[]): { key: YamlNode; value: YamlNode }[] {
+  return children.flatMap((key, index) =>
+    index % 2 === 0 && key.kind === 'scalar' ? [{ key, value: children[index + 1]! }] : [],
+  );
 }
 
 /**
  * A scalar without its quotes, which stay: no image has a character that they would have to hide.
  */
-function rangeIn(text: string, { valueStart, valueEnd }: ScalarEvent): TextRange {
-  const isQuoted = /["']/.test(text[valueStart] ?? '') && text[valueStart] === text[valueEnd - 1];
-  return isQuoted ? { at: valueStart + 1, end: valueEnd - 1 } : { at: valueStart, end: valueEnd };
+function rangeIn(
+  text: string,
+  document: Root | undefined,
+  steps: readonly Step[],
+): TextRange | undefined {
+  const node = steps.reduce<YamlNode | undefined>(childOf, document?.root);
+  if (document === undefined || node?.kind !== 'scalar' || node.start < 0 || steps.length === 0) {
+    return undefined;
+  }
+  const [at, end] = [document.offset + node.start, document.offset + node.end];
+  return /["']/.test(text[at] ?? '') ? { at: at + 1, end: end - 1 } : { at, end };
+}
+
+function childOf(node: YamlNode | undefined, step: Step): YamlNode | undefined {
+  return node?.kind === 'mapping'
+    ? pairsOf(node.children).findLast(({ key }) => key.text === step)?.value
+    : node?.children[Number(step)];
 }
 
 export function edited(text: string, edits: readonly TextEdit[]): string {

@@ -30,7 +30,7 @@ describe('readYaml', () => {
   test('a problem of such a text is reported at its place', () => {
     expect(() => readYaml('a:\n  b: "foo\n---\n  x"\n')).toThrow('document 1 is no YAML');
     expect(() => readYaml('a:\n  b: "x\n  y"\n---\nc:\n  d: "e\n  f')).toThrow(
-      /^document 2 is no YAML: .* at line 7, column 4$/,
+      'document 2 is no YAML: found unexpected end of stream at line 7',
     );
   });
 
@@ -62,7 +62,7 @@ describe('readYaml', () => {
   });
 
   test.each<[string, unknown]>([
-    ['a: |\n  x', { a: 'x' }],
+    ['a: |\n  x', { a: 'x\n' }],
     ['a: >\n  x\n', { a: 'x\n' }],
     ['\ufeffa: 1', { a: 1 }],
     ['a: 1\r\nb: 2\r\n', { a: 1, b: 2 }],
@@ -96,32 +96,40 @@ describe('readYaml', () => {
   test.each([
     [
       'a: 9007199254740993',
-      'document 1: a is an integer of 16 digits, which JavaScript cannot hold',
+      'document 1 cannot be used: a is an integer of 16 digits, which JavaScript cannot hold',
     ],
-    ['b: 1\n---\na: [.nan]', 'document 2: a[0] is NaN, which Kubernetes cannot read'],
-    ['a: 1\na: 2', 'document 1 is no YAML: Map keys must be unique'],
+    [
+      'b: 1\n---\na: [.nan]',
+      'document 2 cannot be used: a[0] is NaN, which Kubernetes cannot read',
+    ],
     ['a: [', 'document 1 is no YAML'],
-    ['{"a": 1, "a": 2}', 'document 1 is no YAML: Map keys must be unique'],
+    ['{"a": 1e999}', 'document 1 cannot be used: a is 1e999, which Kubernetes cannot read'],
     [
       '{"a": 9007199254740993}',
-      'document 1: a is an integer of 16 digits, which JavaScript cannot hold',
+      'document 1 cannot be used: a is an integer of 16 digits, which JavaScript cannot hold',
     ],
     [
       'a: 18446744073709551616',
-      'document 1: a is an integer of 20 digits, which JavaScript cannot hold',
+      'document 1 cannot be used: a is an integer of 20 digits, which JavaScript cannot hold',
     ],
-    ['18446744073709551615: 1', 'document 1: the document has a key that is no text'],
+    [
+      '18446744073709551615: 1',
+      'document 1 cannot be used: the document has a key that is no text',
+    ],
     [
       'a: 1\n---\nb: 1\n c: 2\n',
-      'document 2 is no YAML: bad indentation of a mapping entry at line 4, column 3',
+      'document 2 is no YAML: mapping values are not allowed in this context at line 4',
     ],
-    ['a: 1\n---\nb: !x 1\n', 'document 2 is no YAML: Unresolved tag: !x at line 3, column 4'],
-    ['a: !!int x', 'document 1 is no YAML: Unresolved tag: !!int'],
-    ['~: 1', 'document 1: the document has a key that is no text'],
-    ['['.repeat(2_000), 'document 1 is no YAML: it is nested too deeply'],
-    [`${'['.repeat(2_000)}${']'.repeat(2_000)}`, 'document 1 is no YAML: it is nested too deeply'],
-    ['a: !!binary aGk=', 'document 1 is no YAML: Unresolved tag'],
-    ['? {a: 1}\n: 2', 'document 1: the document has a key that is no text'],
+    ['a: 1\n---\nb: !!int x', "document 2 is no YAML: cannot decode 'x' as a !!int at line 3"],
+    ['a: !!binary aGk', "document 1 is no YAML: cannot decode 'aGk' as a !!binary"],
+    ['~: 1', 'document 1 cannot be used: the document has a key that is no text'],
+    ['['.repeat(2_000), 'document 1 cannot be used: it is nested too deeply'],
+    [
+      `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+      'document 1 cannot be used: it is nested too deeply',
+    ],
+    [`{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`, 'cannot be used: it is nested too deeply'],
+    ['? {a: 1}\n: 2', 'document 1 cannot be used: the document has a key that is no text'],
   ])('refuses %j', (yaml, message) => {
     expect(() => readYaml(yaml)).toThrow(message);
   });
@@ -130,7 +138,7 @@ describe('readYaml', () => {
     'refuses %s, as Go does',
     (written) => {
       expect(() => readYaml(`b: 1\na: ${written}\n`)).toThrow(
-        /^document 1 is no YAML: .* at line 2, column \d$/,
+        /^document 1 is no YAML: .* at line 2$/,
       );
     },
   );
@@ -165,18 +173,18 @@ describe('readYaml takes a time that grows with the text', () => {
       { a: 1, b: [1], c: 2, d: [1] },
     ],
     [
-      'what is merged, and given too',
-      'a: &a { b: 1, c: 2 }\nd: { c: 3, <<: *a }\n',
-      { a: { b: 1, c: 2 }, d: { b: 1, c: 3 } },
+      'what is merged, and given before or behind it',
+      'a: &a { b: 1, c: 2 }\nd: { c: 3, <<: *a }\ne: { <<: *a, c: 3 }\n',
+      { a: { b: 1, c: 2 }, d: { b: 1, c: 2 }, e: { b: 1, c: 3 } },
     ],
     ['several that are merged', 'a: { <<: [{ b: 1 }, { b: 2, c: 3 }] }\n', { a: { b: 1, c: 3 } }],
     ['a key in quotes', 'a: { "<<": 1 }\n', { a: { '<<': 1 } }],
   ])('and reads %s', (_, yaml, value) => expect(readYaml(yaml)[0]?.value).toEqual(value));
 
   test.each([
-    ['a: &a [*a]', "is an alias of 'a', which contains itself"],
-    ['a: *b\nc: &b 1', "a is an alias of 'b', and there is no such anchor before it"],
-    ['a: { <<: 1 }', 'a merges (<<) what is no map'],
+    ['a: &a [*a]', "anchor 'a' value contains itself at line 1"],
+    ['a: *b\nc: &b 1', "unknown anchor 'b' referenced at line 1"],
+    ['a: { <<: 1 }', 'map merge requires map or sequence of maps as the value'],
     [
       lines(
         20,

@@ -319,7 +319,7 @@ describe('a folder', () => {
       ['PATCHES: [{Path: "https://example.com/a.yaml"}]', "'Path' names"],
       ['HelmCharts: [{name: a, repo: "https://example.com"}]', "'helmCharts' has charts"],
       ['Bases: [deep]', "deep/base/kustomization.yaml: 'bases' names"],
-      ['resources: [github.com/a/b//config?ref=v1]', "'resources' names"],
+      ['resources: ["github.com/a/b//config?ref=v1"]', "'resources' names"],
       ['resources: ["git@github.com:a/b.git"]', "'resources' names"],
       ['resources: [example.com/a/b]', "'resources' names"],
       ['bases: ["ssh://git@example.com/a"]', "'bases' names"],
