@@ -9,6 +9,7 @@ import { problemsOf, prop } from '../crd/checks/prop';
 import { conversionProblems, conversionWarnings, withConversion } from '../crd/conversion';
 import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
 import { isTree, setField } from '../crd/json/object';
+import { settledDefinition } from '../crd/json/settled';
 import { watchContexts } from './app-settings';
 import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
 import { imagesOf } from './images/images-of';
@@ -63,7 +64,7 @@ export class CustomResourceDefinition extends Construct {
     throwIfAny([...noOptions, ...problems, ...conversionProblems(type, conversion)], this);
     this.type = type;
     const { manifest } = type;
-    const placed = conversion ? withConversion(manifest, conversion) : manifest;
+    const placed = settledDefinition(conversion ? withConversion(manifest, conversion) : manifest);
     const { apiVersion, kind, metadata, spec } = placed;
     new VerbatimObject(this, 'Resource', {
       apiVersion,

@@ -2,8 +2,9 @@ import { show } from '../crd/checks/errors';
 import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
 import { isUnresolved } from '../crd/unresolved/values';
-import { builtInKinds, isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
+import { isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import { withoutEffectInNamespace } from '../manifests/rule-effect';
+import { findUnserved, isBuiltInGroup } from '../manifests/unserved-resource';
 import { grantsOf } from './grants';
 import { RULE_PLACES } from './rules';
 import { SCOPE_KINDS } from './scope';
@@ -55,33 +56,6 @@ const MEANT: Readonly<Record<string, string>> = {
   apply: "'create', 'patch'",
   remove: "'delete'",
   all: "'*'",
-};
-
-const GROUPS: ReadonlyMap<string, readonly string[]> = builtInKinds().reduce(
-  (groups, { group, plural }) => groups.set(group, [...(groups.get(group) ?? []), plural]),
-  new Map<string, string[]>(),
-);
-
-/** Short names of kubectl, which rules do not know. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  cm: 'configmaps',
-  ds: 'daemonsets',
-  deploy: 'deployments',
-  ep: 'endpoints',
-  ing: 'ingresses',
-  no: 'nodes',
-  ns: 'namespaces',
-  po: 'pods',
-  pv: 'persistentvolumes',
-  pvc: 'persistentvolumeclaims',
-  rs: 'replicasets',
-  sa: 'serviceaccounts',
-  sc: 'storageclasses',
-  sts: 'statefulsets',
-  svc: 'services',
-  crd: 'customresourcedefinitions',
-  hpa: 'horizontalpodautoscalers',
-  pdb: 'poddisruptionbudgets',
 };
 
 /** Returns the unknown names in the rules of a definition, and the missing reasons. */
@@ -147,8 +121,7 @@ function verbFindings(
   if (VERBS.includes(verb) || SPECIAL_VERBS.includes(verb) || verb.includes(':')) {
     return [];
   }
-  const isBuiltIn =
-    resources.length > 0 && apiGroups.length > 0 && apiGroups.every((group) => GROUPS.has(group));
+  const isBuiltIn = resources.length > 0 && apiGroups.length > 0 && apiGroups.every(isBuiltInGroup);
   const near = suggest(verb, VERBS.slice(0, -1));
   const meant = own(MEANT, verb.toLowerCase()) ?? (near === undefined ? undefined : `'${near}'`);
   const message = `'${prop}' has ${show(verb)}, which is no verb of Kubernetes; allowed are ${VERBS.join(', ')}`;
@@ -166,69 +139,22 @@ function resourceFindings(
   prop: string,
   { customResources }: RulesOfDefinition,
 ): RuleFinding[] {
-  const [plural = '', subresource] = resource.split('/');
-  const isKnown = apiGroups.some(
-    (group) =>
-      GROUPS.get(group)?.includes(plural) === true || OTHER_RESOURCES.has(`${group}/${plural}`),
-  );
-  if (plural === '*' || apiGroups.length === 0 || isKnown) {
+  const found = findUnserved(resource, apiGroups, customResources);
+  if (found === undefined) {
     return [];
   }
+  const { groups, elsewhere, meant, isCertain } = found;
   const named = `'${prop}' has ${show(resource)}`;
-  const rest = subresource === undefined ? '' : `/${subresource}`;
-  if (!apiGroups.every((group) => GROUPS.has(group))) {
-    const known = customResources
-      .filter(({ group }) => apiGroups.includes(group))
-      .map((type) => type.plural);
-    const near = known.includes(plural) ? undefined : suggest(plural, known);
-    if (near === undefined) {
-      return [];
-    }
-    return [
-      {
-        level: 'warning',
-        message: `${named}, which the definition does not serve; did you mean '${near}${rest}'?`,
-      },
-    ];
-  }
-  const groups = apiGroups.map(groupText).join(' and ');
-  const plurals = apiGroups.flatMap((group) => GROUPS.get(group) ?? []);
-  const elsewhere = [...GROUPS].find(([, plurals]) => plurals.includes(plural))?.[0];
+  const level = isCertain ? 'error' : 'warning';
   if (elsewhere !== undefined) {
-    return [
-      {
-        level: 'error',
-        message: `${named}, which is not in ${groups}, but in ${groupText(elsewhere)}`,
-      },
-    ];
+    return [{ level, message: `${named}, which is not in ${groups}, but in ${elsewhere}` }];
   }
-  const meant = meantResource(plural, plurals);
-  const near = meant ?? suggest(plural, plurals);
-  return [
-    {
-      level: meant === undefined ? 'warning' : 'error',
-      message:
-        `${named}, which is no resource of ${groups}` +
-        (near === undefined ? '' : `; did you mean '${near}${rest}'?`),
-    },
-  ];
-}
-
-/** A singular, a kind, another case or a short name is certainly meant so. */
-function meantResource(word: string, plurals: readonly string[]): string | undefined {
-  const lower = word.toLowerCase();
-  const forms = [
-    own(SHORT_NAMES, lower),
-    lower,
-    `${lower}s`,
-    `${lower}es`,
-    lower.replace(/y$/, 'ies'),
-  ];
-  return plurals.find((plural) => forms.includes(plural));
-}
-
-function groupText(group: string): string {
-  return group === '' ? "the core group ''" : `group '${group}'`;
+  const where =
+    groups === undefined
+      ? 'which the definition does not serve'
+      : `which is no resource of ${groups}`;
+  const hint = meant === undefined ? '' : `; did you mean '${meant}'?`;
+  return [{ level, message: `${named}, ${where}${hint}` }];
 }
 
 /** Rights that an installation puts into Roles, where no request can use them. */

@@ -1,16 +1,21 @@
+import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import {
   CustomResourceDefinition,
   defineCustomResource,
+  loadCustomResourceDefinition,
+  loadCustomResourceDefinitions,
   OperatorClusterPart,
   OperatorScope,
   t,
   WebhookCertificate,
 } from 'operator-constructs';
+import { DiffReport } from 'operator-constructs/cli';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { AmaizRedisOperator } from 'operator-constructs/redis';
 import { ENTRIES } from '../catalog/entries';
 import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
+import { GAUGES } from '../support/loaded-definition';
 import { QUANTITIES } from '../support/quantities';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { applyObjects } from './support/apply-objects';
@@ -104,7 +109,72 @@ const SCENES: readonly Scene[] = [
       }),
   },
   { title: 'a CRD of the emptiest parts', namespaces: [], place: placeEmptiestCrd },
+  { title: 'CRDs of others', namespaces: [], place: placeCrdsOfOthers },
 ];
+
+/** A CRD with each field that may be there and say nothing. */
+const DRAINS = `
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: drains.settles.example.org, creationTimestamp: null, labels: {}, annotations: {} }
+spec:
+  group: settles.example.org
+  names: { kind: Drain, plural: drains, singular: '', listKind: '', shortNames: [], categories: [] }
+  scope: Cluster
+  preserveUnknownFields: false
+  conversion:
+    strategy: Webhook
+    webhook:
+      conversionReviewVersions: [v1]
+      clientConfig: { caBundle: '', service: { name: drains, namespace: settles } }
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      deprecated: false
+      deprecationWarning: null
+      subresources: {}
+      additionalPrinterColumns:
+        - { name: 'Off', type: boolean, jsonPath: .spec.disabled, format: '', description: '', priority: 0 }
+      selectableFields: []
+      schema:
+        openAPIV3Schema:
+          type: object
+          description: ''
+          required: []
+          properties:
+            spec:
+              type: object
+              title: ''
+              format: ''
+              nullable: false
+              properties:
+                disabled: { type: boolean, default: false, example: null, nullable: true }
+                any: { x-kubernetes-preserve-unknown-fields: true, default: null, externalDocs: { url: '' } }
+                text: { type: string, pattern: '', minLength: 0, enum: [''], default: '' }
+                count:
+                  { type: integer, minimum: 0, exclusiveMinimum: false, exclusiveMaximum: false, maximum: 9 }
+                port: { x-kubernetes-int-or-string: true, anyOf: [{ type: integer }, { type: string }] }
+                list:
+                  type: array
+                  uniqueItems: false
+                  items: { type: object, properties: {}, x-kubernetes-embedded-resource: false }
+                  x-kubernetes-list-type: atomic
+                  x-kubernetes-list-map-keys: []
+                one:
+                  type: object
+                  allOf: []
+                  oneOf: []
+                  anyOf: [{ properties: {}, required: [] }]
+                  not: { required: [none], description: '' }
+                  additionalProperties: { type: string, description: '', x-kubernetes-int-or-string: false }
+                  x-kubernetes-validations:
+                    - { rule: 'self == oldSelf', message: '', messageExpression: '', fieldPath: '', optionalOldSelf: false }
+status:
+  acceptedNames: { kind: '', plural: '' }
+  conditions: null
+  storedVersions: null
+`;
 
 /** Warnings at synth are not the matter here. */
 function objectsOf({ namespaces: [namespace], context, place }: Scene): KubernetesObject[] {
@@ -139,6 +209,13 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
           changesByServer(object, kept[index] as KubernetesObject),
         ),
       ).toEqual([]);
+      // What the API server adds to CRDs is no change to whoever compares them with the live ones.
+      expect(DiffReport.of(kept.filter(isCrd), objects.filter(isCrd)).toJSON().objects).toEqual({
+        added: [],
+        changed: [],
+        removed: [],
+        unchanged: objects.filter(isCrd).length,
+      });
     },
     60_000,
   );
@@ -164,6 +241,20 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
     expect(stored).toEqual(QUANTITIES.map(([, canonical]) => canonical));
   });
 });
+
+const isCrd = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
+
+/** CRDs as generators write them, with all that an API server drops, or fills in. */
+function placeCrdsOfOthers(chart: Chart): void {
+  const source = join(__dirname, '../../examples/import/release.yaml');
+  for (const type of [
+    ...loadCustomResourceDefinitions(source),
+    loadCustomResourceDefinition(GAUGES),
+    loadCustomResourceDefinition(DRAINS),
+  ]) {
+    new CustomResourceDefinition(chart, type.name, type);
+  }
+}
 
 /** A CRD whose parts are as empty as our builder lets them be. */
 function placeEmptiestCrd(chart: Chart): void {

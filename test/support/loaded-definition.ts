@@ -61,6 +61,27 @@ status:
 
 export const gauges = loadCustomResourceDefinition<GaugeSpec>(GAUGES);
 
+/** The spec of that CRD as it is written: without what an API server drops. */
+export function writtenGaugesSpec(): Omit<Spec, 'preserveUnknownFields'> {
+  const { preserveUnknownFields: _, ...spec } = structuredClone(gauges.manifest.spec);
+  const dropped = [
+    ['versions', 1, 'additionalPrinterColumns', 0, 'priority'],
+    [...GAUGE_FIELDS, 'level', 'description'],
+    [...GAUGE_FIELDS, 'note', 'default'],
+  ];
+  for (const path of dropped) {
+    const parent = path
+      .slice(0, -1)
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], spec);
+    Reflect.deleteProperty(parent as object, path.at(-1) as string);
+  }
+  return spec;
+}
+
+const GAUGE_FIELDS = 'versions.1.schema.openAPIV3Schema.properties.spec.properties'.split('.');
+
+type Spec = (typeof gauges)['manifest']['spec'];
+
 /** An operator of which one kind is loaded, and one declared. */
 export const meterDefinition: OperatorDefinition = {
   ...widgetDefinition,

@@ -16,7 +16,8 @@ const USAGE = `usage: operator-constructs check [options] <file, folder or -> ..
 
 Checks manifests as an API server would: unknown fields, wrong values, CEL rules of CRDs, Pod Security of namespaces,
 admission policies, removed API versions. It uses the CRDs, namespaces and policies among the manifests. It runs Kubernetes'
-own code, needs no cluster, and sends nothing anywhere.
+own code, needs no cluster, and sends nothing anywhere. It also finds what does not work together: an object that is
+there twice, rights on resources that nobody serves, ServiceAccounts that are missing.
 
       --old        the manifests that are stored now: what replaces one of them is checked as an update
       --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.
@@ -27,7 +28,7 @@ own code, needs no cluster, and sends nothing anywhere.
 ${FORMAT_HELP}
   -h, --help
 
-Exit status: 0 the API server would take all of them, 1 it would refuse one, 2 they could not be checked.
+Exit status: 0 the API server would take all of them, 1 it would refuse one, or one is there twice, 2 they could not be checked.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {

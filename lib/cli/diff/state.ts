@@ -1,5 +1,6 @@
 import { groupBy, isObject, own, treeOf } from '../../crd/json/object';
-import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
+import { storedDefinition } from '../../crd/json/settled';
+import { builtInKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 
 import type { Finding } from '../../manifests/finding';
@@ -118,9 +119,10 @@ const WRITTEN_BY_SERVER =
 
 /**
  * An object as somebody wants it: without its status, and without what the API server and tools
- * write.
+ * write. A CRD is as the API server stores it, as all read and write CRDs that come from elsewhere.
  */
-export function comparable({ status: _, ...object }: ManifestObject): object {
+export function comparable(given: ManifestObject): object {
+  const { status: _, ...object } = isDefinition(given) ? storedDefinition(given) : given;
   const metadata = Object.entries(object.metadata).filter(
     ([field]) => !WRITTEN_BY_SERVER.includes(field),
   );

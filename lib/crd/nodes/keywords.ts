@@ -1,4 +1,4 @@
-import { mapParts } from '../json/schema';
+import { settledSchema } from '../json/settled';
 import { freeze } from './emit';
 
 import type { CelRule, Json, StructuralSchema } from '../json/schema';
@@ -40,7 +40,7 @@ export function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
     return keywords;
   }
   checkKeywords(keywords);
-  const copy = freeze(structuredClone(withoutUnset(keywords)));
+  const copy = freeze(structuredClone(settledSchema(keywords)));
   checked.add(copy);
   return copy;
 }
@@ -175,76 +175,4 @@ function checkRule({ rule, message }: CelRule): void {
 function listFields(items: StructuralSchema | undefined): string {
   const names = Object.keys(items?.properties ?? {});
   return names.length === 0 ? 'the items have no fields' : `use one of ${names.join(', ')}`;
-}
-
-/** Keywords that an API server drops when they have their zero value: to it both mean the same. */
-const UNSET: Readonly<Record<string, unknown>> = {
-  description: '',
-  title: '',
-  format: '',
-  pattern: '',
-  exclusiveMinimum: false,
-  exclusiveMaximum: false,
-  nullable: false,
-  'x-kubernetes-embedded-resource': false,
-  'x-kubernetes-int-or-string': false,
-};
-
-/** Keywords that it does not keep when they hold nothing. */
-const EMPTY = [
-  'properties',
-  'required',
-  'enum',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'x-kubernetes-list-map-keys',
-  'x-kubernetes-validations',
-];
-
-/** All keywords that must be looked at; most nodes have none of them. */
-const LOOKED_AT = new Set([
-  ...Object.keys(UNSET),
-  ...EMPTY,
-  'items',
-  'additionalProperties',
-  'not',
-]);
-
-/**
- * Without what an API server drops: a CRD that says it shows a change in every preview and every
- * diff.
- */
-export function withoutUnset(schema: StructuralSchema): StructuralSchema {
-  return Object.keys(schema).some((keyword) => LOOKED_AT.has(keyword)) ? cleaned(schema) : schema;
-}
-
-function cleaned(schema: StructuralSchema): StructuralSchema {
-  const rules = schema['x-kubernetes-validations'];
-  const kept: StructuralSchema = {
-    ...mapParts(schema, withoutUnset),
-    ...(rules && { 'x-kubernetes-validations': rules.map(ruleWithoutUnset) }),
-  };
-  return Object.fromEntries(
-    Object.entries(kept).filter(([keyword, value]) => !isUnset(keyword, value)),
-  );
-}
-
-function isUnset(keyword: string, value: unknown): boolean {
-  return (
-    (Object.hasOwn(UNSET, keyword) && UNSET[keyword] === value) ||
-    (EMPTY.includes(keyword) &&
-      typeof value === 'object' &&
-      value !== null &&
-      Object.keys(value).length === 0)
-  );
-}
-
-function ruleWithoutUnset(rule: CelRule): CelRule {
-  const { messageExpression, fieldPath, ...rest } = rule;
-  return {
-    ...rest,
-    ...(messageExpression && { messageExpression }),
-    ...(fieldPath && { fieldPath }),
-  };
 }

@@ -1,5 +1,6 @@
+import { settledSchema } from '../json/settled';
 import { firstSentence } from './emit';
-import { checkedKeywords, checkMapKeys, checkSetItems, withoutUnset } from './keywords';
+import { checkedKeywords, checkMapKeys, checkSetItems } from './keywords';
 
 import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 
@@ -288,7 +289,7 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
     const items = this.structure({}).items;
     checkMapKeys(keys, items);
     // A free-form item must keep its keys, or the API server refuses the schema.
-    const keyed = withoutUnset({
+    const keyed = settledSchema({
       properties: Object.fromEntries(keys.map((key) => [key, items?.properties?.[key] ?? {}])),
       required: keys.filter((key) => items?.required?.includes(key)),
     });

@@ -25,8 +25,8 @@ export interface CheckOfFiles extends CheckedObjects {
   readonly objects: readonly CheckedObject[];
   /** Findings on what is no object. */
   readonly malformed: readonly Finding[];
-  /** How many documents are set aside that are no objects. @default 0 */
-  readonly aside?: number;
+  /** CRDs that are installed, and those among the objects. */
+  readonly definitions: readonly ManifestObject[];
 }
 
 const POLICY = 'ValidatingAdmissionPolicy';
@@ -65,7 +65,7 @@ export function checkFiles(
   const hasPolicies = read.objects.some(({ object }) => object.kind === POLICY);
   const stored = hasPolicies ? placedManifestsOf(old).map(({ object }) => object) : [];
   const given = { definitions, old: stored, unknown };
-  return { ...read, ...byProgram(read.objects, read.verdicts, given) };
+  return { ...read, definitions, ...byProgram(read.objects, read.verdicts, given) };
 }
 
 function checkByEngine(
@@ -76,15 +76,12 @@ function checkByEngine(
   const objects = placedManifestsOf(check, (finding) => malformed.push(ofCheck(finding)));
   malformed.push(...objects.flatMap(({ notes = [] }) => notes.map(ofCheck)));
   const stored = placedManifestsOf(old).map(({ object }) => object);
-  const crds = placedManifestsOf(installed).map(({ object }) => object);
-  const settings = {
-    old: stored,
-    // Later ones take the place of earlier ones.
-    crds: [...findCrds(objects.map(({ object }) => object)), ...crds],
-    program: false,
-    ...(unknown && { unknown }),
-  } as const;
-  return { objects, malformed, ...checkObjects(objects, settings) };
+  const all = objects.map(({ object }) => object);
+  // Later ones take the place of earlier ones.
+  const crds = [...findCrds(all), ...placedManifestsOf(installed).map(({ object }) => object)];
+  const settings = { old: stored, crds, program: false, ...(unknown && { unknown }) } as const;
+  const definitions = [...crds, ...all].filter(isDefinition);
+  return { objects, malformed, definitions, ...checkObjects(objects, settings) };
 }
 
 /** Objects as a file, as `kubectl get` prints them. */
@@ -121,7 +118,9 @@ function readAnswer(
   const malformed: Finding[] = [];
   const objects: CheckedObject[] = [];
   const verdicts: ProgramVerdict[] = [];
-  files.forEach(({ name: file }, at) => {
+  files.forEach((content, at) => {
+    const { name: file } = content;
+    const lineIn = lineFinder(content);
     for (const document of answer[at] ?? []) {
       const { line, unreadable } = document;
       const read =
@@ -130,12 +129,26 @@ function readAnswer(
         malformed.push(ofCheck(noManifest({ file, line }, read)));
         continue;
       }
-      objects.push({ object: read, file, line });
+      objects.push({ object: read, file, line, lineOf: (path) => lineIn(line, path) });
       verdicts.push(document as ProgramVerdict);
       malformed.push(...notesOn(document, read, file));
     }
   });
   return { objects, malformed, verdicts };
+}
+
+/** Finds lines of fields. The file is read once more, when the first one is asked for. */
+function lineFinder(content: ManifestContent): (line: number, path?: string) => number {
+  let placed: ReadonlyMap<number, CheckedObject> | undefined;
+  return (line, path = '') => {
+    if (path === '') {
+      return line;
+    }
+    placed ??= new Map(
+      placedManifestsOf([content], () => undefined).map((object) => [object.line, object]),
+    );
+    return placed.get(line)?.lineOf?.(path) ?? line;
+  };
 }
 
 function notesOn({ notes = [] }: ProgramDocument, object: ManifestObject, file: string): Finding[] {

@@ -1,11 +1,13 @@
 import { show } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { manifestsOf, readManifestContents } from '../manifest-object';
+import { isDefinition } from '../built-in-kinds';
+import { manifestsOf, placedManifestsOf, readManifestContents } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
 import { checkFiles, contentOf, ofCheck } from './files';
 import { lackOfProgram } from './program';
 import { setAside } from './set-aside';
+import { findingsTogether } from './together';
 import { checkObjects } from './verdicts';
 
 import type { OptionTypes } from '../../crd/checks/prop';
@@ -89,7 +91,13 @@ export class CheckReport implements CheckReportJson {
     const { old = [], crds = [], ...others } = options;
     const checked = manifestsOf(objects).map((object) => ({ object }));
     const settings = { ...others, old: manifestsOf(old), crds: manifestsOf(crds) };
-    return new CheckReport(checked.length, checkObjects(checked, settings), [], options);
+    const result = checkObjects(checked, settings);
+    const together = findingsTogether(checked, {
+      old: () => settings.old,
+      definitions: [...settings.crds, ...checked.map(({ object }) => object)].filter(isDefinition),
+      built: new Map(),
+    });
+    return new CheckReport(checked.length, { ...result, together }, [], options);
   }
 
   /** The report on files that are read, with what was found in reading them. @internal */
@@ -99,16 +107,23 @@ export class CheckReport implements CheckReportJson {
     options: CheckReportOptions = {},
   ): CheckReport {
     checkOptions('CheckReport', options, OPTION_TYPES);
-    const {
-      objects,
-      malformed,
-      aside = 0,
-      ...checked
-    } = setAside(files.check, checkFiles(files, options));
+    const check = setAside(files.check, checkFiles(files, options));
+    const { objects, malformed, isAside, definitions, built } = check;
     if (objects.length + malformed.length + unread.length === 0) {
       throw new Error(`no manifest is in ${files.check.map(({ name }) => show(name)).join(', ')}`);
     }
-    return new CheckReport(objects.length + aside, checked, [...unread, ...malformed], options);
+    const applied = objects.filter((_, at) => !isAside[at]);
+    const together = findingsTogether(applied, {
+      old: () => placedManifestsOf(files.old ?? []).map(({ object }) => object),
+      definitions,
+      built,
+    });
+    return new CheckReport(
+      objects.length + check.unread,
+      { ...check, together },
+      [...unread, ...malformed],
+      options,
+    );
   }
 
   public readonly objects: number;
@@ -118,7 +133,13 @@ export class CheckReport implements CheckReportJson {
 
   private constructor(
     objects: number,
-    { byProgram, findings, isChecked, lacksProgram }: CheckedObjects,
+    {
+      byProgram,
+      findings,
+      isChecked,
+      lacksProgram,
+      together,
+    }: CheckedObjects & { readonly together: readonly Finding[] },
     malformed: readonly Finding[],
     { partial = false }: CheckReportOptions,
   ) {
@@ -126,7 +147,7 @@ export class CheckReport implements CheckReportJson {
     this.objects = objects + refused;
     this.checked = isChecked.filter(Boolean).length + refused;
     this.byProgram = byProgram;
-    const all = [...malformed, ...findings.flat()];
+    const all = [...malformed, ...findings.flat(), ...together];
     const isNothing = this.checked === 0 && all.some(({ rule }) => SET_ASIDE.includes(rule));
     const lack: Finding = {
       level: partial ? 'warning' : 'error',

@@ -16,7 +16,7 @@ import type { CheckedObject } from './verdicts';
  * that they patch by, Secrets that SOPS encrypted, and fields whose values Flux fills in. Each is
  * told with the command that renders it, and is not checked.
  */
-export function setAside(files: readonly ManifestContent[], check: CheckOfFiles): CheckOfFiles {
+export function setAside(files: readonly ManifestContent[], check: CheckOfFiles): CheckBesideTools {
   const kustomizations = files.filter(isKustomization).map(readKustomization);
   const parts = new Set(kustomizations.flatMap((each) => [each.file, ...each.parts]));
   const isPart = (file: string | undefined): boolean => file !== undefined && parts.has(file);
@@ -38,8 +38,22 @@ export function setAside(files: readonly ManifestContent[], check: CheckOfFiles)
     ],
     findings: results.map(({ findings }) => findings),
     isChecked: check.isChecked.map((isChecked, index) => isChecked && !results[index]!.isAside),
-    aside: unreadParts.length,
+    isAside: results.map(({ isAside }) => isAside),
+    built: new Map(
+      kustomizations.map(({ file, resources }) => [dirname(file), new Set(resources)]),
+    ),
+    unread: unreadParts.length,
   };
+}
+
+/** A check of files without what tools render. */
+export interface CheckBesideTools extends CheckOfFiles {
+  /** Which of the objects are set aside. */
+  readonly isAside: readonly boolean[];
+  /** How many documents are set aside that are no objects. */
+  readonly unread: number;
+  /** The folders that kustomize builds, each with the files whose objects it takes. */
+  readonly built: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
@@ -51,13 +65,17 @@ function isKustomization({ name }: ManifestContent): boolean {
 
 interface Kustomization {
   readonly file: string;
+  /** Files whose objects it takes. */
+  readonly resources: readonly string[];
   /** Files that are no manifests of their own: patches, values, and what generators read. */
   readonly parts: readonly string[];
 }
 
 function readKustomization({ name: file, bytes }: ManifestContent): Kustomization {
-  const folder = dirname(file);
-  const paths = documentsIn(bytes).flatMap((kustomization) => [
+  const documents = documentsIn(bytes);
+  const filesOf = (paths: readonly string[]): string[] =>
+    paths.map((path) => join(dirname(file), path));
+  const parts = documents.flatMap((kustomization) => [
     ...['patches', 'patchesJson6902', 'replacements'].flatMap((field) =>
       objectsAt(kustomization, field).flatMap((each) => textAt(each, 'path') ?? []),
     ),
@@ -74,7 +92,8 @@ function readKustomization({ name: file, bytes }: ManifestContent): Kustomizatio
       textsAt(chart, 'additionalValuesFiles'),
     ]),
   ]);
-  return { file, parts: paths.flat().map((path) => join(folder, path)) };
+  const resources = documents.flatMap((kustomization) => textsAt(kustomization, 'resources'));
+  return { file, resources: filesOf(resources), parts: filesOf(parts.flat()) };
 }
 
 function documentsIn(bytes: Uint8Array): Tree[] {

@@ -37,6 +37,40 @@ describe('objects', () => {
     });
   });
 
+  test('that are CRDs are the same as live ones, to which the API server adds defaults', () => {
+    const definition = (names: object, spec: object, more: object = {}): object => ({
+      ...object('apiextensions.k8s.io/v1 CustomResourceDefinition', {
+        spec: { group: 'example.com', scope: 'Cluster', versions: [], names, ...spec },
+      }),
+      ...more,
+    });
+    const names = { kind: 'Widget', plural: 'widgets' };
+    const service = { name: 'widgets', namespace: 'system' };
+    const byWebhook = (at: object): object => ({
+      conversion: { strategy: 'Webhook', webhook: { clientConfig: { service: at } } },
+    });
+    const stored = { ...names, singular: 'widget', listKind: 'WidgetList' };
+    const live = [
+      definition(
+        stored,
+        { conversion: { strategy: 'None' } },
+        { status: { storedVersions: ['v1'] } },
+      ),
+      definition(stored, byWebhook({ ...service, port: 443 })),
+    ];
+    const written = [
+      definition({ ...names, shortNames: [] }, { preserveUnknownFields: false }),
+      definition(names, byWebhook(service)),
+    ];
+    live.forEach((each, index) => {
+      expect(counts([each], [written[index] as object])).toMatchObject({
+        changed: [],
+        unchanged: 1,
+      });
+    });
+    expect(counts([live[0] as object], [written[1] as object])).toMatchObject({ unchanged: 0 });
+  });
+
   test('of the whole cluster are the same whatever namespace is written on them', () => {
     const named = (namespace: string): object =>
       object('v1 Namespace', { metadata: { namespace } });

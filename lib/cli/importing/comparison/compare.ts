@@ -2,6 +2,7 @@ import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation';
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { canonicalQuantity } from '../../../crd/checks/quantity';
 import { groupBy, isTree, itemsOf, sortedText, treeOf } from '../../../crd/json/object';
+import { storedDefinition } from '../../../crd/json/settled';
 import { roleOf } from '../../../manifests/access/roles';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { builtInKind, groupOf, isWebhookConfiguration } from '../../../manifests/built-in-kinds';
@@ -330,7 +331,7 @@ function withDefaults(object: ManifestObject, namespace: string | undefined): Ma
     return { ...object, subjects: placed };
   }
   if (object.kind === 'CustomResourceDefinition') {
-    return withConversionPort(object);
+    return withConversionPath(storedDefinition(object));
   }
   return Array.isArray(webhooks)
     ? { ...object, webhooks: (webhooks as readonly Tree[]).map(withPort) }
@@ -345,7 +346,7 @@ function withAccount(workload: ManifestObject): ManifestObject {
   return { ...workload, spec: { ...spec, template: { ...template, spec: pod } } };
 }
 
-function withConversionPort(crd: ManifestObject): ManifestObject {
+function withConversionPath(crd: ManifestObject): ManifestObject {
   const spec = treeOf(crd.spec);
   const conversion = treeOf(spec.conversion);
   return isTree(conversion.webhook)
