@@ -148,11 +148,12 @@ function scopeProblems(
   known: readonly string[],
 ): string[] {
   // An invalid scope is reported once, without problems of the default that replaces it.
-  return known.some((problem) => problem.startsWith("'scope' is "))
-    ? []
-    : given === undefined
-      ? unsupportedScopeProblems(definition, OperatorScope.namespace(), ' (as it is left out)')
-      : unsupportedScopeProblems(definition, given);
+  if (known.some((problem) => problem.startsWith("'scope' is "))) {
+    return [];
+  }
+  return given === undefined
+    ? unsupportedScopeProblems(definition, OperatorScope.namespace(), ' (as it is left out)')
+    : unsupportedScopeProblems(definition, given);
 }
 
 /** The Kubernetes version that has PodDisruptionBudgets of policy/v1. */

@@ -87,16 +87,15 @@ function grouped(rights: readonly SeenRight[], home: string): RecordedRights[] {
 }
 
 function placeOf({ namespace }: SeenRight, home: string): RunPlace {
-  return namespace === undefined ? 'everywhere' : namespace === home ? 'own' : 'watched';
+  if (namespace === undefined) {
+    return 'everywhere';
+  }
+  return namespace === home ? 'own' : 'watched';
 }
 
 function titleOf(right: SeenRight | RightsReport['elsewhere'][number]): string {
   const { verb, apiGroup = '', resource, nonResourceURL, resourceNames = [] } = right;
-  const target =
-    resource === undefined
-      ? nonResourceURL
-      : apiGroup === ''
-        ? resource
-        : `${apiGroup}/${resource}`;
+  const group = apiGroup === '' ? '' : `${apiGroup}/`;
+  const target = resource === undefined ? nonResourceURL : `${group}${resource}`;
   return [verb, target, ...resourceNames].join(' ');
 }

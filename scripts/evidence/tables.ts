@@ -148,14 +148,19 @@ function byHandTable(runs: readonly OperatorRunByHand[]): string {
 function necessityTable(necessity: readonly RecordedNecessity[]): string {
   return table(
     ['right', 'where', 'without it'],
-    necessity.map(({ right, where, optional, forbidden, failure }) => [
-      `${code(right)}${optional ? ' (optional)' : ''}`,
-      code(where),
-      forbidden !== null
-        ? `forbidden: ${code(forbidden)}`
-        : failure === undefined
-          ? '**all goes well**'
-          : `it does not come through: ${prose(failure)}`,
+    necessity.map((recorded) => [
+      `${code(recorded.right)}${recorded.optional ? ' (optional)' : ''}`,
+      code(recorded.where),
+      withoutRight(recorded),
     ]),
   );
+}
+
+function withoutRight({ forbidden, failure }: RecordedNecessity): string {
+  if (forbidden !== null) {
+    return `forbidden: ${code(forbidden)}`;
+  }
+  return failure === undefined
+    ? '**all goes well**'
+    : `it does not come through: ${prose(failure)}`;
 }

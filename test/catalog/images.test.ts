@@ -216,11 +216,20 @@ const KINDS = FIELDS.filter(({ ways }) => ways.length > 0).map(
   ({ resource, ways }) => [resource.name, ways, resource] as const,
 );
 
+/** The value for a field, by whether it holds a tag, a repository, or a whole image. */
+function byWay(
+  way: Way,
+  values: Readonly<Record<'part' | 'repository' | 'image', string>>,
+): string {
+  const isWhole = isRepository(way) ? values.repository : values.image;
+  return isPart(way) ? values.part : isWhole;
+}
+
 describe('images in the raw spec', () => {
   test.each(KINDS)('of a %s are reported like those in props', (_name, ways, resource) => {
     const wrong = [
       () => '',
-      (way: Way) => (isPart(way) ? 'latest' : isRepository(way) ? 'a:1' : 'redis'),
+      (way: Way) => byWay(way, { part: 'latest', repository: 'a:1', image: 'redis' }),
       (way: Way) => (isPart(way) ? 'a b' : 'redis:latest'),
     ];
     for (const valueOf of wrong) {
@@ -236,7 +245,11 @@ describe('images in the raw spec', () => {
     const settings = { registry: 'mirror.example.com/all', pullSecrets: ['mirror'] };
     const chart = chartFor(resource.entry, settings);
     const valueOf = (way: Way): string =>
-      isPart(way) ? 'v3.5.21' : isRepository(way) ? 'quay.io/team/it' : 'quay.io/team/it:7.2';
+      byWay(way, {
+        part: 'v3.5.21',
+        repository: 'quay.io/team/it',
+        image: 'quay.io/team/it:7.2',
+      });
     const sentinel = name === 'RedisReplication' ? { sentinel: { size: 3 } } : {};
     const spec = mergeTrees(specOf(ways, valueOf) as Tree, sentinel);
     const made = new resource.Class(

@@ -64,9 +64,12 @@ export function placesIn(data: unknown, above: Steps = []): readonly Place[] {
 }
 
 function pathOf(steps: Steps): string {
-  const text = steps.map((step) =>
-    typeof step === 'number' ? `[${step}]` : /^[\w$-]+$/.test(step) ? `.${step}` : `["${step}"]`,
-  );
+  const text = steps.map((step) => {
+    if (typeof step === 'number') {
+      return `[${step}]`;
+    }
+    return /^[\w$-]+$/.test(step) ? `.${step}` : `["${step}"]`;
+  });
   return text.join('').replace(/^\./, '');
 }
 

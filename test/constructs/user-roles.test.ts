@@ -111,6 +111,23 @@ describe('a cluster part that keeps resources out of namespaces that nobody watc
     });
   });
 
+  test('asks about every new resource, and every binding of its roles', () => {
+    const found = ofPart({ unwatchedNamespaces: 'deny', userRoles: 'bindable' });
+    const asked = (name: string): unknown =>
+      found[`Policy widget-operator.${name}`]?.spec.matchConstraints.resourceRules;
+    expect(asked('unwatched')).toMatchObject([
+      { apiGroups: ['test.example.com'], resources: ['widgets'], operations: ['CREATE'] },
+    ]);
+    expect(asked('unwatched-roles')).toMatchObject([
+      {
+        apiGroups: ['rbac.authorization.k8s.io'],
+        apiVersions: ['*'],
+        resources: ['rolebindings', 'clusterrolebindings'],
+        operations: ['CREATE', 'UPDATE'],
+      },
+    ]);
+  });
+
   test('names the first ten of many namespaces', () => {
     const many = Array.from({ length: 12 }, (_, i) => `n${i}`);
     const found = ofPart({ unwatchedNamespaces: 'deny', scope: namespaces(...many) });

@@ -48,8 +48,8 @@ export function selfSignedCertificate(host: string): SelfSignedCertificate {
 /** A value in the form of X.690: what it is, how long it is, what it says. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
-  const size =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const long = length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const size = length < 0x80 ? [length] : long;
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 

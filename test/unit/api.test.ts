@@ -107,11 +107,8 @@ function typeText(declaration: ts.ClassDeclaration | ts.InterfaceDeclaration): s
   const { name, typeParameters, heritageClauses, members } = declaration;
   const isAbstract =
     declaration.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword) === true;
-  const kind = ts.isInterfaceDeclaration(declaration)
-    ? 'interface'
-    : isAbstract
-      ? 'abstract class'
-      : 'class';
+  const ofClass = isAbstract ? 'abstract class' : 'class';
+  const kind = ts.isInterfaceDeclaration(declaration) ? 'interface' : ofClass;
   const parameters =
     typeParameters === undefined ? '' : `<${typeParameters.map(printed).join(', ')}>`;
   const heritage = (heritageClauses ?? []).map((clause) => ` ${printed(clause)}`).join('');

@@ -265,16 +265,19 @@ const ETCD_CLUSTER: ResourceDefinition<
         clientService?.nodePort,
         clientService?.type ?? 'ClusterIP',
       ],
-      (port, type) =>
-        port !== undefined && type === 'ClusterIP'
-          ? [
-              `'clientService.nodePort' is ${show(port)}, but a Service of type ClusterIP has none; set 'clientService.type'`,
-            ]
-          : port === undefined || (Number.isInteger(port) && port > 0 && port < 65536)
-            ? []
-            : [
-                `'clientService.nodePort' is ${show(port)}; a port is a whole number from 1 to 65535`,
-              ],
+      (port, type) => {
+        if (port === undefined) {
+          return [];
+        }
+        if (type === 'ClusterIP') {
+          return [
+            `'clientService.nodePort' is ${show(port)}, but a Service of type ClusterIP has none; set 'clientService.type'`,
+          ];
+        }
+        return Number.isInteger(port) && port > 0 && port < 65536
+          ? []
+          : [`'clientService.nodePort' is ${show(port)}; a port is a whole number from 1 to 65535`];
+      },
     ),
   ],
   // The operator makes the two Services too, and leaves those that are there as they are. Its

@@ -32,13 +32,7 @@ export function passwordType(secret: PropType, example: string): PropType<unknow
       if (isObject(value)) {
         return secret.problems(prop, value);
       }
-      const what =
-        value === undefined
-          ? 'missing'
-          : value === null
-            ? 'null'
-            : `a ${typeof value}, which is not shown`;
-      return [`'${prop}' is ${what}; name a Secret and its key, ${example}, ${MISSING}`];
+      return [`'${prop}' is ${kindOf(value)}; name a Secret and its key, ${example}, ${MISSING}`];
     },
   });
 }
@@ -126,4 +120,12 @@ export function credentialsOf<Password>(
 /** The URL of a Service, without credentials; `rediss` is Redis over TLS. */
 export function redisUrl({ host, port }: ServiceAddress, tls?: RedisTls): string {
   return `${tls === undefined ? 'redis' : 'rediss'}://${host}:${port}`;
+}
+
+/** What a value is, without showing it: it may be a password. */
+function kindOf(value: unknown): string {
+  if (value === undefined) {
+    return 'missing';
+  }
+  return value === null ? 'null' : `a ${typeof value}, which is not shown`;
 }

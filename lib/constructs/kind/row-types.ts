@@ -234,12 +234,12 @@ function oddValuesIn(data: Data, around: Data[] = []): readonly OddValue[] {
   let found: OddValue[] | undefined;
   around.push(data);
   const look = (step: string | number, value: unknown, isItem: boolean): void => {
-    const isBelow = isData(value) && !around.includes(value);
-    const odd = isBelow
-      ? oddValuesIn(value, around)
-      : isData(value) || isOdd(value, isItem)
-        ? [{ path: [], value }]
-        : NONE;
+    let odd: readonly OddValue[] = NONE;
+    if (isData(value) && !around.includes(value)) {
+      odd = oddValuesIn(value, around);
+    } else if (isData(value) || isOdd(value, isItem)) {
+      odd = [{ path: [], value }];
+    }
     for (const each of odd) {
       (found ??= []).push({ path: [step, ...each.path], value: each.value });
     }

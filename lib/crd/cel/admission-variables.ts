@@ -74,7 +74,8 @@ export function withoutStatus(object: unknown, name: string): unknown {
 }
 
 function defaultRequest(object: unknown, oldObject: unknown): Record<string, unknown> {
-  const operation = object === null ? 'DELETE' : oldObject !== null ? 'UPDATE' : 'CREATE';
+  const written = oldObject === null ? 'CREATE' : 'UPDATE';
+  const operation = object === null ? 'DELETE' : written;
   const { metadata } = (object ?? oldObject ?? {}) as {
     metadata?: { name?: unknown; namespace?: unknown };
   };

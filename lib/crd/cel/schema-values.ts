@@ -229,13 +229,12 @@ export class SchemaObject extends ObjectValue {
   private readKeys(): readonly string[] {
     const { properties } = this;
     const fields = Object.keys(this.json);
-    return properties === undefined
-      ? this.values === undefined
-        ? []
-        : fields
-      : fields
-          .filter((field) => Object.hasOwn(properties, field))
-          .map((field) => fieldNames(field)[0] ?? field);
+    if (properties === undefined) {
+      return this.values === undefined ? [] : fields;
+    }
+    return fields
+      .filter((field) => Object.hasOwn(properties, field))
+      .map((field) => fieldNames(field)[0] ?? field);
   }
 
   public sameFields(other: SchemaObject, equals: Equals): boolean {

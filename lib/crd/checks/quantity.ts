@@ -74,11 +74,10 @@ function binary(unscaled: bigint, places: number, suffix: string): string | unde
     [left, power] = [left / 1024n, power + 1];
   }
   // Without a suffix it is read as a decimal amount from then on.
-  return power === 0
-    ? decimal(amount, places, '')
-    : amount / divisor > MAX
-      ? undefined
-      : `${left}${BINARY[power]}`;
+  if (power === 0) {
+    return decimal(amount, places, '');
+  }
+  return amount / divisor > MAX ? undefined : `${left}${BINARY[power]}`;
 }
 
 function decimal(unscaled: bigint, places: number, suffix: string): string | undefined {

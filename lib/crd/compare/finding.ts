@@ -315,7 +315,10 @@ export const TRANSITION_RULE_EFFECT =
 
 /** The change of something that may be missing, and is not as it was. */
 export function presenceChange(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
-  return was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+  if (was === undefined) {
+    return 'added';
+  }
+  return is === undefined ? 'removed' : 'changed';
 }
 
 /** Reports what only one of two lists has, in any order. */

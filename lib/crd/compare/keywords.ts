@@ -146,11 +146,8 @@ export function compareRequired({ before, after, place, present = [] }: Comparis
   const hasDefault = (schema: StructuralSchema, field: string): boolean =>
     fieldOf(schema, field)?.default !== undefined;
   compareLists(before.required ?? [], after.required ?? [], (added, field) => {
-    const why = hasDefault(after, field)
-      ? 'it has a default'
-      : present.includes(field)
-        ? 'every object has it'
-        : undefined;
+    const isPresent = present.includes(field) ? 'every object has it' : undefined;
+    const why = hasDefault(after, field) ? 'it has a default' : isPresent;
     at.report(
       `required-${added}`,
       `${show(field)} is ${DEMANDED[added]}`,
@@ -251,7 +248,8 @@ function compareMultiple({ before, after, place }: Comparison): void {
   }
   const isWider = is === undefined || (was !== undefined && isMultiple(was, is));
   const isNarrower = was === undefined || (is !== undefined && isMultiple(is, was));
-  const change = isWider ? 'bound-widened' : isNarrower ? 'bound-narrowed' : 'bound-changed';
+  const notWider = isNarrower ? 'bound-narrowed' : 'bound-changed';
+  const change = isWider ? 'bound-widened' : notWider;
   place
     .at('multipleOf')
     .report(change, `values must be a multiple of ${is ?? 'anything'}, was ${was ?? 'anything'}`);

@@ -124,7 +124,8 @@ function allowedBy(node: CelNode): Allowed | undefined {
       const [bound, of] = isFlipped ? node.args : [node.args[1], node.args[0]];
       const isLeast = node.op.startsWith('>') !== isFlipped;
       // Half a step farther in if the number itself is excluded: the value may be no integer.
-      const excluded = node.op.length > 1 ? 0n : isLeast ? 1n : -1n;
+      const inward = isLeast ? 1n : -1n;
+      const excluded = node.op.length > 1 ? 0n : inward;
       return isInteger(bound)
         ? { of, range: { isLeast, twice: 2n * BigInt(bound.args) + excluded } }
         : undefined;

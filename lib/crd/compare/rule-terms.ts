@@ -161,11 +161,10 @@ export function hasField(
   scope: RuleScope,
 ): ReturnType<typeof presenceOf> {
   const base = termOf(of, scope);
-  return base === undefined
-    ? 'unknown'
-    : scope.present.has(fieldTerm(base, name).text)
-      ? 'present'
-      : presenceOf(base, name);
+  if (base === undefined) {
+    return 'unknown';
+  }
+  return scope.present.has(fieldTerm(base, name).text) ? 'present' : presenceOf(base, name);
 }
 
 export function assuming(condition: CelNode, truth: boolean, scope: RuleScope): RuleScope {

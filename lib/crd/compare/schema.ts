@@ -242,8 +242,8 @@ function compareTypes({ before, after, place }: Comparison): 'different' | 'comp
   if (lost.length === 0 && gained.length === 0) {
     return 'comparable';
   }
-  const change =
-    gained.length === 0 ? 'type-narrowed' : lost.length === 0 ? 'type-widened' : 'type-changed';
+  const withMore = lost.length === 0 ? 'type-widened' : 'type-changed';
+  const change = gained.length === 0 ? 'type-narrowed' : withMore;
   place
     .at(keywordOf(before, after))
     .report(change, `is ${typesText(after)}, was ${typesText(before)}`);

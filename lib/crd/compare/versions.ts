@@ -204,7 +204,8 @@ function compareScale(
     const [was, is] = [before[field] || undefined, after[field] || undefined];
     if (was !== is) {
       // Without a path there is nothing to work with; where there was none, nobody did.
-      const severity = is === undefined ? 'breaking' : was === undefined ? 'info' : 'warning';
+      const ofPath = was === undefined ? 'info' : 'warning';
+      const severity = is === undefined ? 'breaking' : ofPath;
       place
         .at(field)
         .report('scale-path-changed', `is ${is ?? 'none'}, was ${was ?? 'none'}`, { severity });

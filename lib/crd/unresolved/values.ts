@@ -322,11 +322,8 @@ function ownerIn(data: unknown): Placeholders | undefined {
     const [, owner] = isUnresolved(data) ? (new RegExp(PLACEHOLDER.source).exec(data) ?? []) : [];
     return owners.get(Number(owner))?.deref();
   }
-  const items: readonly unknown[] = Array.isArray(data)
-    ? data
-    : isTree(data)
-      ? Object.values(data)
-      : [];
+  const values = isTree(data) ? Object.values(data) : [];
+  const items: readonly unknown[] = Array.isArray(data) ? data : values;
   for (const item of items) {
     const owner = ownerIn(item);
     if (owner !== undefined) {

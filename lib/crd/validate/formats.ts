@@ -244,8 +244,11 @@ class AddressReader {
     let [depth, comment] = [0, ''];
     for (; !this.isAtEnd; this.at++) {
       const isEscaped = this.peek('\\') && this.at + 1 < this.text.length;
-      depth += isEscaped ? 0 : this.peek('(') ? 1 : this.peek(')') ? -1 : 0;
-      this.at += isEscaped ? 1 : 0;
+      if (isEscaped) {
+        this.at++;
+      } else {
+        depth += Number(this.peek('(')) - Number(this.peek(')'));
+      }
       if (depth === 0) {
         this.at++;
         return comment.slice(1);

@@ -330,7 +330,8 @@ function checkOwnerReferences(references: readonly Draft[], path: Path, report: 
 
 function checkReference(reference: DraftObject, path: Path, report: Report): void {
   for (const [field, value] of Object.entries(reference)) {
-    const type = TEXTS.includes(field) ? 'string' : FLAGS.includes(field) ? 'boolean' : undefined;
+    const flag = FLAGS.includes(field) ? 'boolean' : undefined;
+    const type = TEXTS.includes(field) ? 'string' : flag;
     if (type === undefined) {
       report(
         path.at(field),

@@ -72,12 +72,12 @@ export function withoutSecretValues(
   const areMany = problems.length * secrets.length > MOST_LOOKED_FOR;
   return problems.map(({ message, hint, ...place }) => {
     const isRule = place.code === 'rule';
-    const hide = (text: string): string =>
-      areMany
-        ? isRule
-          ? HIDDEN
-          : text.replace(SHOWN, HIDDEN)
-        : redacted(text, secrets, isRule ? 'anywhere' : 'shown');
+    const hide = (text: string): string => {
+      if (!areMany) {
+        return redacted(text, secrets, isRule ? 'anywhere' : 'shown');
+      }
+      return isRule ? HIDDEN : text.replace(SHOWN, HIDDEN);
+    };
     return { ...place, message: hide(message), ...(hint !== undefined && { hint: hide(hint) }) };
   });
 }

@@ -51,16 +51,16 @@ export function installedObjects(
   const goneBindings = new Set(
     bindings.filter(({ object }) => subjectsOf(object, home).every((key) => gone.has(key))),
   );
+  const isUnused = (source: PlacedManifest): boolean => {
+    if (isAccount(source)) {
+      return gone.has(accountKey(source, home));
+    }
+    return isBinding(source)
+      ? goneBindings.has(source)
+      : !isRoleInUse(source, { bindings, goneBindings, home });
+  };
   const left = new Set(
-    [...new Set([...needs.values()].flat())].filter(
-      (source) =>
-        !others.has(source) &&
-        (isAccount(source)
-          ? gone.has(accountKey(source, home))
-          : isBinding(source)
-            ? goneBindings.has(source)
-            : !isRoleInUse(source, { bindings, goneBindings, home })),
-    ),
+    [...needs.values()].flat().filter((source) => !others.has(source) && isUnused(source)),
   );
   const narrowed = new Map(
     bindings.flatMap((source) => {

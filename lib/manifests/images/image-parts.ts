@@ -233,13 +233,13 @@ function withImage(image: string, { fields, names, tag, digest: digestField }: W
   if (digest !== undefined) {
     // Who joins repository and tag by a colon gets an image with a digest, if that stands behind the
     // tag.
-    const [field, text] =
-      digestField !== undefined
-        ? [digestField, digest]
-        : tag !== undefined
-          ? [tag[0], `${tagText ?? tag[1]}@${digest}`]
-          : [last, `${result[last]}@${digest}`];
-    result[field] = text;
+    if (digestField !== undefined) {
+      result[digestField] = digest;
+    } else if (tag !== undefined) {
+      result[tag[0]] = `${tagText ?? tag[1]}@${digest}`;
+    } else {
+      result[last] += `@${digest}`;
+    }
   }
   return result;
 }

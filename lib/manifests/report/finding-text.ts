@@ -126,7 +126,8 @@ export function fieldPath(
   let field = '';
   for (const [, name, quoted, part] of rest.matchAll(STEP)) {
     const property = quoted ?? `${field === '' ? '' : '.'}${name}`;
-    field += part === undefined ? property : part === 'items' ? '[]' : '.*';
+    const ofPart = part === 'items' ? '[]' : '.*';
+    field += part === undefined ? property : ofPart;
   }
   return { version, field };
 }

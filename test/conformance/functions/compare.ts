@@ -30,7 +30,8 @@ export function compareFunctions(
       continue;
     }
     const distance = ORDER.indexOf(we.kind) - ORDER.indexOf(they.kind);
-    const direction = distance === 0 ? 'other value' : distance > 0 ? 'lenient' : 'stricter';
+    const verdict = distance > 0 ? 'lenient' : 'stricter';
+    const direction = distance === 0 ? 'other value' : verdict;
     comparison.disagreements.push({
       what,
       direction,

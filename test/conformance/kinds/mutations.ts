@@ -24,11 +24,10 @@ export function mutationsOf(object: object): object[] {
 type Path = readonly (string | number)[];
 
 function placesIn(value: Json, path: Path = []): Path[] {
+  const fields = isObject(value) ? Object.entries(value) : [];
   const members: (readonly [string | number, Json])[] = Array.isArray(value)
     ? value.map((item: Json, index) => [index, item])
-    : isObject(value)
-      ? Object.entries(value)
-      : [];
+    : fields;
   const below = members
     .filter(([key]) => path.length > 0 || (key !== 'apiVersion' && key !== 'kind'))
     .flatMap(([key, member]) => placesIn(member, [...path, key]));

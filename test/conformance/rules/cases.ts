@@ -66,7 +66,9 @@ class RuleAuthor {
   /** An expression of a type; `depth` bounds how deeply it is nested. */
   public expression(type: string, depth: number, scope: readonly Variable[] = []): string {
     const { random } = this;
-    const wanted = random.chance(WRONG) ? random.pick(ANY) : random.chance(OPEN) ? 'dyn' : type;
+    const isWrong = random.chance(WRONG);
+    const fitting = !isWrong && random.chance(OPEN) ? 'dyn' : type;
+    const wanted = isWrong ? random.pick(ANY) : fitting;
     const forms = ALL_FORMS.flatMap((form) => {
       const bound = match(form.gives, wanted);
       return bound === undefined ? [] : [{ form, bound }];

@@ -50,7 +50,8 @@ describe.each(KINDS)('the guards of $what', ({ schema, guards, cases }) => {
     });
 
     test.each(rejected)('is what names the problem of %j', ({ object, oldObject }) => {
-      const operation = object === null ? 'DELETE' : oldObject === undefined ? 'CREATE' : 'UPDATE';
+      const written = oldObject === undefined ? 'CREATE' : 'UPDATE';
+      const operation = object === null ? 'DELETE' : written;
       const { id, severity, message, remedy } = guard;
       const level = severity === 'warn' ? 'warning' : 'error';
       const find = (check: Pick<GuardCheck, 'object' | 'oldObject' | 'ofManifests'>) =>

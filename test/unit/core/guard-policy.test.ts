@@ -127,7 +127,8 @@ interface Request {
 }
 
 const found = ({ object, oldObject }: Request): GuardFinding[] => {
-  const operation = object === null ? 'DELETE' : oldObject === undefined ? 'CREATE' : 'UPDATE';
+  const written = oldObject === undefined ? 'CREATE' : 'UPDATE';
+  const operation = object === null ? 'DELETE' : written;
   return checkGuards({ guards, schema, operation, object, oldObject });
 };
 const messagesOf = (request: Request): string[] =>

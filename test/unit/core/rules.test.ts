@@ -5,6 +5,7 @@ import * as catalog from '../../../lib/catalog';
 import { definitionsIn } from '../../../lib/cli/commands/catalogue';
 import { grantsOf } from '../../../lib/core/grants';
 import { deadRightProblems, ruleFindings } from '../../../lib/core/rule-problems';
+import { servesEverywhere } from '../../../lib/core/rules';
 import { builtInKinds } from '../../../lib/manifests/built-in-kinds';
 import { widgetDefinition } from '../../support/definition';
 import { failureOf, testChart } from '../../support/synth';
@@ -40,6 +41,40 @@ const RULES: readonly PolicyRule[] = [
     reason: 'sees nodes',
   },
 ];
+
+describe('servesEverywhere', () => {
+  const NODES = { group: '', plural: 'nodes' };
+  const may = (resource: string, ...verbs: readonly string[]): PolicyRule => ({
+    place: 'cluster',
+    scopes: ['cluster'],
+    apiGroups: [''],
+    resources: [resource],
+    verbs,
+    reason: 'serves nodes',
+  });
+
+  test.each(['create', 'update', 'patch', 'delete', 'deletecollection', '*'])(
+    'is true for a process that watches a kind, and has %s',
+    (verb) => {
+      const rules = [may('nodes', 'list', 'watch'), may('nodes/status', verb)];
+      expect(servesEverywhere(rules, NODES, ['cluster'])).toBe(true);
+      expect(servesEverywhere(rules, NODES, ['namespace'])).toBe(false);
+      expect(servesEverywhere(rules, { group: '', plural: 'pods' }, ['cluster'])).toBe(false);
+    },
+  );
+
+  test.each<[string, PolicyRule[]]>([
+    ['only reads it', [may('nodes', 'get', 'list', 'watch')]],
+    ['does not watch it', [may('nodes', 'get', 'update')]],
+    ['watches its status alone', [may('nodes/status', 'watch', 'update')]],
+  ])('is false for one that %s', (_, rules) => {
+    expect(servesEverywhere(rules, NODES, ['cluster'])).toBe(false);
+  });
+
+  test('is true for all verbs', () => {
+    expect(servesEverywhere([may('nodes', '*')], NODES, ['cluster'])).toBe(true);
+  });
+});
 
 describe('grantsOf', () => {
   test('what is granted in a namespace has one id in every scope', () => {

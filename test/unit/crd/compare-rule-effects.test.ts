@@ -1,6 +1,6 @@
 import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
 import { map, object } from '../../conformance/definition';
-import { effect, NEW, OLD, ruled, text, withX } from './compare.fixture';
+import { effect, listOf, NEW, OLD, ruled, text, withX } from './compare.fixture';
 
 import type { StructuralSchema } from '../../support/crd-types';
 
@@ -223,6 +223,20 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     expect(effect(rule, [], [before, after])).toEqual(['breaking rule-added']);
   });
 
+  test('that says the same of items that have a new default', () => {
+    const withDefault = (more: StructuralSchema): StructuralSchema => {
+      const list = listOf(object({ a: { ...text, ...more } }));
+      return object({ old: list, other: list, address: text });
+    };
+    const [before, after] = [withDefault({}), withDefault({ default: 'b' })];
+    const rules = [
+      'self.old != self.other || has(self.address)',
+      ['self.old != self.other'],
+    ] as const;
+    expect(effect(rules[0], [...rules[1]], [before, before])).toEqual(['info rule-added']);
+    expect(effect(rules[0], [...rules[1]], [before, after])).toEqual(['breaking rule-added']);
+  });
+
   // Each of these is harmless; to show it takes more than the structure of the rules.
   test.each<[string, string, string[]]>([
     ['depth', `${'('.repeat(900)}!has(self.added)${')'.repeat(900)}`, []],
@@ -236,6 +250,11 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     ['a binding', "cel.bind(n, has(self.added) ? self.added : 'x', n == 'x')", []],
     ['a tautology', 'has(self.address) || !has(self.address)', []],
     ['a bound of another kind', 'self.count + 1 > 3', ['self.count > 3']],
+    [
+      'an alternative that need not be there',
+      "self.type in ['A', self.address]",
+      ["self.type in ['A']"],
+    ],
   ])('where nothing is shown: %s', (_, rule, was) =>
     expect(effect(rule, was)).toEqual(['breaking rule-added']),
   );

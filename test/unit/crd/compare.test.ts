@@ -18,6 +18,8 @@ import { thing as thingOf } from './thing';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 import type { Spec } from './compare.fixture';
 
+/** A field of the API that stored objects of old releases of Kubernetes may have; types refuse it. */
+const KEEPS_UNKNOWN = { preserveUnknownFields: true } as unknown as Partial<Spec>;
 const EMBEDDED = { 'x-kubernetes-embedded-resource': true } as const;
 
 describe('a CRD and its next release', () => {
@@ -120,6 +122,20 @@ describe('a CRD and its next release', () => {
       both,
       { ...both, conversion },
       'warning conversion-strategy-changed conversion.strategy',
+    ],
+    [
+      'conversion for a version more',
+      {},
+      { ...both, conversion },
+      'info version-added v2',
+      'warning conversion-strategy-changed conversion.strategy',
+    ],
+    ['unknown fields that are kept', KEEPS_UNKNOWN, KEEPS_UNKNOWN],
+    [
+      'unknown fields that are no longer kept',
+      KEEPS_UNKNOWN,
+      {},
+      'breaking preserve-unknown-removed preserveUnknownFields',
     ],
     [
       'no conversion',

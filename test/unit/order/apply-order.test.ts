@@ -103,6 +103,49 @@ describe('the order of application', () => {
     expect(cpuOf(40_000)).toBeLessThan(10 * cpuOf(10_000));
   });
 
+  test('within a step, kinds that others name come first, and those that ask pods last', () => {
+    const operators = [
+      'v1 ServiceAccount',
+      'rbac.authorization.k8s.io/v1 Role',
+      'v1 Secret',
+      'v1 ConfigMap',
+      'v1 Service',
+      'apps/v1 Deployment',
+      'apps/v1 StatefulSet',
+      'apps/v1 DaemonSet',
+      'batch/v1 Job',
+      'batch/v1 CronJob',
+      'apiregistration.k8s.io/v1 APIService',
+      'admissionregistration.k8s.io/v1 MutatingWebhookConfiguration',
+      'admissionregistration.k8s.io/v1 ValidatingWebhookConfiguration',
+    ];
+    const definitions = [
+      'rbac.authorization.k8s.io/v1 ClusterRole',
+      'scheduling.k8s.io/v1 PriorityClass',
+      'storage.k8s.io/v1 StorageClass',
+      'networking.k8s.io/v1 IngressClass',
+      'node.k8s.io/v1 RuntimeClass',
+    ];
+    const objects = [...operators, ...definitions].reverse().map((each) => {
+      const [apiVersion = '', kind = ''] = each.split(' ');
+      return object(apiVersion, kind, 'it');
+    });
+    const order = ApplyOrder.of(objects);
+    const kinds = (step: (typeof STEP_NAMES)[number]): string[] =>
+      order.objectsOf(step).map(({ apiVersion, kind }) => `${apiVersion} ${kind}`);
+    expect(kinds('operators')).toEqual(operators);
+    expect(kinds('definitions').sort()).toEqual([...definitions].sort());
+  });
+
+  test.each(['Deployment', 'StatefulSet', 'DaemonSet'])('an operator may be a %s', (kind) => {
+    const order = ApplyOrder.of(
+      ALL.map((each) => (each === OPERATOR ? { ...OPERATOR, kind } : each)),
+    );
+    expect(order.steps.flatMap(({ commands }) => commands)).toContain(
+      `kubectl rollout status ${kind.toLowerCase()}/lamps --namespace shop --timeout=5m`,
+    );
+  });
+
   test('nothing is lost, and nothing comes twice', () => {
     for (const example of EXAMPLES) {
       const order = ApplyOrder.fromFiles([example]);

@@ -80,6 +80,25 @@ describe('parts come after those whose objects they need', () => {
     ]);
   });
 
+  test.each([
+    ['its kind', ['example.com'], ['lamps'], true],
+    ['its kind and what is below it', ['example.com'], ['lamps/*'], true],
+    ['all kinds of its group', ['example.com'], ['*'], true],
+    ['its plural in all groups', ['*'], ['lamps'], true],
+    ['everything', ['*'], ['*/*'], true],
+    ['another group', ['example.org'], ['lamps'], false],
+    ['another kind', ['example.com'], ['bulbs'], false],
+  ])('a resource comes after a guard about %s', (_, apiGroups, resources, isAbout) => {
+    const policy = object('ValidatingAdmissionPolicy', 'bright', {
+      spec: { matchConstraints: { resourceRules: [{ apiGroups, resources }] } },
+    });
+    const bound = object('ValidatingAdmissionPolicyBinding', 'bound', {
+      spec: { policyName: 'bright' },
+    });
+    const parts = [part('resources', LAMP, LAMPS), part('guards', policy, bound)];
+    expect('guards' in reasons(parts, 'resources')).toBe(isAbout);
+  });
+
   test('a guard or a webhook of another namespace is no reason', () => {
     const selecting = (namespace: string): object => ({
       namespaceSelector: {
@@ -141,6 +160,14 @@ describe('parts come after those whose objects they need', () => {
       part('others', role('ops', 'any'), serviceAccount('office', 'robot')),
     ];
     expect(Object.keys(reasons(parts, 'workload'))).toEqual(['account', 'binding', 'role']);
+  });
+
+  test('a workload is not after the rights of an account of its name elsewhere', () => {
+    const right = [
+      role('ops', 'robot'),
+      binding('ops', 'robot', 'Role robot', account('elsewhere', 'robot')),
+    ];
+    expect(reasons([part('robot', ROBOT), part('rights', ...right)], 'robot')).toEqual({});
   });
 
   test('parts that need each other are named with all reasons', () => {

@@ -60,6 +60,7 @@ async function factsOf(round: Round): Promise<DeletionFacts> {
   const { statefulSet, primary } = children;
   const isStopped =
     statefulSet === undefined || isBeingDeleted(statefulSet) || statefulSet.spec?.replicas === 0;
+  const notReady = isStopped ? 'never' : 'not ready';
   return {
     policy: database.spec.deletionPolicy,
     hasFinalizer: hasFinalizer(database),
@@ -67,7 +68,7 @@ async function factsOf(round: Round): Promise<DeletionFacts> {
     backup: job && stateOf(job),
     isBackedUp: conditionOf(database.status?.conditions, 'BackupReady')?.reason === BACKED_UP,
     hasData: await hasData(round),
-    server: isReady(primary) ? 'ready' : isStopped ? 'never' : 'not ready',
+    server: isReady(primary) ? 'ready' : notReady,
     isSupported: isPostgresql(runningImage(round)),
     hasWorkloads: statefulSet !== undefined || ownJobs(children, database, 'upgrade').length > 0,
     hasPods: children.pods.some((pod) => ['server', 'upgrade'].includes(roleOf(pod) ?? '')),

@@ -5,7 +5,10 @@ export type JobState = 'running' | 'succeeded' | 'failed';
 
 export function stateOf(job: Job): JobState {
   const end = endOf(job);
-  return end === undefined ? 'running' : end.type === 'Complete' ? 'succeeded' : 'failed';
+  if (end === undefined) {
+    return 'running';
+  }
+  return end.type === 'Complete' ? 'succeeded' : 'failed';
 }
 
 /** When it ended. */

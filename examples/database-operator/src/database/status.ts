@@ -98,7 +98,8 @@ function phaseOf({ database, children, replicas }: Facts, conditions: readonly F
     return 'Stopped';
   }
   if (!isReady(children.primary)) {
-    return is('Degraded') ? 'Failed' : children.primary === undefined ? 'Pending' : 'Initializing';
+    const beforeReady = children.primary === undefined ? 'Pending' : 'Initializing';
+    return is('Degraded') ? 'Failed' : beforeReady;
   }
   if (findingOf(conditions, 'Initialized')?.status === 'False') {
     return 'Initializing';
@@ -113,12 +114,7 @@ function readyPods({ servers }: Children): number {
 /** The version of the image that the StatefulSet runs; without one, what is known from before. */
 function currentVersion({ status }: Database, { statefulSet }: Children): string | undefined {
   const image = serverImageOf(statefulSet?.spec?.template.spec);
-  const major = image === undefined ? undefined : majorOf(image);
-  return image === undefined
-    ? status?.currentVersion
-    : major === undefined
-      ? undefined
-      : String(major);
+  return image === undefined ? status?.currentVersion : majorOf(image)?.toString();
 }
 
 /** The size that each pod has at least. */

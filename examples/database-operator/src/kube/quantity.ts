@@ -27,7 +27,7 @@ export function compareQuantities(
   if (left === undefined || right === undefined) {
     return undefined;
   }
-  return left < right ? -1 : left > right ? 1 : 0;
+  return Number(left > right) - Number(left < right);
 }
 
 /** The exact value: as a number of JavaScript `0.1` would not be what it says. */

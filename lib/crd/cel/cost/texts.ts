@@ -164,26 +164,35 @@ function search(text: Value, pattern: Value): number {
 
 /** The length of a text when all that is found in it is replaced. */
 function replaced(text: Size, from: Size, to: Size): Size {
-  const least = {
-    count:
-      from.most === 0
-        ? text.least + 1
-        : from.most <= to.least
-          ? 0
-          : Math.ceil(text.least / from.most),
-    kept: from.most === 0 || from.most <= to.least ? text.least : 0,
-  };
-  const most = {
-    count:
-      from.least === 0
-        ? sum(text.most, 1)
-        : to.most <= from.least
-          ? 0
-          : Math.ceil(text.most / from.least),
-    kept: from.least === 0 || to.most <= from.least ? text.most : 0,
-  };
+  const least = leastReplaced(text, from, to);
+  const most = mostReplaced(text, from, to);
   const inserted = repeated({ least: least.count, most: most.count }, to);
   return joined(inserted, { least: least.kept, most: most.kept });
+}
+
+/** How often a text is found, and how many characters of the others stay. */
+interface Replacement {
+  readonly count: number;
+  readonly kept: number;
+}
+
+/** An empty text is found before each character, and behind the last one. */
+function leastReplaced(text: Size, from: Size, to: Size): Replacement {
+  if (from.most === 0) {
+    return { count: text.least + 1, kept: text.least };
+  }
+  return from.most <= to.least
+    ? { count: 0, kept: text.least }
+    : { count: Math.ceil(text.least / from.most), kept: 0 };
+}
+
+function mostReplaced(text: Size, from: Size, to: Size): Replacement {
+  if (from.least === 0) {
+    return { count: sum(text.most, 1), kept: text.most };
+  }
+  return to.most <= from.least
+    ? { count: 0, kept: text.most }
+    : { count: Math.ceil(text.most / from.least), kept: 0 };
 }
 
 function literalSize(limit: Value | undefined): number | undefined {

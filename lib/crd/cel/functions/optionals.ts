@@ -65,9 +65,11 @@ function isZero(value: unknown): boolean {
   if (value instanceof Double || value instanceof Uint) {
     return Number(value.value) === 0;
   }
-  return value instanceof Duration
-    ? value.nanoseconds === 0n
-    : value instanceof Optional
-      ? !value.hasValue || isZero(value.value)
-      : isMap(value) && mapOf(value).size === 0;
+  if (value instanceof Duration) {
+    return value.nanoseconds === 0n;
+  }
+  if (value instanceof Optional) {
+    return !value.hasValue || isZero(value.value);
+  }
+  return isMap(value) && mapOf(value).size === 0;
 }

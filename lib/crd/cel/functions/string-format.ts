@@ -102,7 +102,7 @@ function formatPlain(value: unknown): string {
   }
   const map = mapOf(value);
   const entries = map.keys().map((key) => [formatKey(key), formatNested(map.find(key))] as const);
-  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const sorted = [...entries].sort(([a], [b]) => Number(a > b) - Number(a < b));
   return `{${sorted.map(([key, item]) => `${key}:${item}`).join(', ')}}`;
 }
 
@@ -190,7 +190,10 @@ function scientific(value: number): string {
 }
 
 function special(value: number): string {
-  return Number.isNaN(value) ? 'NaN' : value < 0 ? '-∞' : '∞';
+  if (Number.isNaN(value)) {
+    return 'NaN';
+  }
+  return value < 0 ? '-∞' : '∞';
 }
 
 /** All digits of a double, which is `digits * 10 ** exponent`. */

@@ -222,7 +222,7 @@ function isNaN(value: unknown): boolean {
 }
 
 function orderOf(a: number | bigint, b: number | bigint): Order {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return (Number(a > b) - Number(a < b)) as Order;
 }
 
 /** Compares by code points; JavaScript compares by UTF-16 units. */

@@ -93,11 +93,8 @@ export class Lexer {
   private number(start: number): Token {
     NUMBER.lastIndex = start;
     const [all, double, unsigned] = NUMBER.exec(this.text)!;
-    return this.token(
-      double !== undefined ? 'double' : unsigned === '' ? 'int' : 'uint',
-      start,
-      start + all.length,
-    );
+    const integer = unsigned === '' ? 'int' : 'uint';
+    return this.token(double === undefined ? integer : 'double', start, start + all.length);
   }
 
   private quoted(start: number, prefix: string): Token {

@@ -296,14 +296,14 @@ function literalType(value: unknown): Type {
     case 'boolean':
       return BOOL;
     default:
-      return value === null
-        ? NULL
-        : value instanceof Double
-          ? DOUBLE
-          : value instanceof Uint
-            ? UINT
-            : BYTES;
   }
+  if (value === null) {
+    return NULL;
+  }
+  if (value instanceof Double) {
+    return DOUBLE;
+  }
+  return value instanceof Uint ? UINT : BYTES;
 }
 
 function refusedOperator(node: CelNode, types: readonly Type[]): TypeFailure {

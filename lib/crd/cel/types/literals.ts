@@ -249,15 +249,15 @@ function oddPart(value: CelNode, clause: string, findings: Findings): CelNode | 
   if (!takes(clause, findings.get(value)!.type)) {
     return value;
   }
-  const parts =
-    clause !== 's'
-      ? []
-      : value.op === 'list'
-        ? value.args
-        : value.op === 'map'
-          ? value.args.flat()
-          : [];
+  const parts = clause === 's' ? partsOf(value) : [];
   return parts.map((part) => oddPart(part, clause, findings)).find((odd) => odd !== undefined);
+}
+
+function partsOf(value: CelNode): readonly CelNode[] {
+  if (value.op === 'list') {
+    return value.args;
+  }
+  return value.op === 'map' ? value.args.flat() : [];
 }
 
 function takes(clause: string, { kind, name }: Type): boolean {

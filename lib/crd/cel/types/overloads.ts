@@ -91,7 +91,10 @@ class Substitution {
   public resolve(type: Type, rest: 'open' | 'closed' = 'open'): Type {
     if (type.kind === 'param') {
       const known = this.bound.get(type.name);
-      return known !== undefined ? this.resolve(known, rest) : rest === 'closed' ? DYN : type;
+      if (known !== undefined) {
+        return this.resolve(known, rest);
+      }
+      return rest === 'closed' ? DYN : type;
     }
     return type.parameters.length === 0
       ? type

@@ -118,6 +118,12 @@ function prefixOf(validate: Validate): Validate {
   return (text) => validate(text.length > 1 && text.endsWith('-') ? `${text.slice(0, -2)}a` : text);
 }
 
+const EMPTY = ['must be non-empty'];
+
+function problemsOfPrefix(prefix: string): readonly string[] {
+  return prefix === '' ? EMPTY : namePrefix(prefix);
+}
+
 function qualifiedName(text: string): readonly string[] {
   const parts = text.split('/', 3);
   const [prefix, name] = parts.length === 1 ? [undefined, parts[0]!] : [parts[0]!, parts[1]!];
@@ -127,9 +133,8 @@ function qualifiedName(text: string): readonly string[] {
       `${explained} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
     ];
   }
-  const prefixProblems =
-    prefix === '' ? ['must be non-empty'] : prefix === undefined ? [] : namePrefix(prefix);
-  const nameProblems = [...(name === '' ? ['must be non-empty'] : []), ...namePart(name)];
+  const prefixProblems = prefix === undefined ? [] : problemsOfPrefix(prefix);
+  const nameProblems = [...(name === '' ? EMPTY : []), ...namePart(name)];
   return [
     ...prefixProblems.map((problem) => `prefix part ${problem}`),
     ...nameProblems.map((problem) => `name part ${problem}`),

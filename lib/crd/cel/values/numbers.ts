@@ -50,11 +50,14 @@ const MAX_EXPONENT = 1_000_000;
 /** `double('1.5e3')`; undefined if it is not a number, or too large for one. */
 export function parseDouble(text: string): number | undefined {
   if (SPECIAL.test(text)) {
-    return /nan/i.test(text) ? NaN : text.startsWith('-') ? -Infinity : Infinity;
+    const infinity = text.startsWith('-') ? -Infinity : Infinity;
+    return /nan/i.test(text) ? NaN : infinity;
   }
   const plain = text.includes('_') ? withoutUnderscores(text) : text;
-  const value =
-    plain === undefined ? undefined : DECIMAL.test(plain) ? Number(plain) : hexadecimal(plain);
+  if (plain === undefined) {
+    return undefined;
+  }
+  const value = DECIMAL.test(plain) ? Number(plain) : hexadecimal(plain);
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
@@ -109,8 +112,14 @@ function roundedShift(mantissa: bigint, by: bigint): bigint {
 
 /** A double as `string()` gives it, which is `%g` of Go. */
 export function formatDouble(value: number): string {
-  if (Object.is(value, -0) || !Number.isFinite(value)) {
-    return Number.isNaN(value) ? 'NaN' : value === 0 ? '-0' : value > 0 ? '+Inf' : '-Inf';
+  if (Object.is(value, -0)) {
+    return '-0';
+  }
+  if (Number.isNaN(value)) {
+    return 'NaN';
+  }
+  if (!Number.isFinite(value)) {
+    return value > 0 ? '+Inf' : '-Inf';
   }
   const [digits = '', exponent] = value.toExponential().split('e');
   const power = Number(exponent);

@@ -47,7 +47,7 @@ export class Quantity {
     const amount =
       readSmall(whole, fraction, suffix) ??
       (digits === '' && fraction === '' ? undefined : readLarge(whole, fraction, suffix));
-    return amount === undefined ? undefined : sign === '-' ? amount.negated() : amount;
+    return sign === '-' ? amount?.negated() : amount;
   }
 
   /** @throws Error for a text that is no quantity */
@@ -154,12 +154,13 @@ function readSmall(
   fraction: string,
   { base, exponent }: Suffix,
 ): Quantity | undefined {
+  if (base === 2 && fraction !== '') {
+    return undefined;
+  }
   const spare =
     base === 10
       ? INT64_DIGITS - whole.length - fraction.length
-      : fraction === ''
-        ? 14 - whole.length - Math.trunc(exponent * 0.3)
-        : -1;
+      : 14 - whole.length - Math.trunc(exponent * 0.3);
   const scale = (base === 10 ? exponent : 0) - fraction.length;
   if (spare < 0 || scale < -PLACES) {
     return undefined;

@@ -25,8 +25,12 @@ export function quote(text: string): string {
 function escapeCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const hex = (digits: number): string => code.toString(16).padStart(digits, '0');
-  return (
-    NAMED_ESCAPES[character] ??
-    (code < 0x80 ? `\\x${hex(2)}` : code < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`)
-  );
+  const named = NAMED_ESCAPES[character];
+  if (named !== undefined) {
+    return named;
+  }
+  if (code < 0x80) {
+    return `\\x${hex(2)}`;
+  }
+  return code < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`;
 }

@@ -92,7 +92,10 @@ function parseNumber(text: string): bigint | undefined {
 }
 
 function parseIdentifier(text: string): Identifier | undefined {
-  return /^\d+$/.test(text) ? parseNumber(text) : ALPHANUMERIC.test(text) ? text : undefined;
+  if (/^\d+$/.test(text)) {
+    return parseNumber(text);
+  }
+  return ALPHANUMERIC.test(text) ? text : undefined;
 }
 
 function withoutLeadingZeros(part: string): string {
@@ -116,7 +119,10 @@ function comparePrereleases(a: readonly Identifier[], b: readonly Identifier[]):
 
 /** Numbers compare by value, and come before words. */
 function compareIdentifiers(a: Identifier, b: Identifier): number {
-  return typeof a === typeof b ? compare(a, b) : typeof a === 'bigint' ? -1 : 1;
+  if (typeof a === typeof b) {
+    return compare(a, b);
+  }
+  return typeof a === 'bigint' ? -1 : 1;
 }
 
 function compare<T extends number | bigint | string>(a: T, b: T): number {
