@@ -3,7 +3,7 @@ import { addCheck, CHECKS_CONTEXT, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { ACKNOWLEDGED_WARNINGS_CONTEXT, WARNINGS_CONTEXT } from '../core/checks/warnings';
 import { APP_CONTEXT } from '../core/ownership';
-import { PLATFORMS } from '../core/plan/platform';
+import { PLATFORMS } from '../core/platform';
 import { show, throwIfAny } from '../crd/checks/errors';
 import {
   DEFAULT_KUBERNETES_VERSION,
@@ -32,7 +32,7 @@ import { serverFindings } from './server-check';
 
 import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { Platform } from '../core/plan/platform';
+import type { Platform } from '../core/platform';
 import type { PropType } from '../crd/checks/prop';
 import type { GitOpsTool } from '../manifests/gitops';
 import type { ImageLock } from '../manifests/images/image-lock';

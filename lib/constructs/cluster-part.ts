@@ -192,7 +192,7 @@ export class OperatorClusterPart extends Construct {
   ): void {
     const { definition, guards } = props;
     if (!hasPolicies(version)) {
-      const inForce = areEnforced(definition, guards);
+      const inForce = areEnforced(definition, platformOf(this), guards);
       addCheck(this, () =>
         inForce ? warnings('guards-at-synth-only', [olderWarning(definition, version)]) : [],
       );

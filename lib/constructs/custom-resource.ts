@@ -4,6 +4,7 @@ import { addCheck, errors } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { unsupportedScopeProblems } from '../core/definition-checks';
 import { guardOptionsFor } from '../core/guard';
+import { guardsOn } from '../core/plan/platform';
 import { namespacesOf, OperatorScope } from '../core/scope';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { asIdProblems, dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
@@ -18,6 +19,7 @@ import { imagesOf } from './images/images-of';
 import { specFor } from './images/resource-images';
 import { OPERATOR_PROP_TYPE, OperatorReference } from './operator-reference';
 import { placeable } from './placement';
+import { platformOf } from './platform';
 import { CheckedResource } from './tree/api-objects';
 import { finalIdentity, namespaceObject } from './tree/object-index';
 
@@ -197,7 +199,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
     // Two operators may each serve a kind of the same name, and guards are about one of them.
     const guards = serves(operator, type)
-      ? (own(operator.definition.guards ?? {}, type.kind) ?? [])
+      ? guardsOn(platformOf(this), operator.definition, type.kind)
       : [];
     const images = imagesOf(this);
     this.resource = new CheckedResource(this, 'Resource', {

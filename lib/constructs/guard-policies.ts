@@ -1,14 +1,16 @@
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
+import { guardsOn } from '../core/plan/platform';
 import { namespaceNameIn } from '../core/scope';
-import { own } from '../crd/json/object';
 import { guardPolicyName } from '../manifests/derived-names';
 import { syncWave } from './gitops/gitops';
+import { platformOf } from './platform';
 import { ClusterScopedObject } from './tree/api-objects';
 
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
+import type { Platform } from '../core/platform';
 
 export interface GuardPoliciesProps {
   readonly definition: OperatorDefinition;
@@ -33,13 +35,10 @@ export class GuardPolicies extends Construct {
     this.definition = definition;
     this.guards = guards;
     this.namespaces = namespaces;
+    const platform = platformOf(this);
     const isOnly = definition.customResources.length === 1;
     for (const type of definition.customResources) {
-      for (const policy of guardPolicies(
-        type,
-        own(definition.guards ?? {}, type.kind) ?? [],
-        guards,
-      )) {
+      for (const policy of guardPolicies(type, guardsOn(platform, definition, type.kind), guards)) {
         new AdmissionPolicy(this, `${type.plural}.${policy.severity}`, {
           // An expression is about one kind.
           name: guardPolicyName(definition.name, isOnly ? undefined : type.plural, policy.severity),
@@ -53,11 +52,12 @@ export class GuardPolicies extends Construct {
 }
 
 export function areEnforced(
-  { customResources, guards = {} }: OperatorDefinition,
+  definition: OperatorDefinition,
+  platform: Platform,
   options?: GuardOptions,
 ): boolean {
-  return customResources.some(
-    (type) => guardPolicies(type, own(guards, type.kind) ?? [], options).length > 0,
+  return definition.customResources.some(
+    (type) => guardPolicies(type, guardsOn(platform, definition, type.kind), options).length > 0,
   );
 }
 

@@ -1,12 +1,13 @@
 import { ApiObject } from 'cdk8s';
 import { warnings } from '../core/checks/checks';
-import { PLATFORMS, refusedIds } from '../core/plan/platform';
+import { refusedIds } from '../core/plan/platform';
+import { PLATFORMS } from '../core/platform';
 import { failure, show } from '../crd/checks/errors';
 import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../core/checks/checks';
-import type { Platform } from '../core/plan/platform';
+import type { Platform } from '../core/platform';
 
 /** App context that names the distribution of Kubernetes that an app is for. */
 export const PLATFORM_CONTEXT = 'operator-constructs/platform';
@@ -30,11 +31,36 @@ export function platformFindings(app: IConstruct): Finding[] {
   if (platform === 'kubernetes') {
     return [];
   }
-  return app.node.findAll().flatMap((about) => {
-    const object = ApiObject.isApiObject(about) ? tryRender(about) : undefined;
-    return warnings('platform-fixed-id', refusedIds(platform, object)).map((finding) => ({
-      ...finding,
-      about,
-    }));
+  const constructs = app.node.findAll();
+  return constructs.flatMap((about) => {
+    const messages = ApiObject.isApiObject(about)
+      ? refusedIn(about, platform, constructs.length)
+      : [];
+    return warnings('platform-fixed-id', messages).map((finding) => ({ ...finding, about }));
   });
+}
+
+/** What was found in an object, for as long as it and its app are as they were. */
+interface RefusedIds {
+  readonly size: number;
+  readonly patches: number;
+  readonly messages: readonly string[];
+}
+
+const found = new WeakMap<ApiObject, RefusedIds>();
+
+/**
+ * The ids of an object that its platform refuses. cdk8s validates the app once for each of its
+ * charts; each object is rendered for it once, unless it is patched or the app grows.
+ */
+function refusedIn(object: ApiObject, platform: Platform, size: number): readonly string[] {
+  const { patches: all = [] } = object as unknown as { readonly patches?: readonly unknown[] };
+  const patches = all.length;
+  const known = found.get(object);
+  if (known?.size === size && known.patches === patches) {
+    return known.messages;
+  }
+  const messages = refusedIds(platform, tryRender(object));
+  found.set(object, { size, patches, messages });
+  return messages;
 }

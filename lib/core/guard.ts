@@ -25,6 +25,7 @@ import type { AdmissionInput } from '../crd/cel/admission-variables';
 import type { StructuralSchema } from '../crd/json/schema';
 import type { Finding } from '../manifests/finding';
 import type { Exemption, GuardOptions, GuardSeverity } from './guard-options';
+import type { Platform } from './platform';
 
 export { ALLOW_ANNOTATION, narrowestExemption } from './guard-options';
 export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
@@ -60,6 +61,12 @@ export interface Guard {
   readonly remedy: string;
   /** Severity: `deny` for what loses data or leaves the operator stuck. @default 'deny' */
   readonly severity?: GuardSeverity;
+  /**
+   * Platforms of an app where nothing is wrong with what violates it, as they give pods by
+   * themselves what it asks for.
+   * @default - none
+   */
+  readonly notOn?: readonly Platform[];
   /**
    * The field of the object that the guard is about, such as `spec.replicas`: a resource may then
    * opt out for one value of it, by the entry `<id>=<value>` in the annotation.

@@ -1,3 +1,4 @@
+import { platformOf } from '../constructs/platform';
 import { addCheck, warnings } from '../core/checks/checks';
 import {
   ALLOW_ANNOTATION,
@@ -6,7 +7,8 @@ import {
   guardOptionsFor,
   isAboutChange,
 } from '../core/guard';
-import { isTree, own } from '../crd/json/object';
+import { guardsOn } from '../core/plan/platform';
+import { isTree } from '../crd/json/object';
 import { isUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import { recordsIn } from './component-records';
@@ -128,8 +130,8 @@ const RENEWAL =
   '; this uses the status of the last update or refresh; if that is out of date, ' +
   "run 'pulumi refresh', or this command with --refresh";
 
-function guardsOf({ operator: { definition }, kind }: CustomResource): readonly Guard[] {
-  return own(definition.guards ?? {}, kind) ?? [];
+function guardsOf(resource: CustomResource): readonly Guard[] {
+  return guardsOn(platformOf(resource), resource.operator.definition, resource.kind);
 }
 
 /** The object as in Kubernetes, without the provider's own fields. */

@@ -272,7 +272,10 @@ function completeSpec<Spec extends object>(
   const merged = (
     defaults === undefined ? planned.userSpec : mergeTrees(defaults, planned.userSpec)
   ) as Spec;
-  return (kind.complete?.(merged, planned) ?? merged) as Spec;
+  const complete = kind.complete?.(merged, planned) as Spec | undefined;
+  return complete === undefined
+    ? merged
+    : idsLeftTo(platform, complete, planned.userSpec, planned.userSpec);
 }
 
 function annotationsOf<Spec extends object>(

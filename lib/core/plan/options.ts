@@ -12,9 +12,9 @@ import type { AlertOptions } from '../alert';
 import type { OperatorMetricsOptions } from '../metrics';
 import type { MonitorOptions } from '../monitors/options';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
+import type { Platform } from '../platform';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
 import type { OperatorWebhookOptions } from '../webhooks/installation';
-import type { Platform } from './platform';
 
 /** Options of any installation that its objects depend on. */
 export interface OperatorObjectOptions {

@@ -1,10 +1,9 @@
-import { isTree } from '../../crd/json/object';
+import { isTree, own } from '../../crd/json/object';
 
 import type { Tree } from '../../crd/json/object';
 import type { OperatorDefinition } from '../definition';
-
-/** Distribution of Kubernetes that an app is for, as far as pods differ on it. */
-export type Platform = 'kubernetes' | 'openshift';
+import type { Guard } from '../guard';
+import type { Platform } from '../platform';
 
 /** What a platform gives pods by itself, from ranges of their namespace. */
 interface PlatformRow {
@@ -28,8 +27,6 @@ const PLATFORM_ROWS: Readonly<Record<Platform, PlatformRow>> = {
   },
 };
 
-export const PLATFORMS = Object.keys(PLATFORM_ROWS) as readonly Platform[];
-
 /** The fields that an empty security context of the user leaves to the platform, whichever it is. */
 const LEFT_BY_EMPTY = PLATFORM_ROWS.openshift.assigned;
 
@@ -38,11 +35,15 @@ const IS_SECURITY_CONTEXT = /^(.+S|s)ecurityContext$/;
 /**
  * Data of this package with the ids in its security contexts that are left to the platform taken
  * out: those that the platform assigns, and all those of a context that the user gives as `{}`.
- * What else a context says stays.
+ * What else a context says stays, and so does an id that is in a context of `kept`.
  */
-export function idsLeftTo<T>(platform: Platform, data: T, given?: unknown): T {
+export function idsLeftTo<T>(platform: Platform, data: T, given?: unknown, kept?: unknown): T {
   const { assigned } = PLATFORM_ROWS[platform];
-  return assigned.length === 0 && !hasEmptyContext(given) ? data : (leave(data, given) as T);
+  if (assigned.length === 0 && !hasEmptyContext(given)) {
+    return data;
+  }
+  const ids = new Set(idsIn(kept));
+  return leave(data, given) as T;
 
   function leave(value: unknown, user: unknown): unknown {
     if (Array.isArray(value)) {
@@ -53,15 +54,44 @@ export function idsLeftTo<T>(platform: Platform, data: T, given?: unknown): T {
 
   function membersOf(tree: Tree, user: unknown): [string, unknown][] {
     return Object.entries(tree).flatMap(([key, value]): [string, unknown][] => {
-      const own = isTree(user) ? user[key] : undefined;
+      const byUser = isTree(user) ? user[key] : undefined;
       if (!IS_SECURITY_CONTEXT.test(key) || !isTree(value)) {
-        return [[key, leave(value, own)]];
+        return [[key, leave(value, byUser)]];
       }
-      const left = isEmptyTree(own) ? LEFT_BY_EMPTY : assigned;
-      const kept = Object.entries(value).filter(([field]) => !left.includes(field));
-      return kept.length === 0 && left.length > 0 ? [] : [[key, Object.fromEntries(kept)]];
+      const left = isEmptyTree(byUser) ? LEFT_BY_EMPTY : assigned;
+      const fields = Object.entries(value);
+      const rest = fields.filter(
+        ([field, id]) => !left.includes(field) || ids.has(idText(field, id)),
+      );
+      return rest.length === 0 && fields.length > 0 ? [] : [[key, Object.fromEntries(rest)]];
     });
   }
+}
+
+/** The ids in the security contexts of some data, wherever they are. */
+function idsIn(data: unknown): string[] {
+  if (!isTree(data) && !Array.isArray(data)) {
+    return [];
+  }
+  return Object.entries(data).flatMap(([key, value]: [string, unknown]) => [
+    ...(IS_SECURITY_CONTEXT.test(key) && isTree(value)
+      ? Object.entries(value).map(([field, id]) => idText(field, id))
+      : []),
+    ...idsIn(value),
+  ]);
+}
+
+function idText(field: string, id: unknown): string {
+  return `${field} ${JSON.stringify(id)}`;
+}
+
+/** The guards of a kind that are about a platform. */
+export function guardsOn(
+  platform: Platform,
+  { guards = {} }: Pick<OperatorDefinition, 'guards'>,
+  kind: string,
+): readonly Guard[] {
+  return (own(guards, kind) ?? []).filter(({ notOn = [] }) => !notOn.includes(platform));
 }
 
 /** A definition whose pods have no ids that the platform assigns. */
