@@ -13,6 +13,7 @@ import {
   withAcknowledgement,
 } from './acknowledgements';
 import { customKindsOf, customResourceFindings, definitionFindings } from './custom-resources';
+import { emptiedFindings } from './emptied';
 import { fieldChanges, joinLabels, shownFieldsOf } from './fields';
 import { immutableFindings } from './immutable';
 import { ownerFindings } from './owners';
@@ -205,6 +206,7 @@ function changeFindings(
     ...custom.findings,
     ...definitionFindings(changed, kinds, before),
     ...resources.filter((finding) => !isGuard(finding)),
+    ...emptiedFindings(changed),
   ];
   const places = guardPlaceFindings(before, after);
   const crds = [...kinds.values()].map((kind) => kind.after as unknown as ManifestObject);
