@@ -88,11 +88,30 @@ function outcomeOf({ resource, prop, empty }: (typeof CASES)[number]): string {
   }
 }
 
+type Row = { readonly emptyIsAbsent?: boolean } | undefined;
+
+const isAbsentIfEmpty = ({ resource, prop }: Pick<(typeof CASES)[number], 'resource' | 'prop'>) =>
+  (resource.Class.kind.props as Record<string, Row>)[prop]?.emptyIsAbsent === true;
+
+test('an object of settings without a value is the same as none, so that a condition may give it', () => {
+  const settings = CASES.filter(isAbsentIfEmpty);
+  expect(new Set(settings.map(({ prop }) => prop)).size).toBeGreaterThan(10);
+  for (const { resource, prop, empty } of settings) {
+    const { [prop]: _, ...others } = resource.all as Record<string, unknown>;
+    const [given, absent] = [{ ...others, [prop]: empty }, others].map((props) =>
+      synth(placeResource(resource, props, 'it', silentChart('shop')).chart),
+    );
+    expect([resource.name, prop, given]).toEqual([resource.name, prop, absent]);
+  }
+});
+
 test('an object without a value is refused by its name, unless it says something', () => {
   expect(CASES.length).toBeGreaterThan(60);
   const wrong = CASES.map((each) => [each, outcomeOf(each)] as const).filter(
     ([{ resource, prop }, outcome]) =>
-      resource.emptyMeans?.includes(prop) === true ? false : !outcome.includes(`'${prop}`),
+      resource.emptyMeans?.includes(prop) === true || isAbsentIfEmpty({ resource, prop })
+        ? false
+        : !outcome.includes(`'${prop}`),
   );
   expect(
     wrong.map(([{ resource, prop, empty }, outcome]) => [resource.name, prop, empty, outcome]),

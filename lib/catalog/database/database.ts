@@ -188,7 +188,7 @@ const DATABASE_PROPS = {
   },
   // An empty object takes the default away.
   resources: { type: prop.resources(), keepEmpty: true },
-  parameters: {},
+  parameters: { emptyIsAbsent: true },
   initJob: { type: prop.lazy(prop.openObject({ image: prop.image() })) },
   backup: {
     type: prop.openObject({ volume: VOLUME, bucket: prop.object() }),
@@ -204,10 +204,10 @@ const DATABASE_PROPS = {
   affinity: {},
   tolerations: {},
   topologySpreadConstraints: {},
-  nodeSelector: {},
+  nodeSelector: { emptyIsAbsent: true },
   imagePullSecrets: {},
-  podAnnotations: {},
-  podLabels: {},
+  podAnnotations: { emptyIsAbsent: true },
+  podLabels: { emptyIsAbsent: true },
 } as const satisfies PropTable<DatabaseProps>;
 
 const DATABASE: ResourceDefinition<

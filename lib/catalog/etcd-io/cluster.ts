@@ -76,7 +76,7 @@ const CLUSTER_PROPS = {
       storageClassName: ['storageSpec', 'storageClassName'],
     },
   }),
-  podTemplate: {},
+  podTemplate: { emptyIsAbsent: true },
   // Empty settings of a provider say that it is taken as it is.
   tls: { keepEmpty: true },
   clientService: { type: prop.clientService(), field: false },

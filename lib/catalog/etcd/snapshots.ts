@@ -26,7 +26,7 @@ const BACKUP_PROPS = {
   cluster: { type: prop.resource(etcdClusterType), field: false },
   etcdEndpoints: {},
   clientTLSSecret: { type: prop.objectName() },
-  backupPolicy: {},
+  backupPolicy: { emptyIsAbsent: true },
   s3: { type: LOCATION, fields: () => ({ storageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ storageType: 'ABS' }) },
   gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },

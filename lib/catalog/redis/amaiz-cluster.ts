@@ -190,7 +190,7 @@ const AMAIZ_REDIS_PROPS = {
   // An empty object takes the default away.
   resources: { type: prop.resources(), field: ['redis', 'resources'], keepEmpty: true },
   imagePullSecrets: { type: PULL_SECRETS },
-  config: {},
+  config: { emptyIsAbsent: true },
   password: {
     type: passwordType(prop.object({ secretKeyRef: SECRET_KEY_REF }), SECRET_EXAMPLE),
     toField: (password: 'none' | object) => (password === 'none' ? undefined : password),

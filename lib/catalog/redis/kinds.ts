@@ -62,7 +62,7 @@ const redisImage = imageWarnings(
 const REDIS_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
-  redisConfig: {},
+  redisConfig: { emptyIsAbsent: true },
 } as const satisfies PropTable<RedisProps>;
 
 export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
@@ -90,9 +90,9 @@ const CLUSTER_PROPS = {
   storage: SWITCHED_STORAGE_PROP,
   replicas: { field: ['clusterSize'] },
   port: {},
-  redisLeader: {},
-  redisFollower: {},
-  redisConfig: {},
+  redisLeader: { emptyIsAbsent: true },
+  redisFollower: { emptyIsAbsent: true },
+  redisConfig: { emptyIsAbsent: true },
 } as const satisfies PropTable<RedisClusterProps>;
 
 export const REDIS_CLUSTER: ResourceDefinition<
@@ -167,7 +167,7 @@ const REPLICATION_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
   replicas: { field: ['clusterSize'] },
-  redisConfig: {},
+  redisConfig: { emptyIsAbsent: true },
   sentinel: {
     type: prop.lazy(
       prop.openObject({ ...CONTAINER, size: prop.number(), redisSecret: PASSWORD_SECRET }),

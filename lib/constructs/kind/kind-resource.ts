@@ -333,8 +333,8 @@ function propTypesOf(kind: {
     );
   const own = Object.entries(rowTypes(kind)).map(([name, rowType]) => {
     const row = table[name] as Prop;
-    const isDropped = row.field !== false && row.keepEmpty !== true;
-    return [name, plain(name, isDropped ? neverEmpty(rowType) : rowType, row)] as const;
+    const mayBeEmpty = row.field === false || row.keepEmpty === true || row.emptyIsAbsent === true;
+    return [name, plain(name, mayBeEmpty ? rowType : neverEmpty(rowType), row)] as const;
   });
   const types = {
     ...RESOURCE_PROP_TYPES,

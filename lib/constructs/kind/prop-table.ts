@@ -77,6 +77,12 @@ export interface Prop<in T = never> {
    * @default false: an object without a value is an error, and empty objects below it are dropped
    */
   readonly keepEmpty?: boolean;
+  /**
+   * True if `{}` says the same as leaving it out, so that a condition may give it: settings that
+   * switch nothing on.
+   * @default false: an object without a value is an error
+   */
+  readonly emptyIsAbsent?: boolean;
   /** A check of it beside the other props, the raw `spec` among them. */
   readonly check?: ValueCheck<{ readonly props: Members }>;
   /**
