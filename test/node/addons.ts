@@ -49,6 +49,7 @@ export function addons(network: NodeNetwork, kubeletClient: string): KubernetesO
       },
       provisioner: PROVISIONER,
       reclaimPolicy: 'Delete',
+      allowVolumeExpansion: true,
       volumeBindingMode: 'WaitForFirstConsumer',
     },
     ...dns(network.dns),

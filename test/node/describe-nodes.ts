@@ -28,7 +28,7 @@ export function describeNodes(
     let started: NodeCluster | undefined;
     beforeAll(async () => {
       started = await NodeCluster.start({ nodes, images: images?.() });
-    }, 300_000);
+    }, 600_000);
     body(onceStarted(() => started!));
     afterAll(async () => await started?.stop(), 60_000);
   });

@@ -1,7 +1,11 @@
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 
 /** A pod of Pod Security `restricted` that waits for commands. */
-export function idlePod(metadata: KubernetesObject['metadata'], image: string): KubernetesObject {
+export function idlePod(
+  metadata: KubernetesObject['metadata'],
+  image: string,
+  env: readonly object[] = [],
+): KubernetesObject {
   return {
     apiVersion: 'v1',
     kind: 'Pod',
@@ -18,6 +22,7 @@ export function idlePod(metadata: KubernetesObject['metadata'], image: string): 
           name: 'shell',
           image,
           command: ['sleep', '100000'],
+          env,
           securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
         },
       ],

@@ -25,19 +25,29 @@ export interface ImageSource {
   /** Files to add: the path in the image, and the path here or the text. */
   readonly files?: Readonly<Record<string, { readonly from: string } | { readonly text: string }>>;
   readonly entrypoint?: readonly string[];
+  /** @default - the root */
+  readonly workingFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** @default - root */
   readonly user?: string;
+  /** True if one of the folders is gone after this run, and its archive would be of no use. */
+  readonly isOfThisRun?: boolean;
 }
+
+/** What images and Debian call the processor of this machine. */
+export const ARCHITECTURE = process.arch === 'x64' ? 'amd64' : process.arch;
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
  * Writes an image as an archive that container runtimes import, once for each content, into the
  * cache. It needs neither a registry nor a Docker engine.
+ *
+ * @param own the folder of archives that are of no use after this run
  */
-export async function imageArchive(source: ImageSource): Promise<string> {
-  const archive = join(CACHE, 'images', `${keyOf(source)}.tar`);
+export async function imageArchive(source: ImageSource, own: string): Promise<string> {
+  const folder = source.isOfThisRun === true ? own : join(CACHE, 'images');
+  const archive = join(folder, `${keyOf(source)}.tar`);
   if (existsSync(archive)) {
     return archive;
   }
@@ -73,12 +83,15 @@ export async function imageArchive(source: ImageSource): Promise<string> {
   return archive;
 }
 
-function configOf({ entrypoint = [], env = {}, user = '' }: ImageSource, layers: string[]): object {
+function configOf(
+  { entrypoint = [], env = {}, user = '', workingFolder = '/' }: ImageSource,
+  layers: string[],
+): object {
   const variables = Object.entries({ PATH, ...env }).map(([name, value]) => `${name}=${value}`);
   return {
-    architecture: process.arch === 'x64' ? 'amd64' : process.arch,
+    architecture: ARCHITECTURE,
     os: 'linux',
-    config: { User: user, Env: variables, Entrypoint: entrypoint },
+    config: { User: user, Env: variables, Entrypoint: entrypoint, WorkingDir: workingFolder },
     rootfs: { type: 'layers', diff_ids: layers },
   };
 }

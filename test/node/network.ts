@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
-import { readlinkSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { waitFor } from '../cluster/support/wait-for';
+import { freePrefix, hasOwnNetwork } from '../cluster/support/host-network';
 
 import type { ServerProcess } from '../cluster/support/server-process';
 
@@ -21,7 +20,7 @@ export class NodeNetwork {
     const bridge = launch('switch', ['unshare', '--net', 'sleep', 'infinity']);
     await hasOwnNetwork(bridge.pid);
     const link = `oc${randomBytes(4).toString('hex')}`;
-    const network = new NodeNetwork(bridge, link, await freePrefix());
+    const network = new NodeNetwork(bridge, link, await freePrefix(2));
     await runInNetworkOf(bridge.pid, [
       'ip link add lan type bridge',
       'ip link set lan up',
@@ -101,18 +100,4 @@ async function runInNetworkOf(pid: number, commands: readonly string[]): Promise
 async function script(commands: readonly string[], inside: readonly string[] = []): Promise<void> {
   const [program = '', ...args] = [...inside, 'sh', '-ec', commands.join('\n')];
   await run(program, args);
-}
-
-/** A process that was just started is in the network of its parent for a moment. */
-async function hasOwnNetwork(pid: number): Promise<void> {
-  const own = readlinkSync('/proc/self/ns/net');
-  await waitFor('a network namespace', () => readlinkSync(`/proc/${pid}/ns/net`) !== own, {
-    interval: 10,
-  });
-}
-
-async function freePrefix(): Promise<string> {
-  const { stdout } = await run('ip', ['route']);
-  const prefix = `10.${randomInt(128, 255)}`;
-  return stdout.includes(`${prefix}.`) ? await freePrefix() : prefix;
 }

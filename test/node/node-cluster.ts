@@ -17,6 +17,14 @@ import { VolumeProvisioner } from './volumes';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { ImageSource } from './image';
 
+interface ContainerStatus {
+  readonly name: string;
+  readonly restartCount: number;
+  readonly lastState?: {
+    readonly terminated?: { readonly reason?: string; readonly exitCode?: number };
+  };
+}
+
 export interface NodeClusterOptions {
   /** @default 1 */
   readonly nodes?: number;
@@ -89,6 +97,15 @@ export class NodeCluster {
     public readonly stop: () => Promise<void>,
   ) {}
 
+  /** Adds images to its nodes. */
+  public async load(images: readonly ImageSource[]): Promise<void> {
+    const archives: string[] = [];
+    for (const source of images) {
+      archives.push(await imageArchive(source, this.control.folder));
+    }
+    await Promise.all(this.nodes.map((node) => node.load(...archives)));
+  }
+
   /** Output of a command in a container; throws where it fails. */
   public async exec(
     pod: { readonly namespace: string; readonly name: string },
@@ -122,6 +139,21 @@ export class NodeCluster {
     );
   }
 
+  /** Containers that were started again, and why the last one ended; of pods that are there. */
+  public async restarts(): Promise<string[]> {
+    const pods = await this.control.api.list('v1', 'Pod');
+    return pods.flatMap(({ metadata, status }) => {
+      const containers = (status?.containerStatuses ?? []) as readonly ContainerStatus[];
+      return containers
+        .filter(({ restartCount }) => restartCount > 0)
+        .map(({ name, restartCount, lastState }) => {
+          const { reason = '', exitCode = '' } = lastState?.terminated ?? {};
+          const container = `${metadata.namespace}/${metadata.name}/${name}`;
+          return `${container}: ${restartCount} times, ${reason} ${exitCode}`;
+        });
+    });
+  }
+
   private async begin(images: readonly ImageSource[]): Promise<void> {
     const { control, network } = this;
     const config = control.userKubeconfig('system:kube-scheduler');
@@ -143,11 +175,7 @@ export class NodeCluster {
     }
     const provisioner = new VolumeProvisioner(control, (node) => this.folderOfVolumes(node));
     control.beforeStop(() => provisioner.stop());
-    const archives: string[] = [];
-    for (const source of [...systemImages(PAUSE_IMAGE), ...images]) {
-      archives.push(await imageArchive(source));
-    }
-    await Promise.all(this.nodes.map((node) => node.load(...archives)));
+    await this.load([...systemImages(PAUSE_IMAGE), ...images]);
     for (const { name } of this.nodes) {
       await control.waitFor(`${name} to be ready`, () => this.isNodeReady(name), 60_000);
     }

@@ -10,8 +10,8 @@ const PROVISIONED_BY = 'pv.kubernetes.io/provisioned-by';
 const SELECTED_NODE = 'volume.kubernetes.io/selected-node';
 
 /**
- * Makes volumes for claims, and removes those whose claim is gone: of type `local`, as these get the
- * group of `fsGroup`, and those of type `hostPath` do not.
+ * Makes volumes for claims, has them grow, and removes those whose claim is gone: of type `local`,
+ * as these get the group of `fsGroup`, and those of type `hostPath` do not.
  */
 export class VolumeProvisioner {
   private readonly timer: NodeJS.Timeout;
@@ -37,6 +37,8 @@ export class VolumeProvisioner {
       const isWaiting = !claim.spec.volumeName && !claim.metadata.deletionTimestamp;
       if (node !== undefined && isWaiting && claim.spec.storageClassName === 'standard') {
         await this.provide(claim, node);
+      } else if (claim.spec.volumeName && hasToGrow(claim)) {
+        await this.grow(claim);
       }
     }
     for (const volume of await this.cluster.api.list('v1', 'PersistentVolume')) {
@@ -69,11 +71,31 @@ export class VolumeProvisioner {
     });
   }
 
+  /** A folder has all the room that there is; what a volume says of itself is what grows. */
+  private async grow({ metadata, spec }: KubernetesObject): Promise<void> {
+    const { storage } = spec.resources.requests as { storage: string };
+    const { namespace, name } = metadata;
+    const capacity = { storage };
+    const volume = { apiVersion: 'v1', kind: 'PersistentVolume', name: spec.volumeName as string };
+    await this.cluster.api.patch(volume, { spec: { capacity } });
+    const claim = { apiVersion: 'v1', kind: 'PersistentVolumeClaim', namespace, name };
+    await this.cluster.api.patch(claim, { status: { capacity } }, { subresource: 'status' });
+  }
+
   private pathOnHost({ metadata, spec }: KubernetesObject): string {
     const [node = ''] = spec.nodeAffinity.required.nodeSelectorTerms[0].matchExpressions[0]
       .values as string[];
     return join(this.folderOf(node), metadata.name);
   }
+}
+
+function hasToGrow({ spec, status }: KubernetesObject): boolean {
+  const given = status?.capacity?.storage as string | undefined;
+  return (
+    given !== undefined &&
+    spec.storageClassName === 'standard' &&
+    given !== spec.resources.requests.storage
+  );
 }
 
 function isLeft({ metadata, spec, status }: KubernetesObject): boolean {

@@ -1,8 +1,10 @@
 import { unpackedPackages } from './debian';
+import { ARCHITECTURE } from './image';
 import { baseFolder } from './images';
 
 import type { ImageSource } from './image';
 
+const JAVA_HOME = `/usr/lib/jvm/java-17-openjdk-${ARCHITECTURE}`;
 const JAVA = ['java-common', 'libstdc++6', 'openjdk-17-jre-headless', 'zlib1g'];
 const ZOOKEEPER = [
   'libcommons-cli-java',
@@ -134,8 +136,8 @@ export function zookeeperImage(reference: string): ImageSource {
     },
     env: {
       CLASSPATH: CLASSPATH.join(':'),
-      JAVA_HOME: '/usr/lib/jvm/java-17-openjdk-amd64',
-      PATH: '/usr/local/bin:/usr/lib/jvm/java-17-openjdk-amd64/bin:/usr/sbin:/usr/bin',
+      JAVA_HOME,
+      PATH: `/usr/local/bin:${JAVA_HOME}/bin:/usr/sbin:/usr/bin`,
     },
   };
 }

@@ -12,28 +12,28 @@ const SUBJECT_ALTERNATIVE_NAME = '2.5.29.17';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * A certificate for a host, good for a day before and after now; Node makes keys and signatures,
- * but no certificates.
+ * A certificate for a host or a user, good for a day before and after now; Node makes keys and
+ * signatures, but no certificates.
  */
-export function selfSignedCertificate(host: string): SelfSignedCertificate {
+export function selfSignedCertificate(name: string): SelfSignedCertificate {
   const keys = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const algorithm = sequence(objectIdentifier(ECDSA_WITH_SHA256));
-  const name = sequence(
-    set(sequence(objectIdentifier(COMMON_NAME), der(0x0c, Buffer.from('test')))),
+  const subject = sequence(
+    set(sequence(objectIdentifier(COMMON_NAME), der(0x0c, Buffer.from(name)))),
   );
-  const hosts = sequence(der(0x82, Buffer.from(host, 'ascii')));
+  const hosts = sequence(der(0x82, Buffer.from(name, 'ascii')));
   const extension = sequence(objectIdentifier(SUBJECT_ALTERNATIVE_NAME), der(0x04, hosts));
   const statement = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))), // version 3
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])), // serial number, positive
     algorithm,
-    name, // issuer
+    subject, // and issuer
     sequence(utcTime(Date.now() - DAY), utcTime(Date.now() + DAY)),
-    name, // subject
+    subject,
     keys.publicKey,
     der(0xa3, sequence(extension)),
   );

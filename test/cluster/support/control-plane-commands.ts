@@ -33,7 +33,7 @@ export interface NodesOfControlPlane {
 }
 
 /** The user as whom the API server asks a kubelet for logs and `exec`. */
-export const KUBELET_CLIENT = 'test';
+export const KUBELET_CLIENT = 'kubelet-client';
 
 const LOOPBACK = '127.0.0.1';
 

@@ -46,7 +46,9 @@ export class ControlPlaneServers {
 
   public async start(): Promise<AdminAccess> {
     const host = this.options.nodes?.address ?? '127.0.0.1';
-    const [etcd, etcdPeer, api] = [await freePort(), await freePort(), await freePort(host)];
+    const [etcd, etcdPeer] = [await freePort(), await freePort()];
+    // Network policies speak of the usual port, and the address is of this cluster alone.
+    const api = this.options.nodes === undefined ? await freePort() : 6443;
     this.launch(this.servers, 'etcd', etcdCommand(this.files, { etcd, etcdPeer }));
     this.launch(
       this.servers,

@@ -18,7 +18,7 @@ const seen = new Set<number>();
  * A port of the loopback interface that nobody listens on, and that no outgoing connection will be
  * given.
  */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
     // By chance, so that processes that look at the same time do not find the same one.
     const port = randomInt(SERVER_PORTS.first, SERVER_PORTS.last + 1);
@@ -26,19 +26,19 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
       continue;
     }
     seen.add(port);
-    if (await isFree(port, host)) {
+    if (await isFree(port)) {
       return port;
     }
   }
-  throw new Error(`no free port on ${host} from ${SERVER_PORTS.first} to ${SERVER_PORTS.last}`);
+  throw new Error(`no free port from ${SERVER_PORTS.first} to ${SERVER_PORTS.last}`);
 }
 
-async function isFree(port: number, host: string): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   return await new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
     );
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { waitFor } from '../wait-for';
+import { freePrefix, hasOwnNetwork } from '../host-network';
 
 import type { ControlPlane } from '../control-plane';
 import type { ServerProcess } from '../server-process';
@@ -47,9 +47,9 @@ export class PodNetwork {
     const bridge = cluster.run('pod-network', ['unshare', '--net', 'sleep', 'infinity'], {
       PATH: process.env.PATH,
     });
-    await hasOwnNetwork(bridge);
+    await hasOwnNetwork(bridge.pid);
     const name = `oc${randomBytes(4).toString('hex')}`;
-    const subnet = await freeSubnet();
+    const subnet = await freePrefix(3);
     await run('ip', [
       'link',
       'add',
@@ -100,7 +100,7 @@ export class PodNetwork {
     const pause = this.cluster.run(`${name}-pause`, ['unshare', '--net', 'sleep', 'infinity'], {
       PATH: process.env.PATH,
     });
-    await hasOwnNetwork(pause);
+    await hasOwnNetwork(pause.pid);
     const link = `pod${this.lastHost}`;
     const add = `ip link add ${link} type veth peer name eth0 netns ${pause.pid}`;
     await inNetworkOf(this.bridge, `${add}; ip link set ${link} master pods up`);
@@ -134,20 +134,4 @@ export class PodNetwork {
 
 async function inNetworkOf({ pid }: ServerProcess, script: string): Promise<void> {
   await run('nsenter', [`--net=/proc/${pid}/ns/net`, '--', 'sh', '-ec', script]);
-}
-
-/** A process that was just started is in the network of its parent for a moment. */
-async function hasOwnNetwork({ pid }: ServerProcess): Promise<void> {
-  const networkOf = async (id: string): Promise<string> =>
-    (await run('readlink', [`/proc/${id}/ns/net`])).stdout;
-  const own = await networkOf('self');
-  await waitFor('a network namespace', async () => (await networkOf(String(pid))) !== own, {
-    interval: 10,
-  });
-}
-
-async function freeSubnet(): Promise<string> {
-  const { stdout } = await run('ip', ['route']);
-  const subnet = `10.${randomInt(128, 255)}.${randomInt(256)}`;
-  return stdout.includes(`${subnet}.`) ? await freeSubnet() : subnet;
 }
