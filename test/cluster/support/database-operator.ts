@@ -44,7 +44,10 @@ export async function operatorPods({
  * Requests that an operator must not send: without a right to it, or invalid for the API server.
  * Refusals of an API server that was not ready yet do not count.
  */
-export async function faultsOf({ cluster }: DatabaseInstallation, user: string): Promise<string[]> {
+export async function faultsOf(
+  { cluster }: Pick<DatabaseInstallation, 'cluster'>,
+  user: string,
+): Promise<string[]> {
   const asked = await cluster.audit.entries({ user });
   const isFault = ({ code }: AuditEntry): boolean => [400, 403, 405, 415, 422].includes(code);
   const isTooEarly = (entry: AuditEntry): boolean =>

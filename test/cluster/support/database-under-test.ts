@@ -23,13 +23,13 @@ const KINDS: readonly (readonly [apiVersion: string, kind: string])[] = [
   ['policy/v1', 'PodDisruptionBudget'],
 ];
 
-const PATIENCE = 60_000;
-
 /** A Database of the cluster, as its user sees and changes it. */
 export class DatabaseUnderTest {
   constructor(
     private readonly cluster: ControlPlane,
     public readonly target: NamespacedName,
+    /** How long it waits for one thing, in milliseconds. */
+    private readonly patience = 60_000,
   ) {}
 
   public get reference(): ObjectReference {
@@ -55,7 +55,7 @@ export class DatabaseUnderTest {
         }
         throw new Error(`status ${JSON.stringify(database.status)}`);
       },
-      PATIENCE,
+      this.patience,
     );
   }
 
@@ -140,7 +140,7 @@ export class DatabaseUnderTest {
         }
         throw new Error(object ? JSON.stringify(object.spec) : 'it is not there');
       },
-      PATIENCE,
+      this.patience,
     );
   }
 
@@ -148,7 +148,11 @@ export class DatabaseUnderTest {
   public async lacks(kind: string, suffix = ''): Promise<void> {
     const isGone = async (): Promise<boolean> =>
       !(await this.cluster.api.find(this.child(kind, suffix)));
-    await this.cluster.waitFor(`${kind} ${this.target.name}${suffix} to be gone`, isGone, PATIENCE);
+    await this.cluster.waitFor(
+      `${kind} ${this.target.name}${suffix} to be gone`,
+      isGone,
+      this.patience,
+    );
   }
 
   /** Deletes it, and waits until it is gone. */
@@ -166,7 +170,7 @@ export class DatabaseUnderTest {
       }
       return true;
     };
-    await this.cluster.waitFor(`${namespace}/${name} to be gone`, attempt, PATIENCE);
+    await this.cluster.waitFor(`${namespace}/${name} to be gone`, attempt, this.patience);
   }
 
   /** Waits until the operator has warned of it, which comes after its status. */

@@ -34,7 +34,11 @@ export class PageWalk {
   /** The folder with the program. */
   public readonly folder = join(this.home, 'shop');
 
-  constructor(private readonly plane: ControlPlane) {
+  /** @param runsPods true if there are nodes, so that a rollout ends */
+  constructor(
+    private readonly plane: ControlPlane,
+    private readonly runsPods = false,
+  ) {
     beforeAll(() => this.prepare());
   }
 
@@ -62,11 +66,9 @@ export class PageWalk {
       'exit 2',
     ]);
     const kubectl = binaryPath('kubectl');
-    // No node runs pods here, so that a rollout is looked at, and not waited for.
-    this.program('kubectl', [
-      `case "$1" in rollout) exec '${kubectl}' "$@" --watch=false;; esac`,
-      `exec '${kubectl}' "$@"`,
-    ]);
+    // Where no node runs pods a rollout is looked at, and not waited for.
+    const looks = `case "$1" in rollout) exec '${kubectl}' "$@" --watch=false;; esac`;
+    this.program('kubectl', [...(this.runsPods ? [] : [looks]), `exec '${kubectl}' "$@"`]);
   }
 
   /** Writes a file of the user. */

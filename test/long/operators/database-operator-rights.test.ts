@@ -3,12 +3,11 @@ import { RightsReport } from 'operator-constructs/cli';
 import { databaseDefinition } from 'operator-constructs/database';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { DatabaseInstallation } from '../../cluster/support/database-installation';
-import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
+import { OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
+import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { singleRightsOf, withoutRight } from '../../cluster/support/necessity/single-right';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
-import { expectEvidence } from '../../support/evidence';
-import { DatabaseLife } from '../support/database-life';
 
 interface Run {
   readonly home: string;
@@ -24,37 +23,7 @@ describeControlPlane(
     const install = async ({ home, scope }: Run): Promise<DatabaseInstallation> =>
       await DatabaseInstallation.apply(cluster, home, scope, { storageClasses: 'read' });
 
-    it.each<[string, Run]>([
-      ['its own namespace', { home: 'own', scope: OperatorScope.namespace(), watched: 'own' }],
-      [
-        'a list of namespaces',
-        { home: 'operators', scope: OperatorScope.namespaces('work'), watched: 'work' },
-      ],
-      [
-        'the whole cluster',
-        { home: 'everywhere', scope: OperatorScope.cluster(), watched: 'north' },
-      ],
-    ])(
-      'are used, each of them that a log can show, watching %s',
-      async (_, run) => {
-        const installation = await install(run);
-        const life = await DatabaseLife.start(installation, run.watched);
-        await rightsInEffect(cluster);
-        const operator = await startOperator(installation);
-        await life.runAll().finally(() => operator.stop());
-
-        expect(await faultsOf(installation, operator.user)).toEqual([]);
-        await expectEvidence({
-          ...run,
-          operator: 'database-operator 1.0.0',
-          audit: cluster.audit,
-          manifests: installation.operatorObjects(),
-        });
-      },
-      180_000,
-    );
-
-    it('and without that to finalizers no object can be made whose owner must not go first', async () => {
+    it('need that to finalizers: without it no object can be made whose owner must not go first', async () => {
       const run: Run = {
         home: 'short',
         scope: OperatorScope.namespaces('refusing'),
@@ -73,8 +42,8 @@ describeControlPlane(
 
       const log = cluster.audit.fromNowOn();
       const operator = await startOperator(installation);
-      const life = await DatabaseLife.start(installation, run.watched);
-      const lacking = await life.declared('lacking');
+      const lacking = new DatabaseUnderTest(cluster, { namespace: run.watched, name: 'lacking' });
+      await installation.declare(lacking.target);
       await lacking.says({ Degraded: 'True/Refused' });
       expect(await lacking.objectNames()).toEqual([]);
       await operator.stop();

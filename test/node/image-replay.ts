@@ -9,9 +9,12 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { unpackedPackages } from './debian';
 import { contextOf, stagesOf } from './dockerfile';
+import { baseFolder } from './images';
 
 import type { Instruction, Stage } from './dockerfile';
+import type { ImageSource } from './image';
 
 export interface ImageReplayOptions {
   readonly dockerfile: string;
@@ -22,9 +25,9 @@ export interface ImageReplayOptions {
 }
 
 /**
- * Does what a Dockerfile says, each stage in a folder of its own. Base images are left out, and
- * `npm ci` takes packages from where the same lock file was installed already; all else runs as it
- * is written.
+ * Does what a Dockerfile of a program for Node says, each stage in a folder of its own. `npm ci`
+ * takes packages from where the same lock file was installed already; all else runs as it is
+ * written. The base image is ours, with the Node of this process.
  */
 export class ImageReplay {
   private readonly stages: readonly Stage[];
@@ -40,15 +43,30 @@ export class ImageReplay {
       .filter((from) => !this.stages.some(({ name }) => name === from));
   }
 
-  /** Instructions of the last stage that are about how the image is run. */
-  public wordsOf(name: string): readonly string[] {
+  /** Runs all stages, and gives the image of the last one. */
+  public image(reference: string): ImageSource {
+    const workingFolder = this.run();
+    const variables = this.wordsOf('ENV').map((word) => word.split('='));
+    return {
+      reference,
+      folders: [baseFolder(), unpackedPackages('image-node', ['libstdc++6']), this.roots.at(-1)!],
+      files: { '/usr/local/bin/node': { from: process.execPath } },
+      workingFolder,
+      entrypoint: this.wordsOf('ENTRYPOINT'),
+      env: Object.fromEntries(variables) as Record<string, string>,
+      user: this.wordsOf('USER')[0],
+      isOfThisRun: true,
+    };
+  }
+
+  private wordsOf(name: string): readonly string[] {
     return (
       this.stages.at(-1)?.instructions.find((instruction) => instruction.name === name)?.words ?? []
     );
   }
 
-  /** Runs all stages, and gives the folder where the entry point of the last one starts. */
-  public run(): string {
+  /** Gives the working directory of the last stage. */
+  private run(): string {
     const context = this.makeContext();
     let place = '/';
     for (const [i, { from, instructions }] of this.stages.entries()) {
@@ -72,7 +90,7 @@ export class ImageReplay {
         }
       }
     }
-    return join(this.roots.at(-1)!, place);
+    return place;
   }
 
   private makeContext(): string {
