@@ -65,6 +65,7 @@ const TASKS = [
     items: [
       page('Permissions', '/permissions'),
       page("Permissions, beside upstream's", '/rights-matrices'),
+      page('How it is tested', '/how-it-is-tested'),
       page('How permissions were measured', '/permissions-evidence'),
       page('Conformance', '/conformance'),
       page('Performance', '/performance'),
