@@ -19,7 +19,7 @@ export interface YamlNode {
   /** The items of a sequence; keys and values of a mapping, in turns. */
   readonly children: readonly YamlNode[];
   /** What an alias stands for. */
-  readonly target?: YamlNode;
+  readonly target: YamlNode | undefined;
   /** The place of a scalar in the text, with its quotes; -1 for blocks, and where none is written. */
   readonly start: number;
   readonly end: number;
@@ -50,7 +50,7 @@ const NO_CONTENT: readonly TokenType[] = [
 ];
 
 interface Properties {
-  readonly anchor?: string;
+  readonly anchor: string | undefined;
   readonly tag: string;
   /** The line of the first of them, or of the node, counted from 0. */
   readonly line: number;
@@ -178,7 +178,17 @@ class Parser {
     if (target === undefined) {
       throw new YamlFailure(`unknown anchor '${text}' referenced`, line + 1);
     }
-    return { ...UNWRITTEN, kind: 'alias', line: line + 1, text, target };
+    return {
+      kind: 'alias',
+      line: line + 1,
+      text,
+      tag: '',
+      isImplicit: false,
+      children: NONE,
+      start: -1,
+      end: -1,
+      target,
+    };
   }
 
   /** An anchor and a tag, in either order. */
@@ -187,7 +197,7 @@ class Parser {
     const written = this.takeIf('tag');
     const later = anchor ?? (written && this.takeIf('anchor'));
     const tag = written === undefined ? '' : this.tagOf(written);
-    return { tag, line, ...(later && { anchor: later.text }) };
+    return { tag, line, anchor: later?.text };
   }
 
   private takeIf(type: TokenType): Token | undefined {
@@ -216,8 +226,18 @@ class Parser {
     const { text, isPlain, start, end } = this.scanner.take();
     const { tag, line } = properties;
     const isImplicit = tag === '!' || (tag === '' && isPlain);
-    const node = { kind: 'scalar', line: line + 1, text, tag, isImplicit, start, end } as const;
-    return this.anchored({ ...node, children: UNWRITTEN.children }, properties);
+    const node: YamlNode = {
+      kind: 'scalar',
+      line: line + 1,
+      text,
+      tag,
+      isImplicit,
+      children: NONE,
+      start,
+      end,
+      target: undefined,
+    };
+    return this.anchored(node, properties);
   }
 
   private collection(
@@ -226,7 +246,17 @@ class Parser {
     fill: (children: YamlNode[]) => void,
   ): YamlNode {
     const children: YamlNode[] = [];
-    const node = { ...UNWRITTEN, kind, line: properties.line + 1, children };
+    const node: YamlNode = {
+      kind,
+      line: properties.line + 1,
+      text: '',
+      tag: '',
+      isImplicit: false,
+      children,
+      start: -1,
+      end: -1,
+      target: undefined,
+    };
     // It may contain its own alias.
     this.anchored(node, properties);
     fill(children);
@@ -308,7 +338,7 @@ class Parser {
   /** `[a: b]` is a list of a map. */
   private pairInSequence(depth: number): YamlNode {
     const { line } = this.scanner.take();
-    return this.collection('mapping', { tag: '', line }, (children) => {
+    return this.collection('mapping', { tag: '', line, anchor: undefined }, (children) => {
       const { type } = this.scanner.peek();
       if (type === 'value' || type === ',' || type === ']') {
         // Go takes the token, whatever it is.
@@ -358,15 +388,18 @@ function failure(reason: string, { line }: Token): YamlFailure {
   return new YamlFailure(reason, line + 1);
 }
 
-const UNWRITTEN = {
-  text: '',
-  tag: '',
-  isImplicit: false,
-  children: [] as readonly YamlNode[],
-  start: -1,
-  end: -1,
-};
+const NONE: readonly YamlNode[] = [];
 
 function emptyScalar(line: number, tag = ''): YamlNode {
-  return { ...UNWRITTEN, kind: 'scalar', line: line + 1, tag, isImplicit: tag === '' };
+  return {
+    kind: 'scalar',
+    line: line + 1,
+    text: '',
+    tag,
+    isImplicit: tag === '',
+    children: NONE,
+    start: -1,
+    end: -1,
+    target: undefined,
+  };
 }

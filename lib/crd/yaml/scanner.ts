@@ -149,11 +149,11 @@ export class Scanner {
       this.endStream();
     } else if (cursor.column === 0 && code === PERCENT) {
       this.startOver();
-      const line = cursor.line;
-      this.add({ line, ...directive(cursor) });
+      const { line } = cursor;
+      this.put(line, directive(cursor));
     } else if (cursor.isAtMarker()) {
       this.startOver();
-      this.add({ type: code === DOT ? 'document end' : 'document start' }, 3);
+      this.add(code === DOT ? 'document end' : 'document start', 3);
     } else if (!this.fetchIndicator(code)) {
       this.fetchScalar(code);
     }
@@ -173,7 +173,7 @@ export class Scanner {
       case COMMA:
         this.dropKey();
         this.mayBeKey = true;
-        this.add({ type: ',' }, 1);
+        this.add(',', 1);
         return true;
       case DASH:
         return isBlankOrEnd(this.cursor.peek(1)) && this.fetchEntry();
@@ -193,7 +193,7 @@ export class Scanner {
       this.dropKey();
       this.mayBeKey = true;
       const text = blockScalar(cursor, this.indent, code === PIPE);
-      this.add({ type: 'scalar', line, text });
+      this.put(line, { type: 'scalar', text });
       return;
     }
     const isPlain = code !== STAR && code !== AMPERSAND && code !== BANG && !isQuote(code);
@@ -206,15 +206,16 @@ export class Scanner {
       const inFlow = this.flowLevel > 0;
       const { text, end, endsLine } = plainScalar(cursor, { indent: this.indent + 1, inFlow });
       this.mayBeKey = endsLine;
-      this.add({ type: 'scalar', line, text, isPlain, start, end });
+      this.put(line, { type: 'scalar', text, isPlain, start, end });
     } else if (isQuote(code)) {
       const text = quotedScalar(cursor);
-      this.add({ type: 'scalar', line, text, start, end: cursor.position });
+      this.put(line, { type: 'scalar', text, start, end: cursor.position });
     } else if (code === BANG) {
-      this.add({ type: 'tag', line, ...tag(cursor) });
+      const { text, suffix } = tag(cursor);
+      this.put(line, { type: 'tag', text, suffix });
     } else {
       const type = code === STAR ? 'alias' : 'anchor';
-      this.add({ type, line, text: anchorName(cursor) });
+      this.put(line, { type, text: anchorName(cursor) });
     }
   }
 
@@ -309,7 +310,7 @@ export class Scanner {
       throw this.cursor.fail(`exceeded max depth of ${MAX_LEVELS}`);
     }
     this.mayBeKey = true;
-    this.add({ type }, 1);
+    this.add(type, 1);
   }
 
   private endFlow(type: ']' | '}'): void {
@@ -323,7 +324,7 @@ export class Scanner {
       }
     }
     this.mayBeKey = false;
-    this.add({ type }, 1);
+    this.add(type, 1);
   }
 
   private fetchEntry(): true {
@@ -333,7 +334,7 @@ export class Scanner {
     }
     this.dropKey();
     this.mayBeKey = true;
-    this.add({ type: 'entry' }, 1);
+    this.add('entry', 1);
     return true;
   }
 
@@ -344,7 +345,7 @@ export class Scanner {
     }
     this.dropKey();
     this.mayBeKey = this.flowLevel === 0;
-    this.add({ type: 'key' }, 1);
+    this.add('key', 1);
     return true;
   }
 
@@ -353,7 +354,7 @@ export class Scanner {
     if (key !== undefined && this.isOpen(key)) {
       const isTaken = key.number < this.taken;
       const at = isTaken ? this.queue.length : key.number - this.taken + this.head;
-      this.queue.splice(at, 0, tokenOf({ type: 'key', line: key.line }));
+      this.queue.splice(at, 0, bareToken('key', key.line));
       this.roll('block mapping', key, isTaken ? this.queue.length : at);
       key.isPossible = false;
       this.mayBeKey = false;
@@ -364,7 +365,7 @@ export class Scanner {
       }
       this.mayBeKey = this.flowLevel === 0;
     }
-    this.add({ type: 'value' }, 1);
+    this.add('value', 1);
     return true;
   }
 
@@ -388,13 +389,13 @@ export class Scanner {
     if (this.indents.length > MAX_LEVELS) {
       throw this.cursor.fail(`exceeded max depth of ${MAX_LEVELS}`);
     }
-    this.queue.splice(at, 0, tokenOf({ type, line }));
+    this.queue.splice(at, 0, bareToken(type, line));
   }
 
   /** Ends the collections that are indented further than this. */
   private unroll(column: number): void {
     while (this.flowLevel === 0 && this.indent > column) {
-      this.add({ type: 'block end' });
+      this.add('block end');
       this.indent = this.indents.pop() ?? -1;
     }
   }
@@ -409,15 +410,28 @@ export class Scanner {
     this.cursor.endLastLine();
     this.startOver();
     this.isAtEnd = true;
-    this.add({ type: 'stream end' });
+    this.add('stream end');
   }
 
-  /** Adds a token, and goes over its characters. */
-  private add(token: Partial<Token> & Pick<Token, 'type'>, length = 0): void {
-    const { line } = this.cursor;
-    this.queue.push(tokenOf({ line, ...token, key: this.begun }));
-    this.begun = undefined;
+  /** Adds a token without a text, and goes over its characters. */
+  private add(type: TokenType, length = 0): void {
+    this.put(this.cursor.line, { type });
     this.cursor.position += length;
+  }
+
+  private put(
+    line: number,
+    {
+      type,
+      text = '',
+      suffix = '',
+      isPlain = false,
+      start = -1,
+      end = -1,
+    }: Partial<Token> & Pick<Token, 'type'>,
+  ): void {
+    this.queue.push({ type, line, text, suffix, isPlain, start, end, key: this.begun });
+    this.begun = undefined;
   }
 }
 
@@ -425,15 +439,6 @@ function isQuote(code: number): boolean {
   return code === QUOTE || code === DOUBLE_QUOTE;
 }
 
-function tokenOf({
-  type,
-  line = 0,
-  text = '',
-  suffix = '',
-  isPlain = false,
-  start = -1,
-  end = -1,
-  key,
-}: Partial<Token> & Pick<Token, 'type'>): Token {
-  return { type, line, text, suffix, isPlain, start, end, key };
+function bareToken(type: TokenType, line: number): Token {
+  return { type, line, text: '', suffix: '', isPlain: false, start: -1, end: -1, key: undefined };
 }

@@ -45,7 +45,7 @@ class Decoder {
         );
       case 'mapping': {
         const object: Record<string, unknown> = {};
-        this.fill({ object, merged: new Set() }, node, at, depth);
+        this.fill({ object, merged: undefined }, node, at, depth);
         return object;
       }
       case 'alias':
@@ -128,7 +128,7 @@ class Decoder {
       this.expanded(source, (target) => this.mergeOne(into, target, at, depth));
       return;
     }
-    const merged: Filled = { object: {}, merged: new Set() };
+    const merged: Filled = { object: {}, merged: undefined };
     this.fill(merged, source, at, depth);
     for (const [name, value] of Object.entries(merged.object)) {
       this.note(into, name, source, true);
@@ -137,20 +137,14 @@ class Decoder {
   }
 
   /** Tells of a key that takes the place of another one of the same map. */
-  private note({ object, merged }: Filled, name: string, at: YamlNode, isMerged: boolean): void {
-    if (Object.hasOwn(object, name)) {
-      if (!merged.has(name)) {
-        this.notes.push({
-          line: at.line,
-          message: `key ${JSON.stringify(name)} already set in map`,
-        });
-        return;
-      }
-    }
-    if (isMerged) {
-      merged.add(name);
+  private note(into: Filled, name: string, { line }: YamlNode, isMerged: boolean): void {
+    if (Object.hasOwn(into.object, name) && into.merged?.has(name) !== true) {
+      this.notes.push({ line, message: `key ${JSON.stringify(name)} already set in map` });
+    } else if (isMerged) {
+      into.merged ??= new Set();
+      into.merged.add(name);
     } else {
-      merged.delete(name);
+      into.merged?.delete(name);
     }
   }
 
@@ -184,7 +178,7 @@ class Decoder {
 /** A map that is being read, and which of its keys are there only because they were merged. */
 interface Filled {
   readonly object: Record<string, unknown>;
-  readonly merged: Set<string>;
+  merged: Set<string> | undefined;
 }
 
 /**
@@ -198,8 +192,10 @@ export function integerProblem(number: number, digits: string): string | undefin
 }
 
 /** A key `<<` without quotes, or with a tag that says so. */
-function isMergeKey({ kind, text, tag, isImplicit }: YamlNode): boolean {
-  return kind === 'scalar' && text === '<<' && (isImplicit || tag === MERGE_TAG);
+function isMergeKey(node: YamlNode): boolean {
+  return (
+    node.text === '<<' && node.kind === 'scalar' && (node.isImplicit || node.tag === MERGE_TAG)
+  );
 }
 
 const FEW_VALUES = 400_000;
