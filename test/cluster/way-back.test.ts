@@ -5,10 +5,20 @@ import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 import { referenceTo } from './support/kubernetes-object';
 
-import type { StructuralSchema as Schema } from 'operator-constructs/crd';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 type Fields = Record<string, unknown>;
+
+/** The schema of a CRD, as far as a value is made of it. */
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: unknown;
+}
+
+const SCALARS: Readonly<Record<string, unknown>> = { boolean: true, integer: 1, string: 'a' };
 
 /** The paths of the empty objects that are written into resources of the catalogue. */
 function emptyPaths(value: unknown, path: readonly string[]): (readonly string[])[] {
@@ -43,9 +53,7 @@ function valueOf({ type, properties = {}, required = [], items = {}, ...schema }
       ? Object.fromEntries(fields.length > 0 ? fields : firstField(properties))
       : { team: 'a' };
   }
-  return type === 'array'
-    ? [valueOf(items)]
-    : ({ boolean: true, integer: 1, string: 'a' }[type ?? 'string'] ?? 1);
+  return type === 'array' ? [valueOf(items)] : SCALARS[type ?? 'integer'];
 }
 
 function firstField(properties: NonNullable<Schema['properties']>): [string, unknown][] {
