@@ -96,22 +96,35 @@ export function conversionProblems(
 const PLACEHOLDER = 'system/webhook-service';
 
 interface PlacedWebhook {
-  readonly clientConfig?: {
-    readonly service?: { readonly namespace?: string; readonly name?: string };
-  };
+  readonly clientConfig?: { readonly service?: ConversionService };
 }
 
-/** Returns warnings for parts of the conversion of a placed CRD that cannot work in any cluster. */
-export function conversionWarnings({ metadata, spec }: CustomResourceDefinitionManifest): string[] {
+type ConversionService = Partial<Readonly<Record<'namespace' | 'name', unknown>>>;
+
+/**
+ * Returns warnings for a conversion of a placed CRD that may work in no cluster.
+ *
+ * @param isThere true of a Service that the app has, or that is known to be elsewhere
+ */
+export function conversionWarnings(
+  { metadata, spec }: CustomResourceDefinitionManifest,
+  isThere: (namespace: string, name: string) => boolean,
+): string[] {
   const webhook = spec.conversion?.['webhook'] as PlacedWebhook | undefined;
   const { namespace, name } = webhook?.clientConfig?.service ?? {};
-  return namespace !== undefined && `${namespace}/${name}` === PLACEHOLDER
-    ? [
-        `'spec.conversion' of '${metadata.name}' names the Service '${PLACEHOLDER}', the placeholder of a scaffold: its ` +
+  if (typeof namespace !== 'string' || typeof name !== 'string') {
+    return [];
+  }
+  const service = `${namespace}/${name}`;
+  const isPlaceholder = service === PLACEHOLDER;
+  return !isPlaceholder && isThere(namespace, name)
+    ? []
+    : [
+        `'spec.conversion' of '${metadata.name}' names the Service '${service}', ` +
+          `${isPlaceholder ? 'the placeholder of a scaffold' : 'which is not in this app; unless something else installs it'}: its ` +
           "resources cannot be read or written in another version; give the definition 'webhooks' with 'conversion', " +
-          "or the CRD the strategy 'None' if nothing converts",
-      ]
-    : [];
+          `${isPlaceholder ? '' : 'place the Service, '}or give the CRD the strategy 'None' if nothing converts`,
+      ];
 }
 
 /** The CRD of a type with the server that converts its resources. */

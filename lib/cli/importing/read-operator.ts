@@ -33,7 +33,7 @@ import { withFacts, withUnscopedWorkloads } from './rights/facts';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { about, asRead, isCrd, sourceObjects } from './source/object';
 import { givenSignal, signalOf, toldFirst, watchData } from './watch/signals';
-import { findWebhooks } from './webhooks';
+import { conversionFindings, findWebhooks } from './webhooks';
 
 import type { ScopeKind } from '../../core/scope';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -278,7 +278,7 @@ function partsOf(
     workloads,
     isBundle,
     configurations: objects.filter(({ object }) => isWebhookConfiguration(object)),
-    services: ofKind('Service'),
+    services: ofKind('Service').filter((source) => isIn(source, home)),
     certificates: ofGroup('cert-manager.io'),
   });
   // The account that each namespace has is none of the operator's; one that the source describes is
@@ -300,7 +300,14 @@ function partsOf(
   const customScopes = new Map(kinds.map(({ group, kind, scope }) => [`${group}/${kind}`, scope]));
   const rest = objects.filter((source) => !taken.has(source));
   const further = furtherObjects(rest, rights.kept, { home, customScopes });
-  return { webhooks, accounts, further, findings: [...webhooks.findings, ...further.findings] };
+  const conversions = conversionFindings(
+    objects.filter(isCrd),
+    ofKind('Service'),
+    home,
+    webhooks.webhooks,
+  );
+  const findings = [...webhooks.findings, ...conversions, ...further.findings];
+  return { webhooks, accounts, further, findings };
 }
 
 function crdOf({ object: { status: _, ...manifest } }: SourceObject): SourceCrd {

@@ -1,4 +1,5 @@
 import { WEBHOOK_CERTIFICATES } from '../../core/kubebuilder';
+import { show } from '../../crd/checks/errors';
 import {
   at,
   groupBy,
@@ -139,6 +140,54 @@ function conversionOf(
   const path = textOrEmpty(treeOf(treeOf(clientConfig).service).path) || '/';
   const reviewVersions = itemsOf(conversionReviewVersions).map(textOrEmpty);
   return strategy === 'Webhook' ? [{ ...serviceIn(clientConfig, home), path, reviewVersions }] : [];
+}
+
+/**
+ * What is not right about conversions: a Service that is not in the source, or another one than
+ * that of the operator's webhooks, which follows an installation into its namespace.
+ */
+export function conversionFindings(
+  crds: readonly SourceObject[],
+  services: readonly SourceObject[],
+  home: string,
+  webhooks: WebhooksData | undefined,
+): Finding[] {
+  return crds.flatMap((source) => {
+    const { strategy, webhook } = treeOf(treeOf(source.object.spec).conversion);
+    const { clientConfig } = treeOf(webhook);
+    const { name, namespace } = treeOf(treeOf(clientConfig).service);
+    const { service, port } = serviceIn(clientConfig, home);
+    const isTaken =
+      webhooks?.conversion !== undefined &&
+      service === webhooks.service &&
+      port === (webhooks.servicePort ?? 443);
+    if (strategy !== 'Webhook' || typeof name !== 'string' || isTaken) {
+      return [];
+    }
+    const place = textOrEmpty(namespace) || home;
+    const placesOf = services
+      .filter(({ object }) => object.metadata.name === name)
+      .map(({ object }) => object.metadata.namespace ?? home);
+    const title = `the conversion of ${titleOf(source.object)} is kept as it is: it is done at Service ${place}/${name}`;
+    const [other] = placesOf;
+    const elsewhere =
+      other === undefined ? '' : `; the source has it in ${show(other)}, so correct one of the two`;
+    return [
+      placesOf.includes(place)
+        ? {
+            rule: 'import/kept-conversion',
+            level: 'warning' as const,
+            message: `${title}, and not where the operator serves its other webhooks, so an installation in another namespace does not change it`,
+            ...about(source),
+          }
+        : {
+            rule: 'import/conversion-service',
+            level: 'warning' as const,
+            message: `${title}, which is not in the source; without it the resources cannot be read or written in another version${elsewhere}`,
+            ...about(source),
+          },
+    ];
+  });
 }
 
 function admissionOf({ type, webhook }: Entry): AdmissionWebhook {

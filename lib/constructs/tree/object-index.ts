@@ -131,6 +131,11 @@ export function watchObjects(construct: IConstruct): void {
   index.watch(construct.node.root);
 }
 
+/** Returns true if the app has a Service of that name. {@link watchObjects} has to be called. */
+export function hasService({ node }: IConstruct, namespace: string, name: string): boolean {
+  return index.of(node.root).byIdentity.has(['core', 'Service', namespace, name].join('/'));
+}
+
 /**
  * Of the objects in one place, the one to name beside `object`; undefined where the other one does
  * the talking.

@@ -1,5 +1,5 @@
 import { at, groupBy, objectsAt, textAt, textOrEmpty, treeOf } from '../../crd/json/object';
-import { isWebhookConfiguration } from '../built-in-kinds';
+import { isDefinition, isWebhookConfiguration } from '../built-in-kinds';
 import { hasLabels } from './label-selector';
 import { subjectText } from './right';
 
@@ -91,6 +91,30 @@ export function conversionClients(objects: readonly ManifestObject[]): unknown[]
   return objects
     .filter(({ kind }) => kind === 'CustomResourceDefinition')
     .map((crd) => at(crd, 'spec', 'conversion', 'webhook', 'clientConfig'));
+}
+
+/**
+ * CRDs whose resources are converted at a Service that is not among the objects, or those that are
+ * stored: `<namespace>/<name>`.
+ */
+export function unservedConversions(
+  objects: readonly ManifestObject[],
+  stored: readonly ManifestObject[] = [],
+): { readonly crd: ManifestObject; readonly service: string }[] {
+  const services = new Set(
+    [...objects, ...stored]
+      .filter(({ kind, apiVersion }) => kind === 'Service' && apiVersion === 'v1')
+      .map(({ metadata: { name, namespace = '' } }) => `${namespace}/${name}`),
+  );
+  return objects.filter(isDefinition).flatMap((crd) => {
+    const place = at(crd, 'spec', 'conversion', 'webhook', 'clientConfig', 'service');
+    const name = textAt(place, 'name');
+    const service = `${textAt(place, 'namespace') ?? ''}/${name ?? ''}`;
+    const isConverted = textAt(crd, 'spec', 'conversion', 'strategy') === 'Webhook';
+    // A Service without a namespace goes wherever the tool's default is.
+    const isHere = services.has(service) || services.has(`/${name}`);
+    return name === undefined || !isConverted || isHere ? [] : [{ crd, service }];
+  });
 }
 
 export function workloadsBehind(

@@ -1,3 +1,4 @@
+import { reportUnservedConversions } from './conversions';
 import { ObjectReporter } from './object-reporter';
 import { reportRepeated } from './repeated';
 import { reportMissingAccounts } from './service-accounts';
@@ -26,5 +27,6 @@ export function findingsTogether(
   reportRepeated(reporter, built);
   reportUnservedRights(reporter, definitions);
   reportMissingAccounts(reporter, old);
+  reportUnservedConversions(reporter, old);
   return reporter.findings;
 }

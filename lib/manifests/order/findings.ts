@@ -1,5 +1,5 @@
 import { groupBy, isTree, textAt } from '../../crd/json/object';
-import { podSpecOf, secretsOfPods } from '../access/workloads';
+import { podSpecOf, secretsOfPods, unservedConversions } from '../access/workloads';
 import {
   builtInKind,
   definedKind,
@@ -63,6 +63,13 @@ export function orderFindings(
         ),
       ),
     ...missingReferences(objects),
+    ...unservedConversions(objects).map(({ crd, service }) =>
+      warning(
+        'conversion-service',
+        `is converted at Service ${service}, which is not in the manifests; install it before, or the resources cannot be read or written in another version`,
+        objectText(crd),
+      ),
+    ),
     ...duplicates(objects).map((object) =>
       warning(
         'duplicate',
