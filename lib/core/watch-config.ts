@@ -1,5 +1,6 @@
 import { isTree, sortedText } from '../crd/json/object';
 
+import type * as Yaml from 'yaml';
 import type { Tree } from '../crd/json/object';
 import type { WatchConfig } from './watch';
 
@@ -13,26 +14,36 @@ export function watchData(data: Tree, watched: readonly WatchConfig[]): Tree {
   }, data);
 }
 
-function plainText(value: WatchConfig['value']): string | undefined {
+/** The value of a JSON or YAML document; throws if it is invalid. */
+export function configDocument(text: string): unknown {
+  return text.trim() === '' ? {} : yaml().parse(text, { uniqueKeys: false });
+}
+
+type Value = WatchConfig['value'];
+type Pair = Yaml.Pair<Yaml.ParsedNode, Yaml.ParsedNode | null>;
+type YamlMap = Yaml.YAMLMap.Parsed;
+
+/** Loaded when there is a document to change, as hardly any program has one. */
+function yaml(): typeof Yaml {
+  return require('yaml') as typeof Yaml;
+}
+
+function plainText(value: Value): string | undefined {
   return value === undefined || typeof value === 'string' ? value : value.join(',');
 }
 
-function documentText(text: string, path: readonly string[], value: WatchConfig['value']): string {
-  const document = configDocument(text);
-  const before = path.reduce<unknown>(
-    (at, member) => (isTree(at) ? at[member] : undefined),
-    document,
-  );
-  if (JSON.stringify(before) === JSON.stringify(value)) {
+/** A document with one member changed; every other byte of its text stays. */
+function documentText(text: string, path: readonly string[], value: Value): string {
+  const document = yaml().parseDocument(text, { uniqueKeys: false });
+  const before: unknown = document.toJS() ?? {};
+  const changed = withMember(before, path, value);
+  if (sortedText(before) === sortedText(changed)) {
     return text;
   }
-  const changed = withMember(isTree(document) ? document : {}, path, value);
-  const edited = editsOf(text, path, value).find((candidate) => says(candidate, changed));
-  if (edited !== undefined) {
-    return edited;
-  }
-  // No line of its own has the member, as in a map on one line: the document is written anew.
-  return isJsonText(text) ? `${JSON.stringify(changed, undefined, 2)}\n` : jsYaml().dump(changed);
+  const edited = editedText(new ConfigText(text), document.contents, path, value);
+  // Aliases and merged keys reach farther than the text of a member: such a document is written
+  // anew.
+  return says(edited, changed) ? edited : yaml().stringify(changed, { lineWidth: 0 });
 }
 
 /** Returns true if a text is a document of a value, in whatever order its members are. */
@@ -44,178 +55,138 @@ function says(text: string, value: unknown): boolean {
   }
 }
 
-/** The value of a JSON or YAML document; throws if it is invalid. */
-export function configDocument(text: string): unknown {
-  if (text.trim() === '') {
-    return {};
-  }
-  return isJsonText(text) ? JSON.parse(text) : jsYaml().load(text);
-}
-
-function withMember(
-  tree: Tree,
-  [member, ...deeper]: readonly string[],
-  value: WatchConfig['value'],
-): Tree {
+function withMember(data: unknown, [member, ...deeper]: readonly string[], value: Value): unknown {
   if (member === undefined) {
-    return tree;
+    return value;
   }
-  if (deeper.length === 0) {
-    const { [member]: _, ...others } = tree;
-    return value === undefined ? others : { ...tree, [member]: value };
-  }
-  const below = tree[member];
-  return { ...tree, [member]: withMember(isTree(below) ? below : {}, deeper, value) };
+  const { [member]: below, ...others } = isTree(data) ? data : {};
+  const changed = withMember(below, deeper, value);
+  const isLeft = changed !== undefined && !(value === undefined && below === undefined);
+  return isLeft ? { ...(isTree(data) ? data : {}), [member]: changed } : others;
 }
 
-/** Parts of `js-yaml` for texts inside of ConfigMaps. */
-interface JsYaml {
-  load(text: string): unknown;
-  dump(value: unknown): string;
-}
-
-/** Loaded when there is a document to change, as hardly any program has one. */
-function jsYaml(): JsYaml {
-  return require('js-yaml') as JsYaml;
-}
-
-type Value = WatchConfig['value'];
-
-/**
- * Guesses of a text with one member changed, and all else as it was; the reader takes the one that
- * says what is meant.
- */
-function editsOf(text: string, path: readonly string[], value: Value): readonly string[] {
-  return isJsonText(text) ? jsonEdits(text, path, value) : yamlEdits(text, path, value);
-}
-
-/** A line with a member of a map: indentation, key, colon, value, end. */
-const MEMBER = /^( *)("[^"]*"|'[^']*'|[^\s#"'][^:\r\n]*?)(\s*:)(?=\s|$)([^\r\n]*)(\r?\n?)$/;
-
-function yamlEdits(text: string, path: readonly string[], value: Value): string[] {
-  const lines = text.split(/(?<=\n)/);
-  const replaced = lines.flatMap((line, index) => {
-    const [, indent = '', key = '', colon = '', rest = '', end = ''] = MEMBER.exec(line) ?? [];
-    if (unquoted(key) !== path.at(-1)) {
-      return [];
-    }
-    const comment = /\s+#.*$/.exec(rest)?.[0] ?? '';
-    const written =
-      value === undefined ? '' : `${indent}${key}${colon} ${yamlValue(value)}${comment}${end}`;
-    const next = index + 1;
-    // The value may go on below the key.
-    return [next, next + lengthBelow(lines.slice(next), indent.length)].map((after) =>
-      [...lines.slice(0, index), written, ...lines.slice(after)].join(''),
-    );
-  });
-  return value === undefined ? replaced : [...replaced, ...yamlAdditions(lines, path, value)];
-}
-
-/** How many lines belong to the member above them: deeper ones, and items of a list. */
-function lengthBelow(lines: readonly string[], indent: number): number {
-  const isBelow = (line: string): boolean => {
-    const own = line.search(/\S/);
-    return own > indent || (own === indent && line.slice(own).startsWith('- '));
-  };
-  const end = lines.findIndex((line) => !isBelow(line));
-  return end < 0 ? lines.length : end;
-}
-
-/** The member, below the deepest of its parents that is there, or at the end. */
-function yamlAdditions(
-  lines: readonly string[],
+function editedText(
+  config: ConfigText,
+  contents: Yaml.ParsedNode | null,
   path: readonly string[],
-  value: Exclude<Value, undefined>,
-): string[] {
-  const eol = lines.some((line) => line.endsWith('\r\n')) ? '\r\n' : '\n';
-  const block = (members: readonly string[], indent: number): string =>
-    members
-      .map((member, depth) => {
-        const isLast = depth === members.length - 1;
-        return `${' '.repeat(indent + 2 * depth)}${yamlScalar(member)}:${isLast ? ` ${yamlValue(value)}` : ''}${eol}`;
-      })
-      .join('');
-  const below = path.slice(0, -1).flatMap((parent, depth) =>
-    lines.flatMap((line, index) => {
-      const [, indent = '', key = ''] = MEMBER.exec(line) ?? [];
-      const first = lines[index + 1]?.search(/\S/) ?? -1;
-      const inner = first > indent.length ? first : indent.length + 2;
-      return unquoted(key) === parent
-        ? [
-            [
-              ...lines.slice(0, index),
-              ended(line, eol),
-              block(path.slice(depth + 1), inner),
-              ...lines.slice(index + 1),
-            ].join(''),
-          ]
-        : [];
-    }),
-  );
-  return [...below.reverse(), `${ended(lines.join(''), eol)}${block(path, 0)}`];
-}
-
-function ended(text: string, eol: string): string {
-  return text === '' || text.endsWith('\n') ? text : `${text}${eol}`;
-}
-
-function unquoted(key: string): string {
-  return key.replace(/^(["'])(.*)\1$/s, '$2');
-}
-
-function yamlValue(value: Exclude<Value, undefined>): string {
-  return typeof value === 'string' ? yamlScalar(value) : `[${value.map(yamlScalar).join(', ')}]`;
-}
-
-/** A text that no reader takes for something else, on one line however long it is. */
-function yamlScalar(text: string): string {
-  return /^[A-Za-z][\w./,-]*$/.test(text) && !/^(true|false|yes|no|on|off|null|y|n)$/i.test(text)
-    ? text
-    : JSON.stringify(text);
-}
-
-function jsonEdits(text: string, path: readonly string[], value: Value): string[] {
-  const member = String.raw`${jsonKey(path.at(-1) ?? '')}\s*:\s*`;
-  const old = String.raw`(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^\s,}\]]+)`;
-  if (value === undefined) {
-    return [
-      String.raw`${member}${old}\s*,\s*`,
-      String.raw`,\s*${member}${old}`,
-      `${member}${old}`,
-    ].flatMap((pattern) => edited(text, pattern, () => ''));
+  value: Value,
+): string {
+  let at: Yaml.ParsedNode | null = contents;
+  let parent: Pair | undefined;
+  for (const [depth, member] of path.entries()) {
+    const missing = path.slice(depth);
+    if (!yaml().isMap(at)) {
+      return parent === undefined
+        ? config.withLines(0, config.text.length, missing, value)
+        : config.withValue(parent, config.mapText(missing, value));
+    }
+    const map = at;
+    const pair = map.items.find(({ key }) => yaml().isScalar(key) && String(key.value) === member);
+    if (pair === undefined) {
+      return config.withMember(map, parent === undefined, missing, value);
+    }
+    if (depth === path.length - 1) {
+      return value === undefined
+        ? config.without(map, pair)
+        : config.withValue(pair, config.valueText(value));
+    }
+    [parent, at] = [pair, pair.value];
   }
-  const written = JSON.stringify(value);
-  const before =
-    path.length === 1 ? String.raw`^\s*\{` : String.raw`${jsonKey(path.at(-2) ?? '')}\s*:\s*\{`;
-  return [
-    ...edited(text, `(${member})${old}`, (start) => start + written),
-    ...edited(
-      text,
-      String.raw`(${before})(\s*)`,
-      (start, space = '') =>
-        `${start}${space}${JSON.stringify(path.at(-1))}: ${written},${space || ' '}`,
-    ),
-  ];
+  return config.text;
 }
 
-function jsonKey(key: string): string {
-  return JSON.stringify(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+/** A text in which single members are changed. */
+class ConfigText {
+  private readonly isJson: boolean;
+  private readonly eol: string;
 
-/** A text for each place that a pattern fits. */
-function edited(
-  text: string,
-  pattern: string,
-  replacement: (...groups: readonly string[]) => string,
-): string[] {
-  return [...text.matchAll(new RegExp(pattern, 'g'))].map(
-    (match) =>
-      text.slice(0, match.index) +
-      replacement(...match.slice(1)) +
-      text.slice(match.index + match[0].length),
-  );
-}
+  constructor(public readonly text: string) {
+    this.isJson = text.trimStart().startsWith('{');
+    this.eol = text.includes('\r\n') ? '\r\n' : '\n';
+  }
 
-function isJsonText(text: string): boolean {
-  return text.trimStart().startsWith('{');
+  /** A value on the line of its key. */
+  public withValue({ key, value }: Pair, written: string): string {
+    const [, keyEnd] = key.range;
+    const [start, valueEnd] = value?.range ?? [keyEnd, keyEnd];
+    const gap = this.text.slice(keyEnd, start);
+    const colon = gap.indexOf(':') + 1;
+    const isOnLine = /^[ \t]+$/.test(gap.slice(colon));
+    const head = this.text.slice(0, isOnLine ? start : keyEnd + colon);
+    // Lines below the key end with the last of them; a comment may follow a key without a value.
+    const end = this.text.slice(start, valueEnd).endsWith('\n') ? this.eol : '';
+    const rest = this.text.slice(valueEnd);
+    return `${head}${isOnLine ? '' : ' '}${written}${end}${rest.startsWith('#') ? ' ' : ''}${rest}`;
+  }
+
+  public without({ items, flow }: YamlMap, pair: Pair): string {
+    const at = items.indexOf(pair);
+    const [start, keyEnd] = pair.key.range;
+    const [, end, lineEnd] = pair.value?.range ?? [keyEnd, keyEnd, keyEnd];
+    if (flow !== true) {
+      return this.cut(this.text.lastIndexOf('\n', start) + 1, lineEnd);
+    }
+    const [before, next] = [items[at - 1], items[at + 1]];
+    if (next !== undefined) {
+      return this.cut(start, next.key.range[0]);
+    }
+    return before === undefined
+      ? this.cut(start, end)
+      : this.cut((before.value ?? before.key).range[1], end);
+  }
+
+  /** A new member: the first one of a map within another, the last one of the document. */
+  public withMember(map: YamlMap, isRoot: boolean, path: readonly string[], value: Value): string {
+    const [first] = map.items;
+    if (map.flow === true) {
+      const inside = map.range[0] + 1;
+      const rest = this.text.slice(inside);
+      const space = first === undefined ? '' : (/^\s+/.exec(rest)?.[0] ?? '');
+      const end = first === undefined ? '' : `,${space === '' ? ' ' : ''}`;
+      const member = this.mapText(path, value).slice(1, -1);
+      return `${this.text.slice(0, inside)}${space}${member}${end}${rest}`;
+    }
+    if (isRoot || first === undefined) {
+      return this.withLines(0, this.text.length, path, value);
+    }
+    const [start] = first.key.range;
+    const line = this.text.lastIndexOf('\n', start) + 1;
+    return this.withLines(start - line, line, path, value);
+  }
+
+  /** Members in lines of their own. */
+  public withLines(indent: number, at: number, path: readonly string[], value: Value): string {
+    const before = this.text.slice(0, at);
+    const lines = path.map((member, depth) => {
+      const isLast = depth === path.length - 1;
+      const key = `${' '.repeat(indent + 2 * depth)}${this.scalarText(member)}:`;
+      return `${key}${isLast ? ` ${this.valueText(value)}` : ''}${this.eol}`;
+    });
+    const isEnded = before === '' || before.endsWith('\n');
+    return `${before}${isEnded ? '' : this.eol}${lines.join('')}${this.text.slice(at)}`;
+  }
+
+  /** A map of one member, on one line. */
+  public mapText([member = '', ...deeper]: readonly string[], value: Value): string {
+    const below = deeper.length === 0 ? this.valueText(value) : this.mapText(deeper, value);
+    return `{${this.scalarText(member)}: ${below}}`;
+  }
+
+  /** A value on one line, however long it is. */
+  public valueText(value: Value = ''): string {
+    return typeof value === 'string'
+      ? this.scalarText(value)
+      : `[${value.map((item) => this.scalarText(item)).join(', ')}]`;
+  }
+
+  /** A text that no reader takes for something else. */
+  private scalarText(text: string): string {
+    const isPlain =
+      /^[A-Za-z][\w./,-]*$/.test(text) && !/^(true|false|yes|no|on|off|null|y|n)$/i.test(text);
+    return isPlain && !this.isJson ? text : JSON.stringify(text);
+  }
+
+  private cut(from: number, to: number): string {
+    return this.text.slice(0, from) + this.text.slice(to);
+  }
 }

@@ -24,7 +24,7 @@ app.synth();
 describeWithCheckProgram('the validations of cdk8s-cli', () => {
   let user: PackedProject;
   beforeAll(() => {
-    user = new PackedProject(['cdk8s', 'constructs', 'js-yaml', 're2js']);
+    user = new PackedProject(['cdk8s', 'constructs', 're2js', 'yaml']);
     writeFileSync(join(user.folder, 'main.js'), APP);
     const validation = `{ package: operator-constructs, version: ${version}, class: ManifestValidation }`;
     writeFileSync(

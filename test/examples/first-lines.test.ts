@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAll } from 'js-yaml';
 import { ApplyOrder } from 'operator-constructs/cli';
+import { parseAllDocuments } from 'yaml';
 import { ENTRIES } from '../catalog/entries';
 import { root } from '../support/root';
 
@@ -101,7 +101,9 @@ test('docs/redis.md goes on to failover and TLS, with the issuer that the certif
   const [, yaml = ''] = /```yaml\n([^]*?)```/.exec(section) ?? [];
   const { printed, manifests } = run(code);
   expect(printed).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
-  const objects = [...loadAll(manifests), ...loadAll(yaml)] as { readonly kind: string }[];
+  const objects = [manifests, yaml].flatMap((text) =>
+    parseAllDocuments(text).map((document) => document.toJS() as { readonly kind: string }),
+  );
   const kinds = objects.map(({ kind }) => kind);
   expect(kinds).toEqual(
     expect.arrayContaining(['RedisReplication', 'RedisSentinel', 'Issuer', 'Certificate']),

@@ -170,8 +170,8 @@ describe('what is written by the packed package', () => {
     const peers = [
       'cdk8s',
       'constructs',
-      'js-yaml',
       're2js',
+      'yaml',
       '@types',
       '@pulumi',
       'tsx',
@@ -232,7 +232,7 @@ describe('what is written by the packed package', () => {
 describeWithCheckProgram('what an app or operator of init writes', () => {
   let project: PackedProject;
   beforeAll(() => {
-    project = new PackedProject(['cdk8s', 'constructs', 'js-yaml', 're2js', 'tsx']);
+    project = new PackedProject(['cdk8s', 'constructs', 're2js', 'tsx', 'yaml']);
   });
   afterAll(() => project.remove());
 

@@ -34,7 +34,7 @@ describeWithCheckProgram('the package of the check program', () => {
   let packed: string;
   beforeAll(() => {
     process.env[PACKED] = packed = packPackage() ?? '';
-    user = new PackedProject(['cdk8s', 'constructs', 'js-yaml', 're2js']);
+    user = new PackedProject(['cdk8s', 'constructs', 're2js', 'yaml']);
   }, 120_000);
   afterAll(() => {
     user.remove();

@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 587_800,
+  'tokens of lib': 590_000,
   'tokens of tests': 700_000,
   'tokens of scripts and bench': 28_500,
   'exports of .': 80,

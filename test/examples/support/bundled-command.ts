@@ -14,7 +14,7 @@ export async function bundleCommand(folder: string): Promise<string> {
     outfile,
     bundle: true,
     platform: 'node',
-    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@pulumi/*'],
+    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 're2js', 'yaml', '@pulumi/*'],
   });
   return outfile;
 }

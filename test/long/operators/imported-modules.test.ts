@@ -155,8 +155,8 @@ describe('the folder of an import, without options in the tsconfig.json of its u
       'constructs',
       '@types',
       'typescript',
-      'js-yaml',
       're2js',
+      'yaml',
       'esbuild',
     ]) {
       symlinkSync(join(modules, name), join(folder, 'node_modules', name));

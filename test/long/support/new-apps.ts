@@ -6,8 +6,8 @@ import { PACKED, PackedProject, packPackage, removePacked } from '../../examples
 const INSTALLED = [
   'cdk8s',
   'constructs',
-  'js-yaml',
   're2js',
+  'yaml',
   '@types',
   '@swc',
   'jest',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { OperatorScope, WatchSignal } from 'operator-constructs';
+import { parse, stringify } from 'yaml';
 import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/workload';
 import { watchData } from '../../../lib/core/watch-config';
 
@@ -278,7 +279,75 @@ describe('a member of a configuration file', () => {
     ],
     ['is added to JSON', '{\n\t"a": [1,2]\n}', ['b'], 'y', '{\n\t"b": "y",\n\t"a": [1,2]\n}'],
     ['is taken out of JSON', '{"a": [1,2], "b": "x"}', ['b'], undefined, '{"a": [1,2]}'],
+    ['is the first that is taken out', '{"b": "x", "a": 1}', ['b'], undefined, '{"a": 1}'],
+    ['is the only one in JSON', '{"w": {}}', ['w', 'ns'], ['a'], '{"w": {"ns": ["a"]}}'],
+    ['is in a map on one line', 'w: {a: 1} # all\n', ['w', 'ns'], 'x', 'w: {ns: x, a: 1} # all\n'],
+    ['is in an empty parent', 'w: # why\nz: 1\n', ['w', 'ns'], 'x', 'w: {ns: x} # why\nz: 1\n'],
+    ['is in a parent of text', 'w: off\n', ['w', 'a', 'b'], 'x', 'w: {a: {b: x}}\n'],
+    ['takes the place of a text in lines', 'a: |\n  x\n  y\nb: 1\n', ['a'], 'z', 'a: z\nb: 1\n'],
+    ['has a quoted key', '"a.b": x\n', ['a.b'], 'w', '"a.b": w\n'],
+    ['comes with a document of comments', '# none yet\n', ['a'], 'w', '# none yet\na: w\n'],
   ])('%s, and nothing else changes', (_, text, path, value, expected) => {
     expect(edit(text, path, value)).toBe(expected);
   });
+});
+
+test('a document whose member is an alias is written anew', () => {
+  const text = 'one: &all\n  ns: x\n  a: 1\ntwo: *all\n';
+  expect(edit(text, ['two', 'ns'], 'w')).toBe('one:\n  ns: x\n  a: 1\ntwo:\n  ns: w\n  a: 1\n');
+});
+
+/** The keys down to a value that is there. */
+function keysIn(data: unknown, depth: number): string[] {
+  if (depth === 0 || typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return [];
+  }
+  const [key] = Object.keys(data).slice(-1);
+  return key === undefined
+    ? []
+    : [key, ...keysIn((data as Record<string, unknown>)[key], depth - 1)];
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined,
+    data,
+  );
+}
+
+test('whatever the document is, its value is the one that is meant, and all others stay', () => {
+  const key = fc.stringMatching(/^[a-z][a-z .-]{0,5}$/);
+  const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
+  const { tree } = fc.letrec<{ tree: unknown; value: unknown }>((tie) => ({
+    tree: fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+    value: fc.oneof({ maxDepth: 3 }, leaf, fc.array(leaf, { maxLength: 3 }), tie('tree')),
+  }));
+  const written = fc.constantFrom<(data: unknown) => string>(
+    (data) => stringify(data),
+    (data) => stringify(data, { collectionStyle: 'flow' }),
+    (data) => JSON.stringify(data, undefined, 2),
+    (data) => `# a comment\n\n${stringify(data)}`,
+  );
+  const value = fc.option(fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })), {
+    nil: undefined,
+  });
+  fc.assert(
+    fc.property(
+      tree,
+      written,
+      fc.array(key, { minLength: 1, maxLength: 3 }),
+      fc.nat(3),
+      value,
+      (data, write, others, depth, wanted) => {
+        const path = [...keysIn(data, depth), ...others].slice(0, 3);
+        const edited = edit(write(data), path, wanted) as string;
+        expect(valueAt(parse(edited), path)).toEqual(wanted);
+        const [first = ''] = path;
+        const { [first]: _, ...left } = parse(edited) as Record<string, unknown>;
+        const { [first]: __, ...given } = data as Record<string, unknown>;
+        expect(left).toEqual(given);
+      },
+    ),
+  );
 });
