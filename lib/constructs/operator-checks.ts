@@ -22,7 +22,7 @@ import { parseImage } from '../crd/checks/images';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { problemList } from '../crd/json/problem-list';
-import { derive, validateWhenResolved } from '../crd/unresolved/values';
+import { derive, isUnresolved, validateWhenResolved } from '../crd/unresolved/values';
 import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
 import { unwatchedProblems } from './orphan-policies';
 import { isHosted } from './tree/hosting';
@@ -30,6 +30,7 @@ import { measuredImage, workloadProblems } from './workload-checks';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../core/checks/checks';
+import type { OperatorDefinition } from '../core/definition';
 import type { MetricsOfWorkload } from '../core/metrics';
 import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';
@@ -115,10 +116,32 @@ function nameProblems(
       : dnsLabelProblems('namespace', namespace),
     serviceAccountName !== undefined &&
       dnsSubdomainProblems('serviceAccountName', serviceAccountName),
+    props.clusterNamePrefix !== undefined &&
+      prefixProblems(props.definition, props.clusterNamePrefix),
     serviceAccountName !== undefined &&
       serviceAccountAnnotations !== undefined &&
       `'serviceAccountAnnotations' is given beside 'serviceAccountName' ${show(serviceAccountName)}, ` +
         'which is not made here; annotate that ServiceAccount where it is made',
+  );
+}
+
+/** What names of Kubernetes may begin with, and as much as leaves room for a name. */
+const NAME_PREFIX = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9-])?$/;
+
+function prefixProblems(definition: OperatorDefinition, prefix: string): string[] {
+  const { roles = [], objects = [], webhooks } = definition;
+  const isUsed =
+    roles.length > 0 ||
+    objects.some(({ place }) => place === 'cluster') ||
+    (webhooks?.configurations !== undefined && webhooks.fixedConfigurations !== true);
+  return problemList(
+    !isUnresolved(prefix) &&
+      !NAME_PREFIX.test(prefix) &&
+      `'clusterNamePrefix' is ${show(prefix)}; it must be at most 63 lower case letters, digits, '-' and '.', ` +
+        'the first a letter or digit, the last no dot',
+    !isUsed &&
+      `'clusterNamePrefix' is ${show(prefix)}, but the definition ${show(definition.name)} names no cluster-scoped ` +
+        'object; leave it out',
   );
 }
 

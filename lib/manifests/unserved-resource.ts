@@ -50,6 +50,8 @@ export interface UnservedResource {
   readonly meant?: string;
   /** True if nothing else can have been meant. */
   readonly isCertain: boolean;
+  /** True if an earlier release of Kubernetes has it. */
+  readonly isFormer?: boolean;
 }
 
 /** Kinds that CRDs define. */
@@ -77,9 +79,7 @@ export function findUnserved(
       : { meant: subresource === undefined ? name : `${name}/${subresource}` };
   const isKnown = apiGroups.some(
     (group) =>
-      GROUPS.get(group)?.includes(plural) === true ||
-      OTHER_RESOURCES.has(`${group}/${plural}`) ||
-      FORMER.has(`${group}/${plural}`),
+      GROUPS.get(group)?.includes(plural) === true || OTHER_RESOURCES.has(`${group}/${plural}`),
   );
   if (plural === '*' || apiGroups.length === 0 || isKnown) {
     return undefined;
@@ -99,7 +99,8 @@ export function findUnserved(
   const plurals = apiGroups.flatMap((group) => GROUPS.get(group) ?? []);
   const meant = meantResource(plural, plurals);
   const near = meant ?? suggest(plural, plurals);
-  return { groups, ...withRest(near), isCertain: meant !== undefined };
+  const isFormer = apiGroups.some((group) => FORMER.has(`${group}/${plural}`));
+  return { groups, ...withRest(near), isCertain: meant !== undefined, isFormer };
 }
 
 /** A singular, a kind, another case or a short name is certainly meant so. */

@@ -1,8 +1,17 @@
 import { join } from 'node:path';
-import { Operator, OperatorScope, WatchSignal, WebhookCertificate } from 'operator-constructs';
+import { Chart } from 'cdk8s';
+import {
+  defineCustomResource,
+  Operator,
+  OperatorScope,
+  t,
+  WatchSignal,
+  WebhookCertificate,
+} from 'operator-constructs';
+import { widgetDefinition } from '../support/definition';
 import { expectGolden } from '../support/golden';
 import { lampDefinition } from '../support/lamp-definition';
-import { address, failureOf, only, synth, testChart } from '../support/synth';
+import { address, appWith, failureOf, only, synth, testChart } from '../support/synth';
 
 import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
 import type { Manifest } from '../support/synth';
@@ -20,6 +29,67 @@ function installed(props: Partial<OperatorProps> = {}, namespace = 'home'): Mani
   new Operator(chart, 'lamp', { definition: lampDefinition, webhooks, ...props });
   return synth(chart);
 }
+
+describe('two operators whose authors gave cluster-scoped objects the same names', () => {
+  const torchType = defineCustomResource({
+    group: 'torch.example.com',
+    kind: 'Torch',
+    scope: 'Namespaced',
+    versions: [{ name: 'v1', schema: { spec: t.object({}) } }],
+  });
+  const { guards: _guards, webhooks: _webhooks, ...rest } = lampDefinition;
+  const torch: OperatorDefinition = {
+    ...rest,
+    name: 'torches',
+    customResources: [torchType],
+    objects: lampDefinition.objects?.filter(({ place }) => place !== 'cluster-part') ?? [],
+  };
+  const scope = OperatorScope.cluster();
+  const both = (props: Partial<OperatorProps>): Manifest[] => {
+    const app = appWith({ warnings: 'silent' });
+    const lamps = new Chart(app, 'lamps', { namespace: 'lamps' });
+    const torches = new Chart(app, 'torches', { namespace: 'torches' });
+    new Operator(lamps, 'operator', { definition: lampDefinition, webhooks, scope });
+    new Operator(torches, 'operator', { definition: torch, scope, ...props });
+    return synth(torches);
+  };
+
+  test('fail with the prop that helps', () => {
+    expect(failureOf(() => both({}))).toContain(
+      "ClusterRole 'lamp-manager' is declared here and at [lamps/operator/",
+    );
+    expect(failureOf(() => both({}))).toContain(
+      "; give one of the two operators a 'clusterNamePrefix'",
+    );
+  });
+
+  test('are told apart by it, in everything that names them', () => {
+    const objects = both({ clusterNamePrefix: 'torch-' });
+    const ofKind = (kind: string): Manifest[] => objects.filter((each) => each.kind === kind);
+    expect(ofKind('ClusterRole').map(({ metadata }) => metadata.name as string)).toContain(
+      'torch-lamp-manager',
+    );
+    const bound = ofKind('ClusterRoleBinding').map(({ metadata, roleRef }) => [
+      metadata.name as string,
+      roleRef.name as string,
+    ]);
+    expect(bound).toContainEqual(['torch-lamp-manager-binding', 'torch-lamp-manager']);
+  });
+
+  test.each<[string, OperatorDefinition, RegExp]>([
+    ['Torch-', torch, /'clusterNamePrefix' is 'Torch-'; it must be at most 63 lower case letters/],
+    ['a.', torch, /'clusterNamePrefix' is 'a\.'; it must be/],
+    [
+      'a-',
+      widgetDefinition,
+      /'clusterNamePrefix' is 'a-', but the definition 'widget-operator' names no cluster-scoped object; leave it out/,
+    ],
+  ])('refuse the prefix %j of %j', (clusterNamePrefix, definition, message) => {
+    expect(
+      failureOf(() => new Operator(testChart(), 'it', { definition, scope, clusterNamePrefix })),
+    ).toMatch(message);
+  });
+});
 
 describe('a definition with workloads', () => {
   test('at each scope, golden', () => {

@@ -11,10 +11,11 @@ export type AllProps<Props> = Required<
 >;
 
 /**
- * Props that no operator of these tests is given: a ServiceAccount is made, and no operator serves
- * webhooks.
+ * Props that no operator of these tests is given: a ServiceAccount is made, no operator serves
+ * webhooks, and their definitions name no cluster-scoped object.
  */
-type Left = 'serviceAccountName' | 'webhooks' | 'topologySpread' | 'podMonitor';
+type Left =
+  'serviceAccountName' | 'clusterNamePrefix' | 'webhooks' | 'topologySpread' | 'podMonitor';
 
 /** Every prop of an operator; a new one does not compile until it is set. */
 export type AllOperatorProps<Props> = Required<Omit<Props, Left>>;

@@ -90,13 +90,20 @@ export function collisions(object: ApiObject): Finding[] {
   ]);
 }
 
-function collisionText({ kind }: ApiObject, identity: string, { node }: ApiObject): string {
+function collisionText(object: ApiObject, identity: string, other: ApiObject): string {
   const [, , namespace = '', name] = identity.split('/');
   const where = namespace === '' ? '' : ` in namespace '${namespace}'`;
-  return (
-    `${kind} '${name}'${where} is declared here and at [${node.path}]; ` +
-    "give one of the two another 'name' or 'namespace'"
-  );
+  const remedy =
+    namespace === '' && [object, other].every(isOfOperator)
+      ? "give one of the two operators a 'clusterNamePrefix'"
+      : "give one of the two another 'name' or 'namespace'";
+  return `${object.kind} '${name}'${where} is declared here and at [${other.node.path}]; ${remedy}`;
+}
+
+/** Returns true for an object of an operator itself, not of its cluster part. */
+function isOfOperator({ node }: ApiObject): boolean {
+  const owner = node.scopes.findLast((scope) => 'definition' in scope);
+  return owner !== undefined && 'watches' in owner;
 }
 
 /**

@@ -60,7 +60,8 @@ export function resolveInstallation(
   const recommended = isShort ? { ...selector, 'app.kubernetes.io/component': 'operator' } : {};
   const labels = { ...recommended, ...options.labels };
   const serviceAccountName = options.serviceAccountName ?? serviceAccountOf(definition, name);
-  const named = (given: string): string => clusterName({ definition, scope, namespace }, given);
+  const named = (given: string): string =>
+    clusterName({ definition, scope, namespace, options }, given);
   const [first, ...others] = inNamespace(definition.workloads ?? [], namespace, named);
   const webhooks = webhookInstallation(definition, options);
   const own = first ?? hardenedWorkload(definition, { name, serviceAccountName, labels, selector });
@@ -127,16 +128,22 @@ export function webhookInstallation(
 }
 
 /** An installation, as far as names depend on it. */
-export type NamedInstallation = Pick<Installation, 'definition' | 'scope' | 'namespace'>;
+export interface NamedInstallation extends Pick<
+  Installation,
+  'definition' | 'scope' | 'namespace'
+> {
+  readonly options: Pick<OperatorPlanOptions, 'clusterNamePrefix'>;
+}
 
 /**
- * Upstream's name where no second installation can be, or upstream installs it; else one with the
- * namespace in it.
+ * Upstream's name, with the prefix of the installation, where no second installation can be, or
+ * upstream installs it; else one with the namespace in it, too.
  */
 export function clusterName(
-  { definition, scope, namespace }: NamedInstallation,
-  name: string,
+  { definition, scope, namespace, options }: NamedInstallation,
+  given: string,
 ): string {
+  const name = `${options.clusterNamePrefix ?? ''}${given}`;
   const upstream = definition.namespace;
   const ofInstallation = (): string =>
     upstream === undefined

@@ -25,6 +25,14 @@ export interface OperatorObjectOptions {
    */
   readonly serviceAccountName?: string;
   /**
+   * Begins the names of the cluster-scoped objects that the definition names, such as roles and
+   * webhook configurations: for two operators whose authors gave them the same ones. The cluster
+   * part keeps its names.
+   * @default - the names that the definition has; at a narrower scope than `cluster()` they begin
+   * with the namespace
+   */
+  readonly clusterNamePrefix?: string;
+  /**
    * Annotations of the ServiceAccount, for workload identity and the like. Not together with
    * `serviceAccountName`.
    * @default - none
@@ -85,6 +93,7 @@ export interface OperatorObjectOptions {
 
 export const OBJECT_PROP_TYPES = {
   serviceAccountName: prop.string(),
+  clusterNamePrefix: prop.string(),
   serviceAccountAnnotations: prop.strings(),
   metrics: { ...METRICS_PROP_TYPE, plain: ['protocol'] },
   serviceMonitor: MONITOR_PROP_TYPE,

@@ -45,7 +45,10 @@ function unservedIn(
     return stringsIn(resources).flatMap((resource, at) => {
       const found = findUnserved(resource, stringsIn(apiGroups), defined);
       const path = `rules[${index}].resources[${at}]`;
-      return found === undefined ? [] : [{ path, ...textOf(resource, found) }];
+      // Manifests may be for an older release than the one whose kinds are known here.
+      return found === undefined || found.isFormer === true
+        ? []
+        : [{ path, ...textOf(resource, found) }];
     });
   });
 }

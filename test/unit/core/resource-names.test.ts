@@ -61,10 +61,14 @@ const inShop = (
   objects: readonly OperatorObject[],
   rule: OperatorDefinition['rules'][number],
   scope = OperatorScope.namespace(),
+  options = {},
 ): string[] =>
-  withClusterNames(rule, { definition: definition(objects), scope, namespace: 'shop' }).map(
-    ({ resources, resourceNames = [] }) => `${resources.join()} ${resourceNames.join()}`,
-  );
+  withClusterNames(rule, {
+    definition: definition(objects),
+    scope,
+    namespace: 'shop',
+    options,
+  }).map(({ resources, resourceNames = [] }) => `${resources.join()} ${resourceNames.join()}`);
 
 const OPENSHIFT = 'security.openshift.io';
 const SCC = object('SecurityContextConstraints', OPENSHIFT);
@@ -78,6 +82,16 @@ describe('names in rules follow the objects that get others', () => {
       ]);
     },
   );
+
+  test.each([
+    [OperatorScope.cluster(), 'clusterroles two-shop-own'],
+    [OperatorScope.namespace(), 'clusterroles shop.two-shop-own'],
+  ])('with the prefix of an installation, at %s', (scope, expected) => {
+    const group = 'rbac.authorization.k8s.io';
+    const rule = named([group], ['clusterroles']);
+    const options = { clusterNamePrefix: 'two-' };
+    expect(inShop([object('ClusterRole', group)], rule, scope, options)).toEqual([expected]);
+  });
 
   test.each<[string, OperatorObject, string, string]>([
     ['a kind that is its own plural', SCC, OPENSHIFT, 'securitycontextconstraints'],

@@ -222,7 +222,7 @@ test('prints names of archives as one line of text, and nothing that a terminal 
   on.handler = sending(archiveOf([{ path: name, content }]));
   const { output } = await run([`http://${on.host}/release.tgz`, '--out', on.out]);
   expect(output).toContain('a [31m');
-   
+
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
 });
 
