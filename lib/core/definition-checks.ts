@@ -61,6 +61,7 @@ export const DEFINITION_PROP_TYPE = prop.required(
       guards: prop.object(),
       deletion: prop.object(),
       imageFields: prop.object(),
+      orderedPods: prop.object(),
       taggedImages: prop.list(
         prop.openObject({
           variable: prop.required(prop.string()),

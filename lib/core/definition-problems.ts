@@ -44,6 +44,7 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   deviations: true,
   defaultImages: true,
   imageFields: true,
+  orderedPods: true,
   taggedImages: true,
   pullSecrets: true,
   needsEgress: true,

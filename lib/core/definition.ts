@@ -155,6 +155,12 @@ export interface OperatorDefinition {
    */
   readonly imageFields?: Readonly<Record<string, readonly string[]>>;
   /**
+   * Kinds whose pods are replaced one after the other, each when the one before is ready
+   * (StatefulSets with `OrderedReady`): `diff` tells what a way back needs.
+   * @default - none are known
+   */
+  readonly orderedPods?: Readonly<Record<string, OrderedPods>>;
+  /**
    * Images in variables of the operator that it cannot read with a digest: a lock of images leaves
    * them without one.
    * @default - none
@@ -165,6 +171,16 @@ export interface OperatorDefinition {
    * @default - by the fields `imagePullSecrets` of its CRD
    */
   readonly pullSecrets?: Readonly<Record<string, PodPullSecrets>>;
+}
+
+/** How the pods of a kind of custom resource are replaced. */
+export interface OrderedPods {
+  /** Fields that pods are made of, as ways from `spec`, such as `pod.affinity`. */
+  readonly fields: readonly string[];
+  /** Names of the StatefulSets of a resource; `*` stands for its name. */
+  readonly statefulSets: readonly string[];
+  /** A field of `spec`, and its value for pods that wait for no other. @default - none */
+  readonly parallel?: { readonly field: string; readonly value: string };
 }
 
 /** Facts about the deletion of a kind of custom resource. */

@@ -83,6 +83,33 @@ const IMAGE_FIELDS = [
   'sidecars[*].image',
 ];
 
+/** Fields that the pods of all kinds are made of. */
+const POD_FIELDS = [
+  'kubernetesConfig',
+  'redisExporter',
+  'initContainer',
+  'sidecars',
+  'env',
+  'priorityClassName',
+  'podSecurityContext',
+  'TLS',
+];
+/** Fields that leaders and followers of a cluster have each for themselves. */
+const PLACEMENT_FIELDS = [
+  'affinity',
+  'nodeSelector',
+  'tolerations',
+  'securityContext',
+  'livenessProbe',
+  'readinessProbe',
+];
+const SPREAD = 'topologySpreadConstraints';
+const SHARD_FIELDS = ['redisLeader', 'redisFollower'].flatMap((role) =>
+  [...PLACEMENT_FIELDS, 'redisConfig', 'resources', SPREAD].map((field) => `${role}.${field}`),
+);
+/** What lets pods be replaced without waiting for others; a StatefulSet keeps it for life. */
+const PARALLEL = { field: 'podManagementPolicy', value: 'Parallel' };
+
 /** The redis-operator of OT-CONTAINER-KIT. */
 export const redisDefinition: OperatorDefinition = checkedByTests({
   name: 'redis-operator',
@@ -94,6 +121,24 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
     RedisCluster: IMAGE_FIELDS,
     RedisReplication: [...IMAGE_FIELDS, 'sentinel.image'],
     RedisSentinel: IMAGE_FIELDS,
+  },
+  orderedPods: {
+    Redis: { fields: [...POD_FIELDS, ...PLACEMENT_FIELDS, 'redisConfig'], statefulSets: ['*'] },
+    RedisCluster: {
+      fields: [...POD_FIELDS, ...SHARD_FIELDS, 'redisConfig', 'resources'],
+      statefulSets: ['*-leader', '*-follower'],
+      parallel: PARALLEL,
+    },
+    RedisReplication: {
+      fields: [...POD_FIELDS, ...PLACEMENT_FIELDS, 'redisConfig', SPREAD],
+      statefulSets: ['*'],
+      parallel: PARALLEL,
+    },
+    RedisSentinel: {
+      fields: [...POD_FIELDS, ...PLACEMENT_FIELDS, 'redisSentinelConfig', SPREAD],
+      statefulSets: ['*-sentinel'],
+      parallel: PARALLEL,
+    },
   },
   watch: WatchSignal.env(),
   rules: redisRules,

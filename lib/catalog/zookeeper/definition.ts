@@ -102,6 +102,12 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
   imageFields: {
     ZookeeperCluster: ['image.repository', 'containers[*].image', 'initContainers[*].image'],
   },
+  orderedPods: {
+    ZookeeperCluster: {
+      fields: ['image', 'pod', 'probes', 'containers', 'initContainers', 'volumes', 'volumeMounts'],
+      statefulSets: ['*'],
+    },
+  },
   pullSecrets: {
     ZookeeperCluster: { serviceAccount: ['pod', 'serviceAccountName'], notInto: ['', 'default'] },
   },

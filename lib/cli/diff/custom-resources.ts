@@ -12,7 +12,7 @@ import { groupKind, isDefinition } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition, OrderedPods } from '../../core/definition';
 import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -217,6 +217,7 @@ export interface CustomKind {
   readonly before: CustomResourceDefinitionManifest;
   readonly after: CustomResourceDefinitionManifest;
   readonly guards: readonly Guard[];
+  readonly orderedPods?: OrderedPods;
   /** True if an operator that is known runs something for its resources. */
   readonly isServed: boolean;
 }
@@ -236,16 +237,17 @@ export function customKindsOf(
   const [old, next] = [before, after].map((objects) => definitionsIn(objects, findings));
   const served = new Map<
     string,
-    { readonly type: ICustomResourceType; readonly guards: readonly Guard[] }
+    Pick<CustomKind, 'guards' | 'orderedPods'> & { readonly type: ICustomResourceType }
   >(
-    definitions.flatMap(({ customResources, guards }) =>
-      customResources.map(
-        (type) =>
-          [
-            `${type.group}/${type.kind}`,
-            { type, guards: own(guards ?? {}, type.kind) ?? [] },
-          ] as const,
-      ),
+    definitions.flatMap(({ customResources, guards = {}, orderedPods = {} }) =>
+      customResources.map((type) => {
+        const facts = {
+          type,
+          guards: own(guards, type.kind) ?? [],
+          orderedPods: own(orderedPods, type.kind),
+        };
+        return [`${type.group}/${type.kind}`, facts] as const;
+      }),
     ),
   );
   const keys = new Set([...(old?.keys() ?? []), ...(next?.keys() ?? []), ...served.keys()]);
@@ -258,6 +260,7 @@ export function customKindsOf(
         before: old?.get(key) ?? manifest,
         after: manifest,
         guards: known?.guards ?? [],
+        orderedPods: known?.orderedPods,
         isServed: known !== undefined,
       });
     }

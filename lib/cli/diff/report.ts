@@ -16,6 +16,7 @@ import { customKindsOf, customResourceFindings, definitionFindings } from './cus
 import { emptiedFindings } from './emptied';
 import { fieldChanges, joinLabels, shownFieldsOf } from './fields';
 import { immutableFindings } from './immutable';
+import { orderedPodFindings } from './ordered-pods';
 import { ownerFindings } from './owners';
 import { removalFindings } from './removals';
 import { rightFindings } from './rights';
@@ -207,6 +208,7 @@ function changeFindings(
     ...definitionFindings(changed, kinds, before),
     ...resources.filter((finding) => !isGuard(finding)),
     ...emptiedFindings(changed),
+    ...orderedPodFindings(changed, kinds),
   ];
   const places = guardPlaceFindings(before, after);
   const crds = [...kinds.values()].map((kind) => kind.after as unknown as ManifestObject);
