@@ -68,7 +68,7 @@ export interface AppSettingsProps {
    * The tool whose annotations objects have: `argocd`, `flux`, `both`, or `none`, for which no
    * annotation of any tool is written, not even that which makes Helm keep CRDs. Context
    * `operator-constructs/gitops`.
-   * @default both
+   * @default - `both`; `none` under Pulumi, which orders and keeps objects by itself
    */
   readonly gitops?: GitOpsTool;
   /**

@@ -185,10 +185,17 @@ function kubernetesProvider({
     : (own ?? parent?.getProvider('kubernetes:index:Provider'));
 }
 
+/** Settings that differ from those of cdk8s: Pulumi orders and keeps objects by itself. */
+const DEFAULTS = new Map([['gitops', 'none']]);
+
 function newApp(): App {
   const app = new App();
   const config = new pulumi.Config('operator-constructs');
-  configureFromTexts(app, (name) => config.get(name), "config 'operator-constructs'");
+  configureFromTexts(
+    app,
+    (name) => config.get(name) ?? DEFAULTS.get(name),
+    "config 'operator-constructs'",
+  );
   markHosted(app);
   const acknowledged = config.getObject<unknown>(
     ACKNOWLEDGED_WARNINGS_CONTEXT.replace(/^.*\//, ''),

@@ -306,16 +306,16 @@ describe('operator-constructs diff', () => {
     expect((await run(['diff', '--rights', 'deny', THREE, 'new.yaml'])).status).toBe(1);
   });
 
-  test('could not run: exit status 2, and no verdict', async () => {
+  test('tells of a file that it cannot read, and of the others: exit status 2', async () => {
     write({ 'broken.yaml': 'kind: [' });
-    for (const args of [
-      [],
-      [THREE],
-      [THREE, THREE, THREE],
-      ['-', '-'],
-      [THREE, 'missing'],
-      ['broken.yaml', THREE],
-    ]) {
+    const { status, stdout } = await run(['diff', 'broken.yaml', THREE]);
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/^error +broken\.yaml:1: is no YAML: .* \(files\/no-manifest\)$/m);
+    expect(stdout).toContain('  ZookeeperCluster streaming/events');
+  });
+
+  test('could not run: exit status 2, and no verdict', async () => {
+    for (const args of [[], [THREE], [THREE, THREE, THREE], ['-', '-'], [THREE, 'missing']]) {
       expect([args, await run(['diff', ...args])]).toMatchObject([
         args,
         { status: 2, stdout: '', stderr: expect.stringMatching(/./) },

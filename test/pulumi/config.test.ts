@@ -95,6 +95,22 @@ const run = (config: Readonly<Record<string, string>>): Promise<unknown> =>
 
 useFolder();
 
+test.each([
+  [{}, []],
+  [{ 'operator-constructs:gitops': 'argocd' }, ['argocd.argoproj.io/sync-wave']],
+])(
+  'objects have annotations of GitOps tools where the config asks for them: %j',
+  async (given, wanted) => {
+    const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'zk' }), {
+      config: given,
+    });
+    const { metadata } = engine.named('zk/Deployment/Resource').inputs as {
+      metadata: { annotations?: Readonly<Record<string, string>> };
+    };
+    expect(Object.keys(metadata.annotations ?? {})).toEqual(wanted);
+  },
+);
+
 test('all that is wrong with the config is reported at once', async () => {
   const wrong = {
     gitops: 'argo',

@@ -9,7 +9,7 @@ import {
 import { Mailbox, MailboxOperator } from '../../examples/import/operators/mailbox/pulumi';
 import { Cache, CacheOperator } from '../../examples/own-operator/pulumi';
 import { widgetDefinition, widgetType } from '../support/definition';
-import { address, synth, testChart } from '../support/synth';
+import { address, chartWith, synth } from '../support/synth';
 import { Engine, inOrder, manifestsOf, valueOf } from './support/engine';
 
 import type { OperatorDefinition } from 'operator-constructs';
@@ -48,7 +48,7 @@ describe('the components of an imported operator', () => {
         spec: { address: pulumi.output('sales@example.com') },
       });
     });
-    const chart = testChart('mail');
+    const chart = chartWith({ gitops: 'none' }, 'mail');
     const operator = new OperatorConstruct(chart, 'operator', { scope });
     new MailboxConstruct(chart, 'sales', {
       operator,

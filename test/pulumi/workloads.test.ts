@@ -8,7 +8,7 @@ import {
 import { CustomResourceDefinition, Operator, WebhookCertificate } from 'operator-constructs/pulumi';
 import { lampDefinition } from '../support/lamp-definition';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
-import { synth, testChart } from '../support/synth';
+import { chartWith, synth } from '../support/synth';
 import { panelDefinition as definition } from '../support/webhook-definition';
 import { Engine, inOrder, manifestsOf } from './support/engine';
 
@@ -139,7 +139,7 @@ const install = (namespace: pulumi.Input<string>): Operator =>
   });
 
 describe('an operator with several workloads, under Pulumi', () => {
-  const chart = testChart('home');
+  const chart = chartWith({ gitops: 'none' }, 'home');
   new OperatorConstruct(chart, 'lamp', {
     definition: lampDefinition,
     scope,

@@ -22,7 +22,11 @@ export function chartFor({ context = {} }: CatalogEntry): Chart {
 
 /** Pulumi config for the context under cdk8s. */
 export function configFor({ context = {} }: CatalogEntry): Record<string, string> {
-  const entries = Object.entries({ ...context, 'operator-constructs/warnings': 'silent' });
+  const entries = Object.entries({
+    ...context,
+    'operator-constructs/warnings': 'silent',
+    'operator-constructs/gitops': 'both',
+  });
   return Object.fromEntries(entries.map(([key, value]) => [key.replace('/', ':'), String(value)]));
 }
 
