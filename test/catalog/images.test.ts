@@ -190,18 +190,20 @@ const at = (tree: unknown, way: Way): unknown =>
   way.reduce((value, step) => (value as Record<string, unknown>)[step === '[]' ? '0' : step], tree);
 
 const FIELDS = RESOURCES.map((resource) => {
-  const found = imageWays(resource.Class.kind.type.storedSchema.properties?.['spec']);
+  const { kind, storedSchema } = resource.Class.kind.type;
+  const declared = resource.entry.definitions.flatMap(({ imageFields = {} }) =>
+    (imageFields[kind] ?? []).map((field) => field.replaceAll('[*]', '[0]')),
+  );
   return {
     resource,
-    found: found.map(nameOf),
-    ways: (resource.imageFields ?? []).map((field) => wayOf(field)),
+    found: imageWays(storedSchema.properties?.['spec']).map(nameOf),
+    ways: [...declared, ...(resource.tagFields ?? [])].map((field) => wayOf(field)),
   };
 });
 
-test.each(FIELDS)('$resource.name names the fields that hold images', ({ resource, found }) => {
-  expect(
-    found.filter((name) => !(resource.imageFields ?? []).some((field) => `spec.${field}` === name)),
-  ).toEqual([]);
+test.each(FIELDS)('the definition of $resource.name names its images', ({ found, ways }) => {
+  const named = ways.map(nameOf);
+  expect(found.filter((name) => !named.includes(name))).toEqual([]);
 });
 
 const lastOf = (way: Way): string => way.at(-1) ?? '';

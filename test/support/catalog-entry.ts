@@ -125,11 +125,8 @@ export interface ResourceCase {
    * @default []
    */
   readonly emptyMeans?: readonly string[];
-  /**
-   * Fields of the spec that hold an image, its repository or its tag, such as `sidecars[0].image`.
-   * @default []
-   */
-  readonly imageFields?: readonly string[];
+  /** Fields that hold the tag of an image, whose repository the definition names. */
+  readonly tagFields?: readonly string[];
 }
 
 /** An entry with the name of its folder in `lib/catalog`. */

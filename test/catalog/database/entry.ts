@@ -104,7 +104,6 @@ const entry: DeclaredEntry = {
       least: minimal,
       all: { ...allProps, name: 'the-ledger', alerts },
       emptyMeans: ['resources'],
-      imageFields: ['image', 'initJob.image'],
     },
   ],
   kinds: [

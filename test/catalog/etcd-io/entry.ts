@@ -80,7 +80,7 @@ const entry: DeclaredEntry = {
       operatorProps: { tlsProviders: ['auto'] },
       all: cluster,
       emptyMeans: ['storage', 'tls', 'clientService'],
-      imageFields: ['version', 'imageRegistry'],
+      tagFields: ['version'],
     },
   ],
   kinds: [

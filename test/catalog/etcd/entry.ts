@@ -187,7 +187,6 @@ const entry: DeclaredEntry = {
       operator: EtcdOperator,
       all: allCluster,
       emptyMeans: ['resources', 'storage', 'clientService', 'pod'],
-      imageFields: ['repository', 'pod.busyboxImage'],
     },
     {
       Class: EtcdBackup,

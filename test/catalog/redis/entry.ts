@@ -130,12 +130,6 @@ const claim = {
 
 const guardsOf = (kind: string): GuardCases => redisGuardCases[kind] ?? {};
 const emptyMeans = ['resources', 'storage', 'redisExporter'];
-const imageFields = [
-  'kubernetesConfig.image',
-  'initContainer.image',
-  'redisExporter.image',
-  'sidecars[0].image',
-];
 const common = { operator: RedisOperator, least: { redisSecret: 'none' } };
 
 /** The redis-operator of OT-CONTAINER-KIT. */
@@ -195,14 +189,13 @@ const redis: DeclaredEntry = {
   meetsRestricted: true,
   operators: [{ Class: RedisOperator, all: operatorProps }],
   resources: [
-    { ...common, Class: Redis, all: allRedis, emptyMeans, imageFields },
-    { ...common, Class: RedisCluster, all: allRedisCluster, emptyMeans, imageFields },
+    { ...common, Class: Redis, all: allRedis, emptyMeans },
+    { ...common, Class: RedisCluster, all: allRedisCluster, emptyMeans },
     {
       ...common,
       emptyMeans,
       Class: RedisReplication,
       all: allRedisReplication,
-      imageFields: [...imageFields, 'sentinel.image'],
     },
     {
       ...common,
@@ -212,7 +205,6 @@ const redis: DeclaredEntry = {
       }),
       all: allRedisSentinel,
       emptyMeans,
-      imageFields,
     },
   ],
   kinds: [
@@ -333,7 +325,6 @@ const amaizRedis: DeclaredEntry = {
       least: { password: 'none' },
       all: allAmaizRedis,
       emptyMeans: ['resources', 'storage', 'exporter'],
-      imageFields: ['redis.image', 'exporter.image', 'initContainers[0].image'],
     },
   ],
   kinds: [

@@ -126,12 +126,7 @@ const entry: DeclaredEntry = {
       operator: ZookeeperOperator,
       all: cluster,
       emptyMeans: ['storage'],
-      imageFields: [
-        'containers[0].image',
-        'image.repository',
-        'image.tag',
-        'initContainers[0].image',
-      ],
+      tagFields: ['image.tag'],
     },
   ],
   kinds: [
