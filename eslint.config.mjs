@@ -32,6 +32,7 @@ export default tseslint.config(
     rules: {
       complexity: ['error', 17],
       curly: ['error', 'all'],
+      'no-nested-ternary': 'error',
       eqeqeq: 'error',
       'max-depth': ['error', 3],
       'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],

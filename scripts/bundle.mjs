@@ -140,12 +140,11 @@ function chunkOf() {
     if (entries.has(id)) {
       return module.split('/')[0].replace('.ts', '');
     }
+    if (!checks.has(id)) {
+      return undefined;
+    }
     // Reading YAML takes numbers and times, too.
-    return checks.has(id)
-      ? module.startsWith('crd/cel/values/')
-        ? 'values'
-        : 'checks'
-      : undefined;
+    return module.startsWith('crd/cel/values/') ? 'values' : 'checks';
   };
 }
 

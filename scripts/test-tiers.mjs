@@ -110,7 +110,8 @@ const CHECKED = [[['typecheck'], ['lint'], BUILD, ['program']], [['refresh']]];
 const CHECKED_WITH_OPERATOR = [[['typecheck'], BUILD, ['program']], [['operator']], [['lint']]];
 const PREPARED = [[BUILD, ['program']], [['operator']]];
 const checked = args.includes('operator') ? CHECKED_WITH_OPERATOR : CHECKED;
-const steps = !args.includes('checks') ? [] : parts.length > 0 ? PREPARED : checked;
+const wanted = parts.length > 0 ? PREPARED : checked;
+const steps = args.includes('checks') ? wanted : [];
 for (const sideBySide of steps) {
   if ((await Promise.all(sideBySide.map(checkInTurn))).includes(false)) {
     process.exit(1);

@@ -53,12 +53,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...(values.exclude && { exclude: values.exclude }),
   };
   const digests = digestsIn(values.digest ?? [], values.digests);
+  const { lock: file } = values;
+  const there = (): ImageLock | undefined => (file === undefined ? undefined : readLock(file));
   const lock =
-    values.write === true
-      ? written(values.lock ?? '', ImagesReport.of(objects, known), digests)
-      : values.lock !== undefined
-        ? readLock(values.lock)
-        : undefined;
+    values.write === true ? written(file ?? '', ImagesReport.of(objects, known), digests) : there();
   const report = ImagesReport.of(objects, {
     ...known,
     ...(registry !== undefined && { registry }),

@@ -34,8 +34,9 @@ export function reported(
     unreadable.length + notes.length === 0
       ? report
       : new ReportWithFiles(report, [...unreadable, ...notes], comment);
+  const notDenied = unreadable.length > 0 ? COULD_NOT_RUN : 0;
   return {
-    status: isDenied ? 1 : unreadable.length > 0 ? COULD_NOT_RUN : 0,
+    status: isDenied ? 1 : notDenied,
     output: writeReport(whole, as, { ...context, version: packageVersion() }),
   };
 }

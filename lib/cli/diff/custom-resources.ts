@@ -117,11 +117,12 @@ function guardFindings(
     before === undefined
       ? null
       : validateCustomResource(kind.before, before, { oldResource: before }).defaulted;
+  const written = before === undefined ? 'CREATE' : 'UPDATE';
   const found = checkGuards({
     guards,
     schema: schemaOf(kind.after, subject.apiVersion),
     options: guardOptionsFor(guards, options),
-    operation: after === undefined ? 'DELETE' : before === undefined ? 'CREATE' : 'UPDATE',
+    operation: after === undefined ? 'DELETE' : written,
     object,
     oldObject,
     ofManifests: true,

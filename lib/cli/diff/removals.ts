@@ -85,8 +85,8 @@ export function removalFindings(
   return removed.flatMap((object) => {
     const group = groupOf(object.apiVersion);
     const known = LOSSES[`${group}/${object.kind}`];
-    const loss =
-      known === undefined ? (isData(group, object.kind) ? CUSTOM : undefined) : known(object);
+    const ofKind = isData(group, object.kind) ? CUSTOM : undefined;
+    const loss = known === undefined ? ofKind : known(object);
     if (loss === undefined) {
       return [];
     }

@@ -109,9 +109,8 @@ function nodeOf(object: ManifestObject): GraphNode {
   const { kind, metadata } = object;
   const { name, namespace } = metadata;
   const placedBy = own(metadata.annotations ?? {}, PLACED_BY_ANNOTATION);
-  const role =
-    own(ROLES, kind) ??
-    (podSpecOf(object) !== undefined ? 'workload' : isCustom(object) ? 'custom-resource' : 'other');
+  const withoutPods = isCustom(object) ? 'custom-resource' : 'other';
+  const role = own(ROLES, kind) ?? (podSpecOf(object) === undefined ? withoutPods : 'workload');
   return {
     id: objectId(object),
     kind,

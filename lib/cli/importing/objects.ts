@@ -117,11 +117,10 @@ function fateOf(object: ManifestObject, context: Context): Fate {
           'hook',
           `${titleOf(object)} is a hook (${hook.annotation}), and is applied with the rest; Helm and Argo CD delete it before they create it again, and no other tool does`,
         );
+  const clusterScoped = SHARED.includes(kind) ? 'cluster-part' : 'cluster';
   const place = isNamespaced(object, context)
     ? placeInNamespace(object, context.home)
-    : SHARED.includes(kind)
-      ? 'cluster-part'
-      : 'cluster';
+    : clusterScoped;
   return { place, ...(finding !== undefined && { finding }) };
 }
 

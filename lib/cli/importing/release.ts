@@ -214,12 +214,11 @@ function imageOf({ image, paths }: SourceImage, { definition }: ReadOperator): R
     const containers = itemsOf(treeOf(found?.spec.template.spec)[list ?? '']);
     const of = treeOf(containers[Number(container)]);
     const variable = /^env\[(\d+)\]/.exec(rest)?.[1];
+    const argument = rest.startsWith('args') || rest.startsWith('command') ? ', argument' : '';
     const what =
-      variable !== undefined
-        ? `, variable ${textOrEmpty(treeOf(itemsOf(of.env)[Number(variable)]).name)}`
-        : rest.startsWith('args') || rest.startsWith('command')
-          ? ', argument'
-          : '';
+      variable === undefined
+        ? argument
+        : `, variable ${textOrEmpty(treeOf(itemsOf(of.env)[Number(variable)]).name)}`;
     return found === undefined ? path : `${found.name}/${textOrEmpty(of.name)}${what}`;
   });
   return { image, places: [...new Set(places)] };

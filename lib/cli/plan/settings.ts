@@ -219,14 +219,8 @@ function containerOf(container: Tree): WorkloadContainer {
 
 function envSource({ value, valueFrom }: Tree): EnvSource {
   if (!isTree(valueFrom)) {
-    return {
-      value:
-        typeof value === 'string'
-          ? value
-          : value === undefined || value === null
-            ? ''
-            : JSON.stringify(value),
-    };
+    const text = value === undefined || value === null ? '' : JSON.stringify(value);
+    return { value: typeof value === 'string' ? value : text };
   }
   const [kind = '', source] = Object.entries(valueFrom)[0] ?? [];
   const { name, key, fieldPath, resource } = isTree(source) ? source : {};

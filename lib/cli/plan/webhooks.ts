@@ -164,11 +164,10 @@ function settingChanges(before: Webhook, after: Webhook): WebhookChange[] {
 }
 
 function settingText(value: unknown): string {
-  return value === undefined
-    ? 'not set'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
+  if (value === undefined) {
+    return 'not set';
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**

@@ -326,12 +326,13 @@ export function otherText(other: OtherRequests): string {
 function refusedText(refused: RefusedRequests): string {
   const { by, reason, isGranted, names, requests } = refused;
   const of = names.length === 0 ? '' : ` (${names.join(', ')})`;
+  const byAuthorizer = isGranted
+    ? ', though these manifests give the right: it was not in force then'
+    : '';
   const why =
     by === 'admission'
       ? `, by an admission plugin${reason === undefined ? '' : `: ${reason}`}`
-      : isGranted
-        ? ', though these manifests give the right: it was not in force then'
-        : '';
+      : byAuthorizer;
   return `${rightText(refused)}${of}: ${count(requests, 'request')}${why}`;
 }
 

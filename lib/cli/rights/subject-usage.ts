@@ -108,13 +108,14 @@ function seenRight(right: PlainRight, usages: readonly Usage[], around: Surround
   const isRefused =
     uses.length === 0 && usages.some((usage) => coveredBy(usage, right).refused > 0);
   const { verbs, subject, grantedBy, namespace, ...target } = right;
+  const notUsed = isRefused ? 'refused' : 'unused';
   return {
     subject,
     ...target,
     verb: verbs[0] ?? '',
     grantedBy,
     ...(namespace !== undefined && { namespace }),
-    verdict: uses.length > 0 ? 'used' : isRefused ? 'refused' : 'unused',
+    verdict: uses.length > 0 ? 'used' : notUsed,
     requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(use, right)), 0),
     ...(isRefused && { reason: NOT_IN_FORCE }),
     ...narrower(right, uses, around),

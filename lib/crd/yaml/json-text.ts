@@ -27,7 +27,7 @@ export function endOfJson(text: string, from: number): number | undefined {
     if (found.index !== from && depth === 0) {
       return undefined;
     }
-    depth += token === '{' || token === '[' ? 1 : token === '}' || token === ']' ? -1 : 0;
+    depth += Number(token === '{' || token === '[') - Number(token === '}' || token === ']');
     if (depth === 0) {
       return STRUCTURE.lastIndex;
     }

@@ -149,7 +149,10 @@ function takeEscapes(cursor: Cursor): string {
 /** Bytes of a character in UTF-8, by its first one; 0 for one that begins none. */
 function lengthOfCharacter(byte: number): number {
   const ones = Math.clz32(~byte << 24);
-  return ones === 0 ? 1 : ones <= 4 && ones > 1 ? ones : 0;
+  if (ones === 0) {
+    return 1;
+  }
+  return ones <= 4 && ones > 1 ? ones : 0;
 }
 
 /** A directive with its line: `%YAML 1.1`, or `%TAG ! tag:example.com,2000:`. */
@@ -164,15 +167,13 @@ export function directive(
   if (!isBlankOrEnd(cursor.peek())) {
     throw cursor.fail('found unexpected non-alphabetical character');
   }
+  if (name !== 'YAML' && name !== 'TAG') {
+    throw cursor.fail('found unknown directive name');
+  }
   const read =
     name === 'YAML'
       ? ({ type: 'version directive', ...takeVersion(cursor) } as const)
-      : name === 'TAG'
-        ? ({ type: 'tag directive', ...takeTagDirective(cursor) } as const)
-        : undefined;
-  if (read === undefined) {
-    throw cursor.fail('found unknown directive name');
-  }
+      : ({ type: 'tag directive', ...takeTagDirective(cursor) } as const);
   cursor.skipBlanks();
   cursor.skipComment();
   if (!isBreakOrEnd(cursor.peek())) {

@@ -14,8 +14,8 @@ export function resolveScalar({ text, tag, isImplicit, line }: YamlNode): Resolv
     return isImplicit ? resolvePlain(text) : text;
   }
   const kind = tag.startsWith(CORE) ? tag.slice(CORE.length) : '';
-  const isKnown = TYPES.includes(kind);
-  const value = kind === 'binary' ? decoded(text) : isKnown ? resolveTagged(kind, text) : text;
+  const ofOther = TYPES.includes(kind) ? resolveTagged(kind, text) : text;
+  const value = kind === 'binary' ? decoded(text) : ofOther;
   if (value === undefined) {
     throw new YamlFailure(`cannot decode '${text.slice(0, 20)}' as a !!${kind}`, line);
   }
@@ -33,11 +33,10 @@ function resolveTagged(kind: string, text: string): Resolved | undefined {
     case 'int':
       return typeof value === 'bigint' ? value : undefined;
     case 'float':
-      return typeof value === 'bigint' && inInt64(value)
-        ? Number(value)
-        : typeof value === 'number'
-          ? value
-          : undefined;
+      if (typeof value === 'bigint' && inInt64(value)) {
+        return Number(value);
+      }
+      return typeof value === 'number' ? value : undefined;
     case 'bool':
       return typeof value === 'boolean' ? value : undefined;
     case 'null':
@@ -128,13 +127,10 @@ function resolvePlain(text: string): Resolved {
   if (word !== undefined) {
     return word as number | boolean | null;
   }
-  return (
-    (text.startsWith('.')
-      ? parseDouble(text)
-      : /^[-+\d]/.test(text)
-        ? parseNumber(text)
-        : undefined) ?? text
-  );
+  if (text.startsWith('.')) {
+    return parseDouble(text) ?? text;
+  }
+  return (/^[-+\d]/.test(text) ? parseNumber(text) : undefined) ?? text;
 }
 
 function parseNumber(text: string): number | bigint | undefined {
@@ -156,12 +152,11 @@ function parseInteger(text: string): bigint | undefined {
   const magnitude =
     stripped.length > MAX_DIGITS ? undefined : inBase(prefix.toLowerCase(), stripped);
   // A number above those with a sign may have none.
-  return magnitude === undefined ||
-    !(sign === '' ? inUint64(magnitude) : inInt64(sign === '-' ? -magnitude : magnitude))
-    ? undefined
-    : sign === '-'
-      ? -magnitude
-      : magnitude;
+  if (magnitude === undefined) {
+    return undefined;
+  }
+  const signed = sign === '-' ? -magnitude : magnitude;
+  return (sign === '' ? inUint64(signed) : inInt64(signed)) ? signed : undefined;
 }
 
 function inBase(prefix: string, digits: string): bigint | undefined {
@@ -175,7 +170,7 @@ function inBase(prefix: string, digits: string): bigint | undefined {
     case '0o':
       return /^[0-7]+$/.test(digits) ? BigInt(`0o${digits}`) : undefined;
     default:
-      return digits === '' ? 0n : /^[0-7]+$/.test(digits) ? BigInt(`0o${digits}`) : undefined;
+      return /^[0-7]*$/.test(digits) ? BigInt(`0o${digits || '0'}`) : undefined;
   }
 }
 
@@ -183,7 +178,8 @@ function inBase(prefix: string, digits: string): bigint | undefined {
 function floatName(key: number): string {
   const single = Math.fround(key);
   if (!Number.isFinite(single)) {
-    return Number.isNaN(single) ? '.nan' : single > 0 ? '.inf' : '-.inf';
+    const infinity = single > 0 ? '.inf' : '-.inf';
+    return Number.isNaN(single) ? '.nan' : infinity;
   }
   if (Object.is(single, -0)) {
     return '-0';

@@ -263,7 +263,8 @@ export function blockScalar(cursor: Cursor, parentIndent: number, isLiteral: boo
   while (cursor.column === indent && cursor.peek() !== END) {
     const startsBlank = isBlank(cursor.peek());
     const isFolded = !isLiteral && !wasBlank && !startsBlank && leading === '\n';
-    const between = isFolded ? (breaks === '' ? ' ' : '') : leading;
+    const folded = breaks === '' ? ' ' : '';
+    const between = isFolded ? folded : leading;
     const end = endOfLine(cursor);
     text += between + breaks + cursor.text.slice(cursor.position, end);
     cursor.moveTo(end);

@@ -72,7 +72,8 @@ export class ApiServerStandIn {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand-in');
     const isWatch = searchParams.has('watch');
-    const what = isWatch ? 'watch' : request.method === 'GET' ? 'list' : (request.method ?? '');
+    const verb = request.method === 'GET' ? 'list' : (request.method ?? '');
+    const what = isWatch ? 'watch' : verb;
     this.asked.push(`${what} ${pathname}`);
     if (this.mood === 'hangs') {
       return;

@@ -52,8 +52,8 @@ export async function measure({ home, manifests, log }: MeasuredRun): Promise<Me
     { readonly account: string; readonly rights: readonly string[]; rank: number }
   >();
   for (const right of rights) {
-    const where =
-      right.namespace === undefined ? 'everywhere' : right.namespace === home ? 'own' : 'watched';
+    const inNamespace = right.namespace === home ? 'own' : 'watched';
+    const where = right.namespace === undefined ? 'everywhere' : inNamespace;
     const key = JSON.stringify([right.subject.name, where, titleOf(right), right.resourceNames]);
     const rank = rankOf(right);
     const known = verdicts.get(key);
@@ -83,13 +83,8 @@ function rankOf({ verdict, reason = '' }: SeenRight): number {
 }
 
 function titleOf({ verb, apiGroup = '', resource, nonResourceURL = '' }: SeenRight): string {
-  const target =
-    resource === undefined
-      ? nonResourceURL
-      : apiGroup === ''
-        ? resource
-        : `${apiGroup}/${resource}`;
-  return `${verb} ${target}`;
+  const group = apiGroup === '' ? '' : `${apiGroup}/`;
+  return `${verb} ${resource === undefined ? nonResourceURL : `${group}${resource}`}`;
 }
 
 /**

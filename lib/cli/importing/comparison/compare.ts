@@ -243,7 +243,10 @@ export function differencesByReason(
 }
 
 function rank({ isFault, isBookkeeping: isLast }: DifferencesOfReason): number {
-  return isFault ? 0 : isLast ? 2 : 1;
+  if (isFault) {
+    return 0;
+  }
+  return isLast ? 2 : 1;
 }
 
 /**

@@ -29,11 +29,12 @@ export function differencesOfScope(
   compared: readonly ObjectDifference[],
 ): ObjectDifference[] {
   const isOwn = scope === operator.sourceScope;
+  const atOwnScope = scope === 'cluster' ? 'in namespaces' : 'in named namespaces';
   const given = rightsDifferences(
     heldRights(operator.source, namespace),
     heldRights(installed, namespace),
     {
-      lost: !isOwn ? 'anywhere' : scope === 'cluster' ? 'in namespaces' : 'in named namespaces',
+      lost: isOwn ? atOwnScope : 'anywhere',
       // Nothing at a narrower scope may be more than the source gives for all namespaces.
       added: isOwn || operator.sourceScope === 'cluster' ? 'in namespaces' : 'anywhere',
     },
@@ -41,10 +42,11 @@ export function differencesOfScope(
   const rights = given.flatMap((difference) => ofRights(difference, scope, operator));
   const isSame = rights.every(({ reason }) => reason !== undefined);
   const isOwnRole = ownRoles(operator);
+  const explained = isSame
+    ? withRightsReason(compared, { source: operator.source, installed, namespace })
+    : compared;
   const objects = isOwn
-    ? isSame
-      ? withRightsReason(compared, { source: operator.source, installed, namespace })
-      : compared
+    ? explained
     : compared.filter(({ object, reason }) => reason !== WATCH_SETTINGS && !isOwnRole(object));
   // Where all namespaces are served, an installation selects none.
   const placed =

@@ -182,11 +182,10 @@ function targetOf({
 }
 
 function placesText(places: ReadonlySet<string>): string {
-  return places.size === 0
-    ? 'nowhere'
-    : places.has('')
-      ? 'everywhere'
-      : [...places].sort().join(', ');
+  if (places.size === 0) {
+    return 'nowhere';
+  }
+  return places.has('') ? 'everywhere' : [...places].sort().join(', ');
 }
 
 /** The roles and bindings that OLM v0 makes, under names of our own. */

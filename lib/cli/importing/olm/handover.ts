@@ -358,17 +358,20 @@ export function handoverScript(heading: readonly string[], steps: readonly Hando
 }
 
 function stepLines({ title, notes, commands, wayBack }: HandoverStep, number: number): string[] {
-  const back =
-    wayBack === undefined
-      ? ['NO WAY BACK from here on.']
-      : wayBack.length === 0
-        ? ['Way back: nothing has changed.']
-        : ['Way back:', ...wayBack.map((command) => `  ${command}`)];
   return [
     comment(`${number}. ${title}`),
-    ...[...notes, ...back].map((line) => comment(`   ${line}`)),
+    ...[...notes, ...wayBackLines(wayBack)].map((line) => comment(`   ${line}`)),
     ...commands,
   ];
+}
+
+function wayBackLines(commands: HandoverStep['wayBack']): string[] {
+  if (commands === undefined) {
+    return ['NO WAY BACK from here on.'];
+  }
+  return commands.length === 0
+    ? ['Way back: nothing has changed.']
+    : ['Way back:', ...commands.map((command) => `  ${command}`)];
 }
 
 function comment(text: string): string {

@@ -49,11 +49,11 @@ function leavingOperator(installation: OlmInstallation, watch: readonly string[]
   // Beside another installation, cluster-scoped objects need names of their own.
   const options = { name, namespace: after?.namespace ?? namespace, watch };
   const operator = withOwnSecrets(readOperator(bundleSource(installation), options));
+  const narrow = targets.join() === namespace ? 'namespace' : 'namespaces';
   return {
     installation,
     operator: { ...operator, findings: [...findings, ...operator.findings] },
-    scope:
-      targets.length === 0 ? 'cluster' : targets.join() === namespace ? 'namespace' : 'namespaces',
+    scope: targets.length === 0 ? 'cluster' : narrow,
   };
 }
 

@@ -170,7 +170,10 @@ function targetsOf({ object: { spec, status } }: SourceObject): readonly string[
     return namespaces.map(textOrEmpty).sort();
   }
   const named = itemsOf(targetNamespaces).map(textOrEmpty).sort();
-  return named.length > 0 ? named : Object.keys(treeOf(selector)).length > 0 ? undefined : [''];
+  if (named.length > 0) {
+    return named;
+  }
+  return Object.keys(treeOf(selector)).length > 0 ? undefined : [''];
 }
 
 export function ownedCrds({ object }: SourceObject): string[] {

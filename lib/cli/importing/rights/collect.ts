@@ -216,12 +216,13 @@ function boundRole(
   const isWatched =
     watched.has(namespace) || (namespace === home && isLikeOthers && ownIsWatched(rules));
   const isOwn = namespace === home || moved.has(namespace);
+  const inNamespace = isOwn && !isWatched ? 'own' : 'watched';
   return {
     kind: role.kind,
     name: role.name,
     rules,
     namespace,
-    holds: isCluster ? 'everywhere' : isWatched ? 'watched' : isOwn ? 'own' : 'watched',
+    holds: isCluster ? 'everywhere' : inNamespace,
     workloads,
     // Grants of a Role in the operator's own namespace stay there, whatever is watched.
     ownToo: ownToo.has(role.name) || (namespace === home && isWatched),

@@ -103,17 +103,13 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
     results.flatMap((result) => result.rules.map((rule) => [JSON.stringify(rule), rule])),
   );
   const delegation = delegated([...rules.values()], collected.kept);
+  const narrow = served.namespaces.size > 0 ? 'namespaces' : 'namespace';
   return {
     rules: delegation.rules,
     roles: collected.roles,
     kept: collected.kept,
     watchedNamespaces: [...served.namespaces],
-    sourceScope:
-      served.groups.size === 0
-        ? 'cluster'
-        : served.namespaces.size > 0
-          ? 'namespaces'
-          : 'namespace',
+    sourceScope: served.groups.size === 0 ? 'cluster' : narrow,
     known,
     workloads,
     isWide: (rule, workload) => covers(rulesEverywhere(workload, collected), rule),

@@ -75,8 +75,8 @@ export class OwnNeeds {
     ]);
     const made = new Set([...own, ...this.issuedSecrets(kind)]);
     const mayLock = kind === 'configmaps' && ![...accounts].every((name) => withLock.has(name));
-    const unnamed =
-      kind === 'secrets' && this.isSelfSigned ? CERTIFICATE : mayLock ? LOCK : undefined;
+    const lock = mayLock ? LOCK : undefined;
+    const unnamed = kind === 'secrets' && this.isSelfSigned ? CERTIFICATE : lock;
     return {
       names: [...new Set([...own, ...named])].sort(),
       isIncomplete: named.some((name) => !made.has(name)),

@@ -316,7 +316,10 @@ function comparisonText(comparison: ScopeComparison | undefined): string {
     return '';
   }
   const { refusal, differences } = comparison;
-  return refusal !== undefined ? 'refused' : differences.length === 0 ? 'the same' : 'see below';
+  if (refusal !== undefined) {
+    return 'refused';
+  }
+  return differences.length === 0 ? 'the same' : 'see below';
 }
 
 /**
