@@ -35,6 +35,10 @@ function plainText(value: Value): string | undefined {
 /** A document with one member changed; every other byte of its text stays. */
 function documentText(text: string, path: readonly string[], value: Value): string {
   const document = yaml().parseDocument(text, { uniqueKeys: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    throw error;
+  }
   const before: unknown = document.toJS() ?? {};
   const changed = withMember(before, path, value);
   if (sortedText(before) === sortedText(changed)) {

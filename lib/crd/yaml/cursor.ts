@@ -157,6 +157,18 @@ export class Cursor {
     }
   }
 
+  /** Goes to the next line, where nothing but a comment may be left of this one. */
+  public endLine(): void {
+    this.skipBlanks();
+    this.skipComment();
+    if (!isBreakOrEnd(this.peek())) {
+      throw this.fail('did not find expected comment or line break');
+    }
+    if (isBreak(this.peek())) {
+      this.takeBreak();
+    }
+  }
+
   /** The end of a text ends its last line. */
   public endLastLine(): void {
     if (this.column !== 0) {

@@ -10,8 +10,6 @@ import {
   GREATER,
   isBlank,
   isBlankOrEnd,
-  isBreak,
-  isBreakOrEnd,
   isWord,
   LESS,
   PERCENT,
@@ -174,14 +172,7 @@ export function directive(
     name === 'YAML'
       ? ({ type: 'version directive', ...takeVersion(cursor) } as const)
       : ({ type: 'tag directive', ...takeTagDirective(cursor) } as const);
-  cursor.skipBlanks();
-  cursor.skipComment();
-  if (!isBreakOrEnd(cursor.peek())) {
-    throw cursor.fail('did not find expected comment or line break');
-  }
-  if (isBreak(cursor.peek())) {
-    cursor.takeBreak();
-  }
+  cursor.endLine();
   return read;
 }
 

@@ -11,7 +11,6 @@ import {
   isBlank,
   isBlankOrEnd,
   isBreak,
-  isBreakOrEnd,
   isDigit,
   OPEN_BRACE,
   OPEN_BRACKET,
@@ -297,14 +296,7 @@ function blockHeader(cursor: Cursor): { readonly chomping: number; readonly incr
       takeChomping();
     }
   }
-  cursor.skipBlanks();
-  cursor.skipComment();
-  if (!isBreakOrEnd(cursor.peek())) {
-    throw cursor.fail('did not find expected comment or line break');
-  }
-  if (isBreak(cursor.peek())) {
-    cursor.takeBreak();
-  }
+  cursor.endLine();
   return { chomping, increment };
 }
 

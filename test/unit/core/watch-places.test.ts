@@ -3,6 +3,7 @@ import { OperatorScope, WatchSignal } from 'operator-constructs';
 import { parse, stringify } from 'yaml';
 import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/workload';
 import { watchData } from '../../../lib/core/watch-config';
+import { at } from '../../../lib/crd/json/object';
 
 import type { WatchSettings, WatchValues } from 'operator-constructs';
 
@@ -292,6 +293,10 @@ describe('a member of a configuration file', () => {
   });
 });
 
+test('a document that is none is refused, and not written anew', () => {
+  expect(() => edit('a: [1\nb: 2\n', ['b'], 'w')).toThrow();
+});
+
 test('a document whose member is an alias is written anew', () => {
   const text = 'one: &all\n  ns: x\n  a: 1\ntwo: *all\n';
   expect(edit(text, ['two', 'ns'], 'w')).toBe('one:\n  ns: x\n  a: 1\ntwo:\n  ns: w\n  a: 1\n');
@@ -306,14 +311,6 @@ function keysIn(data: unknown, depth: number): string[] {
   return key === undefined
     ? []
     : [key, ...keysIn((data as Record<string, unknown>)[key], depth - 1)];
-}
-
-function valueAt(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined,
-    data,
-  );
 }
 
 test('whatever the document is, its value is the one that is meant, and all others stay', () => {
@@ -342,7 +339,7 @@ test('whatever the document is, its value is the one that is meant, and all othe
       (data, write, others, depth, wanted) => {
         const path = [...keysIn(data, depth), ...others].slice(0, 3);
         const edited = edit(write(data), path, wanted) as string;
-        expect(valueAt(parse(edited), path)).toEqual(wanted);
+        expect(at(parse(edited), ...path)).toEqual(wanted);
         const [first = ''] = path;
         const { [first]: _, ...left } = parse(edited) as Record<string, unknown>;
         const { [first]: __, ...given } = data as Record<string, unknown>;
