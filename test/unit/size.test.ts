@@ -11,12 +11,12 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 589_000,
-  'tokens of tests': 699_400,
-  'tokens of scripts and bench': 28_300,
+  'tokens of lib': 625_000,
+  'tokens of tests': 740_000,
+  'tokens of scripts and bench': 32_000,
   'exports of .': 80,
   'exports of ./authoring': 60,
-  'public names': 427,
+  'public names': 450,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
   'test files that import internals of lib': 64,
