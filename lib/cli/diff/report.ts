@@ -212,7 +212,7 @@ function changeFindings(
   ];
   const places = guardPlaceFindings(before, after);
   const crds = [...kinds.values()].map((kind) => kind.after as unknown as ManifestObject);
-  const orphans = unserved({ before, after, removed, crds });
+  const orphans = unserved({ before, after, changes, crds });
   return [
     // Guards come at the level that is asked for already.
     ...resources.filter(isGuard),

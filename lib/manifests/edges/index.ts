@@ -5,6 +5,7 @@ import { podSpecOf } from '../access/workloads';
 import { AccessReport } from '../access-report/report';
 import { definedKind, groupKind, groupOf, isCustom } from '../built-in-kinds';
 
+import type { AccessRight } from '../access/right';
 import type { ManifestObject } from '../manifest-object';
 
 export class ObjectIndex {
@@ -100,59 +101,103 @@ export function resourceEdges(index: ObjectIndex): GraphEdge[] {
     const id = objectId(resource);
     const of =
       definition === undefined ? [] : [{ from: objectId(definition), to: id, label: 'defines' }];
-    return [...of, ...served(resource, plurals).map((from) => ({ from, to: id, label: 'serves' }))];
+    return [
+      ...of,
+      ...served(resource, plurals).map(({ id: from }) => ({ from, to: id, label: 'serves' })),
+    ];
   });
 }
 
+/** A workload that serves a resource. */
+export interface ServingWorkload {
+  readonly id: string;
+  /**
+   * What grants it the rights for that, by name: `Role a/lamps by RoleBinding a/lamps`. Rights on
+   * all groups are left out: who has them serves few of these.
+   */
+  readonly grantedBy: readonly string[];
+}
+
+/** The workloads that serve custom resources. */
+export interface Operators {
+  /**
+   * Workloads that may report the state of a resource, or remove its finalizers. Other workloads
+   * that may write it only are users.
+   */
+  readonly of: (resource: ManifestObject) => readonly ServingWorkload[];
+  /** Workloads that may write a resource, or a part of it. */
+  readonly writersOf: (resource: ManifestObject) => readonly ServingWorkload[];
+  /** Returns true if a role and its binding give the account of a workload any right. */
+  readonly isGranted: (workload: ManifestObject, grant: string) => boolean;
+}
+
 /**
- * The operators of custom resources: workloads that may report their state, or remove their
- * finalizers. Other workloads that may write them only are users.
+ * The operators of custom resources.
  *
  * @param crds the definitions of the kinds, whether or not the objects hold them
  */
 export function operatorsAmong(
   objects: readonly ManifestObject[],
   crds: readonly ManifestObject[],
-): (resource: ManifestObject) => string[] {
+): Operators {
   const definitions = new Map(crds.map((crd) => [definedKind(crd), crd]));
-  const served = servedBy(new ObjectIndex(objects));
-  return (resource) => {
-    const definition = definitions.get(groupKind(resource));
-    const plural = textAt(definition, 'spec', 'names', 'plural');
-    const hasStatus = objectsAt(definition, 'spec', 'versions').some(
-      (version) => at(version, 'subresources', 'status') !== undefined,
-    );
-    return plural === undefined ? [] : served(resource, [plural], hasStatus ? REPORTED : PARTS);
+  const { rights } = AccessReport.of(objects);
+  const served = servedBy(new ObjectIndex(objects), rights);
+  const serving =
+    (partsOf: (definition: ManifestObject | undefined) => readonly string[]) =>
+    (resource: ManifestObject): readonly ServingWorkload[] => {
+      const definition = definitions.get(groupKind(resource));
+      const plural = textAt(definition, 'spec', 'names', 'plural');
+      return plural === undefined ? [] : served(resource, [plural], partsOf(definition));
+    };
+  const grants = new Set(
+    rights.flatMap((right) => right.grantedBy.map((grant) => `${subjectId(right)}\n${grant}`)),
+  );
+  return {
+    of: serving((definition) => (hasStatus(definition) ? REPORTED : PARTS)),
+    writersOf: serving(() => PARTS),
+    isGranted: (workload, grant) => grants.has(`${accountId(workload)}\n${grant}`),
   };
+}
+
+function hasStatus(definition: ManifestObject | undefined): boolean {
+  return objectsAt(definition, 'spec', 'versions').some(
+    (version) => at(version, 'subresources', 'status') !== undefined,
+  );
+}
+
+function subjectId({ subject: { kind, name, namespace } }: AccessRight): string {
+  return missingId('', kind, name, namespace);
+}
+
+/** The ServiceAccount of a workload, as {@link objectId} names it. */
+export function accountId(workload: ManifestObject): string {
+  const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
+  return missingId('', 'ServiceAccount', account, workload.metadata.namespace);
 }
 
 type ServedBy = (
   resource: ManifestObject,
   plurals: readonly string[],
   parts?: readonly string[],
-) => string[];
+) => ServingWorkload[];
 
 /**
  * A workload serves the resources that it may write, report the state of, or own objects in the
  * name of, where they are.
  */
-function servedBy(index: ObjectIndex): ServedBy {
+function servedBy(index: ObjectIndex, given?: readonly AccessRight[]): ServedBy {
   const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
   const rights =
     workloads.length === 0
       ? []
-      : AccessReport.of(index.objects).rights.filter(({ verbs }) =>
+      : (given ?? AccessReport.of(index.objects).rights).filter(({ verbs }) =>
           coversVerb(verbs, ['update', 'patch']),
         );
-  const byAccount = groupBy(rights, ({ subject: { kind, name, namespace } }) =>
-    missingId('', kind, name, namespace),
+  const byAccount = groupBy(rights, subjectId);
+  const writers = workloads.flatMap((workload, position) =>
+    (byAccount.get(accountId(workload)) ?? []).map((right) => ({ right, position })),
   );
-  const writers = workloads.flatMap((workload, position) => {
-    const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
-    const own =
-      byAccount.get(missingId('', 'ServiceAccount', account, workload.metadata.namespace)) ?? [];
-    return own.map((right) => ({ right, position }));
-  });
   // Not each workload is asked about each resource: there are as many of the one as of the other.
   const byReach = groupBy(writers, ({ right }) => reachKey(right.apiGroup, right.namespace));
   return ({ apiVersion, metadata: { namespace } }, plurals, parts = PARTS) => {
@@ -162,11 +207,15 @@ function servedBy(index: ObjectIndex): ServedBy {
       .flatMap((key) => byReach.get(key) ?? [])
       .filter(({ right }) =>
         plurals.some((plural) => parts.some((part) => reaches(right, group, `${plural}${part}`))),
-      )
-      .map(({ position }) => position);
-    return [...new Set(serving)]
-      .sort((a, b) => a - b)
-      .map((position) => objectId(workloads[position]!));
+      );
+    return [...groupBy(serving, ({ position }) => position)]
+      .sort(([a], [b]) => a - b)
+      .map(([position, of]) => ({
+        id: objectId(workloads[position]!),
+        grantedBy: [
+          ...new Set(of.flatMap(({ right }) => (right.apiGroup === '*' ? [] : right.grantedBy))),
+        ],
+      }));
   };
 }
 

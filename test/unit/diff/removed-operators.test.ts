@@ -54,7 +54,7 @@ describe('an operator that is removed', () => {
     ['while one that a tool keeps stays', [bulb('x', KEPT), workload()], [], [LEAVES]],
     ['without resources', [workload()], [], []],
     ['in favour of another one', [bulb(), workload()], [bulb(), workload('new'), ...rights()], []],
-    ['and is kept by the tool', [bulb(), workload('lamps', KEPT)], [bulb()], []],
+    ['and is kept by the tool', [bulb(), workload('lamps', KEPT)], [bulb(), ...rights()], []],
     [
       'together with its resources',
       [bulb(), workload()],
@@ -88,5 +88,86 @@ describe('an operator that is removed', () => {
     const { findings } = DiffReport.of([crd(), ...bulbs, workload(), ...wide], [crd(), ...bulbs]);
     expect(findings[0]?.message).toContain('operator of Bulb b/x, Bulb c/x, Bulb d/x and 2 more,');
     expect(findings[0]?.remedy).toContain('wait until they are gone, and then remove the operator');
+  });
+});
+
+describe('an operator that stays', () => {
+  const account = object('v1 ServiceAccount', {}, 'lamps');
+  const [theRole, theBinding] = rights() as [object, object];
+  const keptBinding = {
+    ...theBinding,
+    metadata: { ...KEPT.metadata, name: 'lamps', namespace: 'a' },
+  };
+  const narrow = role('a', 'lamps', rule('test.example.com', 'bulbi', 'list,watch'));
+  const other = workload('lamps', {
+    spec: { template: { spec: { serviceAccountName: 'bare', containers: [] } } },
+  });
+  const successor = [
+    role('a', 'new', rule('test.example.com', 'bulbi/status', 'update')),
+    binding('a', 'new', 'Role new', ACCOUNT),
+  ];
+  const LOSES = 'error removals operator-without-rights Deployment a/lamps';
+  const before = [bulb(), workload(), account, ...rights()];
+
+  test.each<[what: string, after: object[], found: string[]]>([
+    ['and loses its role and binding', [bulb(), workload(), account], [LOSES]],
+    ['and loses its role', [bulb(), workload(), account, theBinding], [LOSES]],
+    ['and loses its binding', [bulb(), workload(), account, theRole], [LOSES]],
+    [
+      'and has an empty role',
+      [bulb(), workload(), account, role('a', 'lamps'), theBinding],
+      [LOSES],
+    ],
+    ['and loses its ServiceAccount', [bulb(), workload(), ...rights()], [LOSES]],
+    ['as an account without rights', [bulb(), other, account, ...rights()], [LOSES]],
+    [
+      'and loses its rights together with its resources',
+      [workload(), account],
+      ['error removals removed-with-rights Bulb a/x'],
+    ],
+    ['with rights of another name', [bulb(), workload(), account, ...successor], []],
+    ['with fewer rights in its role', [bulb(), workload(), account, narrow, theBinding], []],
+    ['with a binding that a tool keeps', [bulb(), workload(), account, theRole], []],
+    ['while another one takes over', [bulb(), other, workload('new'), account, ...rights()], []],
+    ['and keeps its rights, without its resources', [workload(), account, ...rights()], []],
+  ])('%s', (what, after, found) => {
+    const kept = what.includes('keeps')
+      ? [bulb(), workload(), account, theRole, keptBinding]
+      : before;
+    expect(errors(kept, after)).toEqual(found);
+  });
+
+  test('in one of its namespaces only leaves the resources of the other', () => {
+    const there = { metadata: { namespace: 'b' } };
+    const both = [
+      ...before,
+      bulb('y', there),
+      role('b', 'lamps', rule('test.example.com', 'bulbi/status', 'update')),
+    ];
+    const bound = binding('b', 'lamps', 'Role lamps', ACCOUNT);
+    const [found, ...more] = DiffReport.of(
+      [crd(), ...both, bound],
+      [crd(), ...both],
+    ).findings.filter(({ level }) => level === 'error');
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      rule: 'removals/operator-without-rights',
+      message:
+        'stays, and has no rights on Bulb b/y any more, nor has another workload: nobody reconciles them any more, ' +
+        'and where they have a finalizer they can no longer be deleted',
+      remedy:
+        'keep Role b/lamps by RoleBinding b/lamps for ServiceAccount a/lamps as long as it has resources; to remove ' +
+        'them, remove the resources in a change of their own, wait until they are gone, and then remove the rights',
+    });
+  });
+
+  test('with rights on everything, and has those of its own group then, is told of no other group', () => {
+    const all = [
+      clusterRole('all', [rule('*', '*', '*')]),
+      clusterBinding('all', 'ClusterRole all', ACCOUNT),
+    ];
+    expect(errors([bulb(), workload(), account, ...all], [bulb(), workload(), account])).toEqual(
+      [],
+    );
   });
 });
