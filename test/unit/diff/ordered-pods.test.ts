@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { DiffReport } from 'operator-constructs/cli';
+import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { catalogDefinitions } from '../../support/catalog-definitions';
@@ -71,6 +72,22 @@ describe('a change that replaces pods one after the other', () => {
     ['adds the resource', [], zookeeper({})],
   ])('is not told of one that %s', (_, before, after) => {
     expect(found(before, after)).toEqual([]);
+  });
+
+  test('is told of a Database, whose operator may not delete pods', () => {
+    const database = (parameters: Record<string, string>): object[] =>
+      chartOf((chart) => {
+        const operator = new DatabaseOperator(chart, 'operator', { image: 'database-operator:1' });
+        new Database(chart, 'orders', {
+          operator,
+          image: 'postgres:15.18',
+          storage: { size: '10Gi' },
+          parameters,
+        });
+      });
+    const [change] = found(database({}), database({ max_connections: '200' }));
+    expect(change).toMatchObject({ path: 'spec.parameters', object: 'Database shop/orders' });
+    expect(change?.remedy).toContain('kubectl delete pod -n shop orders-0');
   });
 
   test('names what makes pods wait for no other, where the operator has it', () => {
