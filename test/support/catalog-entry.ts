@@ -145,6 +145,12 @@ export interface KindCases {
   readonly type: CustomResourceType;
   /** Requests that prove the guards of the kind, by their ids. */
   readonly guards: GuardCases;
+  /**
+   * Objects that the operator writes into `spec`, empty, where they are missing in what is there:
+   * its types cannot leave them out.
+   * @default - it leaves the resource as it is
+   */
+  readonly writes?: readonly string[];
   readonly right: readonly (readonly [what: string, spec: unknown])[];
   /** The path is that of the one problem, such as `spec.replicas`. */
   readonly wrong: readonly (readonly [what: string, spec: unknown, path: string])[];

@@ -209,6 +209,7 @@ const entry: DeclaredEntry = {
   kinds: [
     {
       type: etcdClusterType,
+      writes: ['pod.resources'],
       guards: clusterGuardCases,
       right: [
         ['nothing', undefined],

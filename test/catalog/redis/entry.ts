@@ -210,6 +210,7 @@ const redis: DeclaredEntry = {
   kinds: [
     {
       type: redisType,
+      writes: ['kubernetesConfig.updateStrategy', 'storage.volumeMount', 'storage.volumeClaimTemplate.spec', 'storage.volumeClaimTemplate.spec.resources'],
       guards: guardsOf('Redis'),
       right: [
         ['an image', { kubernetesConfig }],
@@ -226,6 +227,7 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisClusterType,
+      writes: ['kubernetesConfig.updateStrategy', 'storage.volumeMount', 'storage.volumeClaimTemplate.spec', 'storage.volumeClaimTemplate.spec.resources', 'redisLeader', 'redisFollower', 'storage.nodeConfVolumeClaimTemplate.spec', 'storage.nodeConfVolumeClaimTemplate.spec.resources'],
       guards: guardsOf('RedisCluster'),
       right: [
         ['three shards', { clusterSize: 3, kubernetesConfig }],
@@ -239,6 +241,7 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisReplicationType,
+      writes: ['kubernetesConfig.updateStrategy', 'storage.volumeMount', 'storage.volumeClaimTemplate.spec', 'storage.volumeClaimTemplate.spec.resources', 'sentinel.updateStrategy'],
       guards: guardsOf('RedisReplication'),
       right: [
         ['a master alone', { clusterSize: 1, kubernetesConfig }],
@@ -258,6 +261,7 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisSentinelType,
+      writes: ['kubernetesConfig.updateStrategy'],
       guards: guardsOf('RedisSentinel'),
       right: [
         ['an image', { kubernetesConfig }],

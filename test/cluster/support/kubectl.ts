@@ -17,6 +17,12 @@ export interface KubectlResult {
   readonly stderr: string;
 }
 
+/** The arguments of the command that a text ends with, as a shell reads them. */
+export function printedArguments(text: string): readonly string[] {
+  const command = text.slice(text.indexOf('kubectl ') + 'kubectl '.length);
+  return [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}
+
 /** Runs kubectl with nothing of the user's own configuration. */
 export async function kubectl(
   { kubeconfig, home }: { kubeconfig: string; home: string },
