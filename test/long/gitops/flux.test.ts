@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { Namespace } from 'cdk8s-plus-27';
 import { AppSettings, OperatorScope } from 'operator-constructs';
+import { DiffReport } from 'operator-constructs/cli';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
+import { printedArguments } from '../../cluster/support/kubectl';
 import { ApplyLog } from './support/apply-log';
 import { describeGitOps } from './support/describe-gitops';
 import { Flux } from './support/flux';
@@ -105,6 +107,34 @@ describeGitOps(
       expect(message).toContain("(guard 'odd-replicas')");
       expect((await live.get(EVENTS)).spec.replicas).toBe(3);
       await flux.settles(commit());
+    }, 300_000);
+
+    test('takes a setting back that leaves an empty object, after the command that diff prints', async () => {
+      const file = join(repository.folder, 'flux/streaming/ZookeeperCluster.events.k8s.yaml');
+      const stateOf = (settings: string): { readonly revision: string; readonly state: object } => {
+        const revision = repository.commit((into) => {
+          writePlatform(into, 'flux');
+          const text = readFileSync(file, 'utf8');
+          writeFileSync(file, text.replace('clientService: {}', `clientService: ${settings}`));
+        });
+        return { revision, state: parse(readFileSync(file, 'utf8')) as object };
+      };
+      const set = stateOf('{ annotations: { team: a } }');
+      await flux.settles(set.revision);
+      const back = stateOf('{}');
+      const refusal = async (): Promise<boolean> => {
+        const { status, message } = await flux.readiness('streaming');
+        return status === 'False' && message.includes('spec.clientService');
+      };
+      await cluster.waitFor('the refusal', refusal, 120_000);
+      const found = DiffReport.of([set.state], [back.state]).findings.find(
+        ({ rule }) => rule === 'crds/emptied-object',
+      );
+      const { code, stderr } = await cluster.kubectl(printedArguments(found?.remedy ?? ''));
+      expect([code, stderr]).toEqual([0, '']);
+      await flux.reconcile('streaming');
+      await flux.settles(back.revision);
+      expect((await live.get(EVENTS)).spec.clientService).toEqual({});
     }, 300_000);
 
     test('serves another scope in the order of the installation, and removes the rights of the old one', async () => {
