@@ -106,6 +106,11 @@ describe('an operator that stays', () => {
     role('a', 'new', rule('test.example.com', 'bulbi/status', 'update')),
     binding('a', 'new', 'Role new', ACCOUNT),
   ];
+  const writer = [
+    role('a', 'new', rule('test.example.com', 'bulbi', 'update')),
+    binding('a', 'new', 'Role new', ACCOUNT),
+  ];
+  const unrelated = role('a', 'unrelated', rule('', 'pods', 'get'));
   const LOSES = 'error removals operator-without-rights Deployment a/lamps';
   const before = [bulb(), workload(), account, ...rights()];
 
@@ -126,13 +131,14 @@ describe('an operator that stays', () => {
       ['error removals removed-with-rights Bulb a/x'],
     ],
     ['with rights of another name', [bulb(), workload(), account, ...successor], []],
+    ['with other and fewer rights', [bulb(), workload(), account, ...writer], []],
     ['with fewer rights in its role', [bulb(), workload(), account, narrow, theBinding], []],
     ['with a binding that a tool keeps', [bulb(), workload(), account, theRole], []],
     ['while another one takes over', [bulb(), other, workload('new'), account, ...rights()], []],
     ['and keeps its rights, without its resources', [workload(), account, ...rights()], []],
   ])('%s', (what, after, found) => {
     const kept = what.includes('keeps')
-      ? [bulb(), workload(), account, theRole, keptBinding]
+      ? [bulb(), workload(), account, theRole, keptBinding, unrelated]
       : before;
     expect(errors(kept, after)).toEqual(found);
   });
