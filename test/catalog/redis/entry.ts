@@ -210,7 +210,12 @@ const redis: DeclaredEntry = {
   kinds: [
     {
       type: redisType,
-      writes: ['kubernetesConfig.updateStrategy', 'storage.volumeMount', 'storage.volumeClaimTemplate.spec', 'storage.volumeClaimTemplate.spec.resources'],
+      writes: [
+        'kubernetesConfig.updateStrategy',
+        'storage.volumeMount',
+        'storage.volumeClaimTemplate.spec',
+        'storage.volumeClaimTemplate.spec.resources',
+      ],
       guards: guardsOf('Redis'),
       right: [
         ['an image', { kubernetesConfig }],
@@ -227,7 +232,16 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisClusterType,
-      writes: ['kubernetesConfig.updateStrategy', 'storage.volumeMount', 'storage.volumeClaimTemplate.spec', 'storage.volumeClaimTemplate.spec.resources', 'redisLeader', 'redisFollower', 'storage.nodeConfVolumeClaimTemplate.spec', 'storage.nodeConfVolumeClaimTemplate.spec.resources'],
+      writes: [
+        'kubernetesConfig.updateStrategy',
+        'storage.volumeMount',
+        'storage.volumeClaimTemplate.spec',
+        'storage.volumeClaimTemplate.spec.resources',
+        'redisLeader',
+        'redisFollower',
+        'storage.nodeConfVolumeClaimTemplate.spec',
+        'storage.nodeConfVolumeClaimTemplate.spec.resources',
+      ],
       guards: guardsOf('RedisCluster'),
       right: [
         ['three shards', { clusterSize: 3, kubernetesConfig }],
@@ -241,7 +255,13 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisReplicationType,
-      writes: ['kubernetesConfig.updateStrategy', 'storage.volumeMount', 'storage.volumeClaimTemplate.spec', 'storage.volumeClaimTemplate.spec.resources', 'sentinel.updateStrategy'],
+      writes: [
+        'kubernetesConfig.updateStrategy',
+        'storage.volumeMount',
+        'storage.volumeClaimTemplate.spec',
+        'storage.volumeClaimTemplate.spec.resources',
+        'sentinel.updateStrategy',
+      ],
       guards: guardsOf('RedisReplication'),
       right: [
         ['a master alone', { clusterSize: 1, kubernetesConfig }],

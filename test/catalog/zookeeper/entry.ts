@@ -132,7 +132,18 @@ const entry: DeclaredEntry = {
   kinds: [
     {
       type: zookeeperClusterType,
-      writes: ['image', 'pod', 'pod.resources', 'adminServerService', 'clientService', 'headlessService', 'persistence.spec', 'persistence.spec.resources', 'ephemeral.emptydirvolumesource', 'config'],
+      writes: [
+        'image',
+        'pod',
+        'pod.resources',
+        'adminServerService',
+        'clientService',
+        'headlessService',
+        'persistence.spec',
+        'persistence.spec.resources',
+        'ephemeral.emptydirvolumesource',
+        'config',
+      ],
       guards: zookeeperGuardCases,
       right: [
         ...RIGHT_PROPS.map(([what, props]) => [what, specOf(props)] as const),
