@@ -42,7 +42,7 @@ export const clusters: readonly Row[] = [
   },
   {
     what: `synth of ${TEAMS * OF_TEAM} clusters in ${TEAMS} charts of one app, against ${TEAMS} apps`,
-    budget: 3,
+    budget: 1.3,
     unit: 'times',
     measure: againstApps,
   },

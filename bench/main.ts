@@ -10,6 +10,7 @@
 import { cpus, loadavg } from 'node:os';
 import { checking } from './checking';
 import { clusters } from './clusters';
+import { commands } from './commands';
 import { imported } from './imported';
 import { largeCrd } from './large-crd';
 import { loading } from './loading';
@@ -29,6 +30,7 @@ const ROWS: readonly Row[] = [
   ...typeChecking,
   ...imported,
   ...checking,
+  ...commands,
   ...registering,
 ];
 

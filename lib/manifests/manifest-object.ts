@@ -6,7 +6,7 @@ import { readDocuments } from '../crd/yaml';
 import { decodeText } from '../crd/yaml/text';
 import { builtInKind, groupOf } from './built-in-kinds';
 
-import type { YamlDocument } from '../crd/yaml';
+import type { KnownDocuments, YamlDocument } from '../crd/yaml';
 import type { Finding, FindingPlace } from './finding';
 
 /** A Kubernetes object as it was read; nothing is known of its fields but these. */
@@ -59,6 +59,8 @@ export interface ManifestSource {
    * nothing is read
    */
   readonly onMalformed?: (finding: Finding) => void;
+  /** Documents of another state, which are not read again. @default - all are read */
+  readonly known?: KnownDocuments;
   /** Which files of a folder are left aside, by their path and that of the folder. @default - none */
   readonly skip?: (path: string, folder: string) => boolean;
 }
@@ -97,7 +99,7 @@ export function readPlacedManifests(
       onMalformed(finding);
     });
   const objects = contentsAt(paths, { ...source, onMalformed: given }, problems).flatMap(
-    (content) => objectsIn(content, problems, given),
+    (content) => objectsIn(content, problems, { onMalformed: given, known: source.known }),
   );
   const isEmpty = objects.length + malformed + problems.length === 0;
   if (isEmpty && source.mayBeEmpty !== true) {
@@ -124,7 +126,7 @@ export function placedManifestsOf(
   onMalformed?: ManifestSource['onMalformed'],
 ): PlacedManifest[] {
   const problems: string[] = [];
-  const objects = contents.flatMap((content) => objectsIn(content, problems, onMalformed));
+  const objects = contents.flatMap((content) => objectsIn(content, problems, { onMalformed }));
   throwIfAny(problems);
   return objects;
 }
@@ -153,7 +155,7 @@ export function readObject(value: unknown): ManifestObject | string {
 function objectsIn(
   { name: file, bytes }: ManifestContent,
   problems: string[],
-  onMalformed?: ManifestSource['onMalformed'],
+  { onMalformed, known }: Pick<ManifestSource, 'onMalformed' | 'known'>,
 ): PlacedManifest[] {
   let wrong = 0;
   const report = (line: number, problem: string): void => {
@@ -169,7 +171,7 @@ function objectsIn(
     report(1, NO_TEXT);
     return [];
   }
-  const objects = readDocuments(text).flatMap((document) => {
+  const objects = readDocuments(text, known).flatMap((document) => {
     if ('problem' in document) {
       report(document.line, document.problem);
       return [];

@@ -44,12 +44,13 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const unreadable: Finding[] = [];
-  const manifests = await readPlacedInput(paths, { unreadable });
+  const read = { unreadable, known: new Map<string, object>() };
+  const manifests = await readPlacedInput(paths, read);
   const { against } = values;
   const before =
     against === undefined || whyEmpty(against) !== undefined
       ? []
-      : await readPlacedInput([against], { mayBeEmpty: true, unreadable });
+      : await readPlacedInput([against], { ...read, mayBeEmpty: true });
   const now = reportOn(manifests);
   const report = against === undefined ? now : new AccessChanges(reportOn(before), now);
   return reported(report, as, { command: 'access', manifests, unreadable });

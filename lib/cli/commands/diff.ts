@@ -130,7 +130,8 @@ async function compared(
   const emptyState =
     before === undefined ? "'--initial' says that there is none" : whyEmpty(before, '--initial');
   const unreadable: Finding[] = [];
-  const read = { mayBeEmpty: true, unreadable };
+  // Most of what two states have is the same.
+  const read = { mayBeEmpty: true, unreadable, known: new Map<string, object>() };
   const old =
     before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], read);
   const next = await readPlacedInput([after], read);

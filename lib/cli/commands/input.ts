@@ -6,6 +6,10 @@ import { hasManifestFiles, readPlacedManifests } from '../../manifests/manifest-
 import type { Finding } from '../../manifests/finding';
 import type { ManifestSource, PlacedManifest } from '../../manifests/manifest-object';
 
+interface InputOptions extends Pick<ManifestSource, 'mayBeEmpty' | 'known'> {
+  readonly unreadable?: Finding[];
+}
+
 /**
  * Reads manifests of files, folders, and of standard input where a path is `-`.
  *
@@ -14,11 +18,11 @@ import type { ManifestSource, PlacedManifest } from '../../manifests/manifest-ob
  */
 export async function readPlacedInput(
   paths: readonly string[],
-  { mayBeEmpty = false, unreadable }: { mayBeEmpty?: boolean; unreadable?: Finding[] } = {},
+  { unreadable, ...source }: InputOptions = {},
 ): Promise<PlacedManifest[]> {
   return readPlacedManifests(paths, {
+    ...source,
     ...(await standardInputOf(paths)),
-    mayBeEmpty,
     ...(unreadable && { onMalformed: (finding: Finding) => unreadable.push(finding) }),
   });
 }

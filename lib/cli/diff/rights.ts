@@ -1,10 +1,13 @@
 import { getOrAdd } from '../../crd/json/object';
+import { expansionOf } from '../../manifests/access/bindings';
 import { byLevel, dangersOfRight, dangersOfSubject } from '../../manifests/access/dangers';
 import { placeText, subjectText } from '../../manifests/access/right';
-import { AccessReport } from '../../manifests/access-report';
+import { rated, unresolvedIn } from '../../manifests/access-report/report';
 import { rightText } from '../../manifests/access-report/report-text';
 
-import type { AccessRight, Danger } from '../../manifests/access/right';
+import type { Expansion } from '../../manifests/access/bindings';
+import type { AccessRight, Danger, PlainRight } from '../../manifests/access/right';
+import type { AccessReport } from '../../manifests/access-report';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 
@@ -12,13 +15,13 @@ export function rightFindings(
   before: readonly ManifestObject[],
   after: readonly ManifestObject[],
 ): Finding[] {
-  const [old, next] = [AccessReport.of(before), AccessReport.of(after)];
-  const added = missingFrom(old.rights, next.rights).map((right): Finding => {
+  const [old, next] = [expansionOf(before), expansionOf(after)];
+  const added = rated(missingFrom(old.rights, next.rights)).map((right): Finding => {
     const dangers = dangersOf(right);
     const common = { rule: 'rights/right-added', object: subjectText(right.subject) } as const;
     return { ...common, level: levelOf(dangers), message: rightText(right) + reasonsOf(dangers) };
   });
-  const removed = missingFrom(next.rights, old.rights).map((right): Finding => ({
+  const removed = rated(missingFrom(next.rights, old.rights)).map((right): Finding => ({
     rule: 'rights/right-removed',
     level: 'info',
     object: subjectText(right.subject),
@@ -30,10 +33,10 @@ export function rightFindings(
 }
 
 /** Returns the wanted rights that are not among those that are there, verb by verb. */
-export function missingFrom(
-  there: readonly AccessRight[],
-  wanted: readonly AccessRight[],
-): AccessRight[] {
+export function missingFrom<Right extends PlainRight>(
+  there: readonly PlainRight[],
+  wanted: readonly Right[],
+): Right[] {
   const covering = new CoveringRights(there);
   return wanted.flatMap((right) => {
     const verbs = covering.missingVerbs(right);
@@ -51,8 +54,9 @@ export function newBindings(there: Bindings, wanted: Bindings): Bindings['unreso
   return wanted.unresolved.filter((binding) => !known.has(keyOf(binding)));
 }
 
-function unresolvedAdded(old: AccessReport, next: AccessReport): Finding[] {
-  return newBindings(old, next).map((binding) => ({
+function unresolvedAdded(old: Expansion, next: Expansion): Finding[] {
+  const [there, wanted] = [old, next].map((each) => ({ unresolved: unresolvedIn(each) }));
+  return newBindings(there!, wanted!).map((binding) => ({
     rule: 'rights/role-added',
     level: levelOf(binding.dangers),
     object: subjectText(binding.subject),
@@ -87,7 +91,7 @@ export class CoveringRights {
   /** The lengths of the paths with `*` at the end, by who has them where. */
   private readonly prefixes = new Map<string, Set<number>>();
 
-  public constructor(rights: readonly AccessRight[]) {
+  public constructor(rights: readonly PlainRight[]) {
     for (const right of rights) {
       const { nonResourceURL: path, resourceNames, namespace } = right;
       const covering = {
@@ -107,7 +111,7 @@ export class CoveringRights {
   }
 
   /** The verbs of a right that no other right gives as well. */
-  public missingVerbs(right: AccessRight): string[] {
+  public missingVerbs(right: PlainRight): string[] {
     const covering = [right.namespace, undefined].flatMap((namespace) =>
       this.targetsFor(right, namespace).flatMap((target) => {
         const find = (name?: string): Covering[] =>
@@ -127,7 +131,7 @@ export class CoveringRights {
   }
 
   /** Returns the targets that a rule could name to cover the target of a right, among others. */
-  private targetsFor(right: AccessRight, namespace: string | undefined): string[] {
+  private targetsFor(right: PlainRight, namespace: string | undefined): string[] {
     const { apiGroup = '', resource = '', nonResourceURL: path } = right;
     if (path !== undefined) {
       const lengths = [...(this.prefixes.get(keyOf(right, namespace)) ?? [])];
@@ -149,10 +153,10 @@ interface Covering {
   readonly names: ReadonlySet<string> | undefined;
 }
 
-function keyOf({ subject }: AccessRight, ...rest: readonly (string | undefined)[]): string {
+function keyOf({ subject }: PlainRight, ...rest: readonly (string | undefined)[]): string {
   return JSON.stringify([subjectText(subject), ...rest]);
 }
 
-function targetOf({ apiGroup = '', resource = '', nonResourceURL: path }: AccessRight): string {
+function targetOf({ apiGroup = '', resource = '', nonResourceURL: path }: PlainRight): string {
   return path === undefined ? `${apiGroup} ${resource}` : `path ${path}`;
 }

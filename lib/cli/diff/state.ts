@@ -73,8 +73,9 @@ export function changesOf(before: State, after: State): ObjectChanges {
     const next = after.objects.get(key);
     return next === undefined ? [] : [{ before: object, after: next }];
   });
-  const bySame = groupBy(both, (change) =>
-    sameValue(comparable(change.before), comparable(change.after)),
+  const bySame = groupBy(
+    both,
+    ({ before: old, after: next }) => old === next || sameValue(comparable(old), comparable(next)),
   );
   return {
     added: [...after.objects]

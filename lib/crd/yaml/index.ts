@@ -1,3 +1,4 @@
+import { tryReadBlocks } from './block';
 import { YamlFailure } from './cursor';
 import { behindSpaces, endOfJson, readJson } from './json-text';
 import { parseDocument } from './nodes';
@@ -30,6 +31,9 @@ export interface UnreadableDocument {
   readonly problem: string;
 }
 
+/** The values of documents by their texts, without those of which there is something to note. */
+export type KnownDocuments = Map<string, object>;
+
 /**
  * Reads all documents of a text of YAML or JSON as Kubernetes' own tools do: in Go, by
  * `sigs.k8s.io/yaml`. Empty ones are left out. One that cannot be read says nothing of the others.
@@ -38,10 +42,17 @@ export interface UnreadableDocument {
  * (`0755`, `0o755`, `0B11`, `1_000`), but without numbers to the base 60 and without dates. Of two
  * keys that are the same, the last one counts. What the result would differ in from what is
  * written, such as an integer that JavaScript cannot hold, cannot be read.
+ *
+ * @param known documents of other texts, whose values are taken where a document is the same; those
+ * of this text are added
  */
-export function readDocuments(given: string): (YamlDocument | UnreadableDocument)[] {
+export function readDocuments(
+  given: string,
+  known?: KnownDocuments,
+): (YamlDocument | UnreadableDocument)[] {
   const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
-  return (isJson(text) ? readJsonStream(text) : readYamlFrom(text, { first: 1, index: 1 })).filter(
+  const from = { first: 1, index: 1 };
+  return (isJson(text) ? readJsonStream(text) : readYamlFrom(text, from, known)).filter(
     (document) => 'problem' in document || document.value !== null,
   );
 }
@@ -126,6 +137,7 @@ function behindJson(
 function readYamlFrom(
   given: string,
   from: { readonly first: number; readonly index: number },
+  known?: KnownDocuments,
 ): (YamlDocument | UnreadableDocument)[] {
   const text = given.includes('\r\n') ? given.replaceAll('\r\n', '\n') : given;
   return [...partsOf(text)].map(({ start, end, line, isBadSeparator }, number) => {
@@ -135,7 +147,7 @@ function readYamlFrom(
       const reason = `invalid Yaml document separator: ${part.slice(3).trim()}`;
       return { index, line: first, problem: `is no YAML: ${reason}` };
     }
-    return readDocument(part, first, index);
+    return readDocument(part, { first, index }, known);
   });
 }
 
@@ -145,8 +157,8 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/;
 
 function readDocument(
   given: string,
-  first: number,
-  index: number,
+  { first, index }: { readonly first: number; readonly index: number },
+  known?: KnownDocuments,
 ): YamlDocument | UnreadableDocument {
   const marked = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
   // A last line without an end has one to Go.
@@ -156,6 +168,11 @@ function readDocument(
     if (control !== null) {
       const line = 1 + breaksIn(text, 0, control.index);
       throw new YamlFailure('control characters are not allowed', line);
+    }
+    const value = known?.get(text) ?? tryReadBlocks(text);
+    if (value !== undefined) {
+      known?.set(text, value);
+      return value;
     }
     const root = parseDocument(text);
     return root === undefined ? null : valueOf(root, notes);

@@ -119,7 +119,7 @@ const MAX_DIGITS = 66;
  * the first character, and what is too large for a number is text. Numbers to the base 60 and dates
  * are text.
  */
-function resolvePlain(text: string): Resolved {
+export function resolvePlain(text: string): Resolved {
   if (!/^[-+.\dyYnNtTfFoO~]/.test(text)) {
     return text === '' ? null : text;
   }

@@ -11,6 +11,7 @@ import {
   isBlank,
   isBlankOrEnd,
   isBreak,
+  isBreakOrEnd,
   isDigit,
   OPEN_BRACE,
   OPEN_BRACKET,
@@ -74,49 +75,71 @@ class Gap {
   }
 }
 
+/** Characters that no scalar without quotes begins with. */
+const NO_PLAIN = new Set([...',[]{}#&*!|>\'"%@`'].map((character) => character.charCodeAt(0)));
+
+/** Returns true where a scalar without quotes may begin. */
+export function mayStartPlain(cursor: Cursor, inFlow: boolean): boolean {
+  const [code, next] = [cursor.peek(), cursor.peek(1)];
+  if (code === DASH) {
+    return !isBlank(next);
+  }
+  return code === QUESTION || code === COLON
+    ? !inFlow && !isBlankOrEnd(next)
+    : !isBlankOrEnd(code) && !NO_PLAIN.has(code);
+}
+
+export function isQuote(code: number): boolean {
+  return code === QUOTE || code === DOUBLE_QUOTE;
+}
+
 /** A scalar without quotes, with the place where it ends, and whether a line has ended behind it. */
 export function plainScalar(
   cursor: Cursor,
   { indent, inFlow }: { readonly indent: number; readonly inFlow: boolean },
 ): { readonly text: string; readonly end: number; readonly endsLine: boolean } {
-  const gap = new Gap();
+  let gap: Gap | undefined;
   let text = '';
   let last = cursor.position;
   while (!cursor.isAtMarker() && cursor.peek() !== HASH) {
     const end = endOfPlain(cursor, inFlow);
     if (end > cursor.position) {
       const part = cursor.text.slice(cursor.position, end);
-      text = text === '' ? part : text + gap.flush() + part;
+      text = gap === undefined ? part : text + gap.flush() + part;
       cursor.moveTo(end);
       last = end;
     }
     if (!isBlank(cursor.peek()) && !isBreak(cursor.peek())) {
       break;
     }
+    gap ??= new Gap();
     gap.take(cursor, indent);
     if (!inFlow && cursor.column < indent) {
       break;
     }
   }
-  return { text, end: last, endsLine: gap.hasBreak };
+  return { text, end: last, endsLine: gap?.hasBreak === true };
 }
 
-/** Where a part without blanks ends. */
+/** Where the part of a scalar ends that stands in one line, without the blanks behind it. */
 function endOfPlain({ text, position }: Cursor, inFlow: boolean): number {
-  let at = position;
-  for (; at < text.length; at++) {
+  let end = position;
+  for (let at = position; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (isBlankOrEnd(code)) {
+    if (isBlank(code)) {
+      continue;
+    }
+    const isEnd =
+      isBreakOrEnd(code) ||
+      (code === HASH && at > end) ||
+      (code === COLON && (at + 1 === text.length || isBlankOrEnd(text.charCodeAt(at + 1)))) ||
+      (inFlow && isFlowIndicator(code));
+    if (isEnd) {
       break;
     }
-    if (code === COLON && (at + 1 === text.length || isBlankOrEnd(text.charCodeAt(at + 1)))) {
-      break;
-    }
-    if (inFlow && isFlowIndicator(code)) {
-      break;
-    }
+    end = at + 1;
   }
-  return at;
+  return end;
 }
 
 function isFlowIndicator(code: number): boolean {

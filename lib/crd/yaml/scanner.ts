@@ -8,10 +8,8 @@ import {
   Cursor,
   DASH,
   DOT,
-  DOUBLE_QUOTE,
   END,
   GREATER,
-  isBlank,
   isBlankOrEnd,
   isBreak,
   OPEN_BRACE,
@@ -19,13 +17,12 @@ import {
   PERCENT,
   PIPE,
   QUESTION,
-  QUOTE,
   SPACE,
   STAR,
   TAB,
 } from './cursor';
 import { anchorName, directive, tag } from './properties';
-import { blockScalar, plainScalar, quotedScalar } from './scalars';
+import { blockScalar, isQuote, mayStartPlain, plainScalar, quotedScalar } from './scalars';
 
 export type TokenType =
   | 'stream end'
@@ -83,9 +80,6 @@ const MAX_KEY = 1024;
 
 /** Deeper than this Go reads no braces and no indentation. */
 const MAX_LEVELS = 10_000;
-
-/** Characters that no scalar without quotes begins with. */
-const NO_PLAIN = new Set([...',[]{}#&*!|>\'"%@`'].map((character) => character.charCodeAt(0)));
 
 /**
  * The tokens of a text, as the parser of Go finds them: libyaml's rules for YAML 1.1, which take
@@ -197,7 +191,7 @@ export class Scanner {
       return;
     }
     const isPlain = code !== STAR && code !== AMPERSAND && code !== BANG && !isQuote(code);
-    if (isPlain && !this.mayStartPlain(code)) {
+    if (isPlain && !mayStartPlain(cursor, this.flowLevel > 0)) {
       throw cursor.fail('found character that cannot start any token');
     }
     this.saveKey();
@@ -217,16 +211,6 @@ export class Scanner {
       const type = code === STAR ? 'alias' : 'anchor';
       this.put(line, { type, text: anchorName(cursor) });
     }
-  }
-
-  private mayStartPlain(code: number): boolean {
-    const next = this.cursor.peek(1);
-    if (code === DASH) {
-      return !isBlank(next);
-    }
-    return code === QUESTION || code === COLON
-      ? this.flowLevel === 0 && !isBlankOrEnd(next)
-      : !isBlankOrEnd(code) && !NO_PLAIN.has(code);
   }
 
   /** The number of the token that is added next. */
@@ -433,10 +417,6 @@ export class Scanner {
     this.queue.push({ type, line, text, suffix, isPlain, start, end, key: this.begun });
     this.begun = undefined;
   }
-}
-
-function isQuote(code: number): boolean {
-  return code === QUOTE || code === DOUBLE_QUOTE;
 }
 
 function bareToken(type: TokenType, line: number): Token {

@@ -158,16 +158,11 @@ class Decoder {
     if (typeof value !== 'bigint' && typeof value !== 'number') {
       return value;
     }
-    const number = Number(value);
-    if (!Number.isFinite(number)) {
-      throw this.unusable(node, at, `is ${number}, which Kubernetes cannot read`);
+    const read = usableNumber(value, node.text);
+    if (typeof read === 'string') {
+      throw this.unusable(node, at, read);
     }
-    const digits = typeof value === 'bigint' ? String(value) : node.text;
-    const problem = integerProblem(number, digits);
-    if (problem !== undefined) {
-      throw this.unusable(node, at, problem);
-    }
-    return number;
+    return read;
   }
 
   private unusable({ line }: YamlNode, at: PathStep | undefined, problem: string): YamlFailure {
@@ -189,6 +184,15 @@ export function integerProblem(number: number, digits: string): string | undefin
   return Number.isSafeInteger(number) || !/^[-+]?[\d_]+$/.test(digits) || String(number) === digits
     ? undefined
     : `is an integer of ${digits.replace(/\D/g, '').length} digits, which JavaScript cannot hold; put it in quotes if it is text`;
+}
+
+/** What a number of Go is in JavaScript, or why it cannot be used. */
+export function usableNumber(value: number | bigint, text: string): number | string {
+  const number = Number(value);
+  if (!Number.isFinite(number)) {
+    return `is ${number}, which Kubernetes cannot read`;
+  }
+  return integerProblem(number, typeof value === 'bigint' ? String(value) : text) ?? number;
 }
 
 /** A key `<<` without quotes, or with a tag that says so. */

@@ -1,6 +1,6 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { groupBy } from '../../crd/json/object';
-import { expandBindings } from '../access/bindings';
+import { expansionOf } from '../access/bindings';
 import {
   byLevel,
   DANGER_OF_LARGE_ROLE,
@@ -10,7 +10,6 @@ import {
 } from '../access/dangers';
 import { ResourceScopes } from '../access/resource-scopes';
 import { placeText, subjectText } from '../access/right';
-import { rbacOf } from '../access/roles';
 import { workloadsBySubject } from '../access/workloads';
 import { definedKind, groupKind, isCustom } from '../built-in-kinds';
 import { lintExpansion } from '../lint';
@@ -20,7 +19,7 @@ import { accessMarkdown, accessText, dangerFindings } from './report-text';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Expansion, OpenBinding } from '../access/bindings';
-import type { AccessRight, Danger } from '../access/right';
+import type { AccessRight, Danger, PlainRight } from '../access/right';
 import type { Finding } from '../finding';
 import type { ScopeLint } from '../lint';
 import type { ManifestObject } from '../manifest-object';
@@ -88,14 +87,11 @@ export class AccessReport {
     objects: readonly ManifestObject[],
     definitions: readonly ManifestObject[] = [],
   ) {
-    const { roles, bindings } = rbacOf(objects);
     const known = [...definitions, ...objects];
     const scopes = new ResourceScopes(known);
-    const expansion = expandBindings(bindings, roles, scopes);
-    this.rights = expansion.rights
-      .map((right) => ({ ...right, dangers: onceEach(dangersOfRight(right)).sort(byLevel) }))
-      .sort(worstFirst);
-    this.unresolved = expansion.open.map(unresolved).sort(worstFirst);
+    const expansion = expansionOf(objects, scopes);
+    this.rights = rated(expansion.rights);
+    this.unresolved = unresolvedIn(expansion);
     this.exposures = exposuresOf(expansion).sort(worstFirst);
     this.unknownKinds = unknownKindsOf(objects, known);
     this.lints = lintExpansion(objects, expansion, scopes);
@@ -135,6 +131,17 @@ export class AccessReport {
       notes,
     };
   }
+}
+
+/** Rights with their dangers, the worst first. */
+export function rated(rights: readonly PlainRight[]): AccessRight[] {
+  return rights
+    .map((right) => ({ ...right, dangers: onceEach(dangersOfRight(right)).sort(byLevel) }))
+    .sort(worstFirst);
+}
+
+export function unresolvedIn({ open }: Pick<Expansion, 'open'>): UnresolvedBinding[] {
+  return open.map(unresolved).sort(worstFirst);
 }
 
 function unresolved({

@@ -1,11 +1,11 @@
 import { getOrAdd, itemsOf, textAt, treeOf } from '../../crd/json/object';
 import { withoutEffectInNamespace } from '../rule-effect';
+import { ResourceScopes } from './resource-scopes';
 import { placeText, subjectText, targetText } from './right';
-import { aggregatesTo, RoleIndex, weightOf } from './roles';
+import { aggregatesTo, rbacOf, RoleIndex, weightOf } from './roles';
 
 import type { ManifestObject } from '../manifest-object';
 import type { WithoutEffect } from '../rule-effect';
-import type { ResourceScopes } from './resource-scopes';
 import type { AccessSubject, AccessTarget, PlainRight } from './right';
 import type { RoleObject, RoleRule } from './roles';
 
@@ -35,6 +35,15 @@ export interface Expansion {
   readonly dead: readonly DeadRight[];
   /** Notes for the reader, and about what an API server would not do as it is written. */
   readonly notes: readonly string[];
+}
+
+/** The rights that the roles and bindings among objects give. */
+export function expansionOf(
+  objects: readonly ManifestObject[],
+  scopes = new ResourceScopes(objects),
+): Expansion {
+  const { roles, bindings } = rbacOf(objects);
+  return expandBindings(bindings, roles, scopes);
 }
 
 /**

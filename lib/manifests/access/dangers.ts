@@ -11,56 +11,63 @@ const ADMISSION = 'admissionregistration.k8s.io';
  * Dangerous rights on resources, the worst first: verbs, API group and resources, by the class of
  * danger.
  */
-const RIGHTS: readonly (readonly [
-  id: keyof typeof REASONS,
-  verbs: string,
-  apiGroup: string,
-  resources: string,
-])[] = [
-  ['escalate', 'escalate', RBAC_GROUP, 'roles clusterroles'],
-  ['bind', 'bind', RBAC_GROUP, 'roles clusterroles'],
-  ['impersonate', 'impersonate', '', 'users'],
-  ['impersonate', 'impersonate', '', 'groups'],
-  ['impersonate', 'impersonate', '', 'serviceaccounts'],
-  ['impersonate', 'impersonate', 'authentication.k8s.io', 'userextras uids'],
-  ['token-request', 'create', '', 'serviceaccounts/token'],
-  ['secrets-read', 'get list watch', '', 'secrets'],
-  ['secrets-write', WRITE, '', 'secrets'],
-  // An upgrade to a WebSocket is a get.
-  ['exec', 'create get', '', 'pods/exec pods/attach'],
-  ['port-forward', 'create get', '', 'pods/portforward pods/proxy services/proxy'],
-  ['ephemeral-containers', 'update patch', '', 'pods/ephemeralcontainers'],
-  ['pods-create', 'create', '', 'pods'],
-  ['workloads-create', WRITE, '', 'replicationcontrollers podtemplates'],
-  ['workloads-create', WRITE, 'apps', 'deployments statefulsets daemonsets replicasets'],
-  ['workloads-create', WRITE, 'batch', 'jobs cronjobs'],
-  ['roles-write', WRITE, RBAC_GROUP, 'roles clusterroles rolebindings clusterrolebindings'],
-  ['nodes-proxy', `get ${WRITE} delete`, '', 'nodes/proxy'],
-  ['nodes-write', `${WRITE} ${DELETE}`, '', 'nodes nodes/status'],
+const RIGHTS = (
   [
-    'csr-approve',
-    'update patch',
-    'certificates.k8s.io',
-    'certificatesigningrequests/approval certificatesigningrequests/status',
-  ],
-  ['csr-approve', 'approve sign', 'certificates.k8s.io', 'signers'],
-  [
-    'admission-write',
-    WRITE,
-    ADMISSION,
-    'mutatingwebhookconfigurations validatingwebhookconfigurations mutatingadmissionpolicies mutatingadmissionpolicybindings',
-  ],
-  [
-    'policies-write',
-    `${WRITE} ${DELETE}`,
-    ADMISSION,
-    'validatingadmissionpolicies validatingadmissionpolicybindings',
-  ],
-  ['api-services-write', WRITE, 'apiregistration.k8s.io', 'apiservices'],
-  ['crds-write', `${WRITE} ${DELETE}`, 'apiextensions.k8s.io', 'customresourcedefinitions'],
-  ['volumes-create', WRITE, '', 'persistentvolumes'],
-  ['namespaces-write', `${WRITE} ${DELETE}`, '', 'namespaces'],
-];
+    ['escalate', 'escalate', RBAC_GROUP, 'roles clusterroles'],
+    ['bind', 'bind', RBAC_GROUP, 'roles clusterroles'],
+    ['impersonate', 'impersonate', '', 'users'],
+    ['impersonate', 'impersonate', '', 'groups'],
+    ['impersonate', 'impersonate', '', 'serviceaccounts'],
+    ['impersonate', 'impersonate', 'authentication.k8s.io', 'userextras uids'],
+    ['token-request', 'create', '', 'serviceaccounts/token'],
+    ['secrets-read', 'get list watch', '', 'secrets'],
+    ['secrets-write', WRITE, '', 'secrets'],
+    // An upgrade to a WebSocket is a get.
+    ['exec', 'create get', '', 'pods/exec pods/attach'],
+    ['port-forward', 'create get', '', 'pods/portforward pods/proxy services/proxy'],
+    ['ephemeral-containers', 'update patch', '', 'pods/ephemeralcontainers'],
+    ['pods-create', 'create', '', 'pods'],
+    ['workloads-create', WRITE, '', 'replicationcontrollers podtemplates'],
+    ['workloads-create', WRITE, 'apps', 'deployments statefulsets daemonsets replicasets'],
+    ['workloads-create', WRITE, 'batch', 'jobs cronjobs'],
+    ['roles-write', WRITE, RBAC_GROUP, 'roles clusterroles rolebindings clusterrolebindings'],
+    ['nodes-proxy', `get ${WRITE} delete`, '', 'nodes/proxy'],
+    ['nodes-write', `${WRITE} ${DELETE}`, '', 'nodes nodes/status'],
+    [
+      'csr-approve',
+      'update patch',
+      'certificates.k8s.io',
+      'certificatesigningrequests/approval certificatesigningrequests/status',
+    ],
+    ['csr-approve', 'approve sign', 'certificates.k8s.io', 'signers'],
+    [
+      'admission-write',
+      WRITE,
+      ADMISSION,
+      'mutatingwebhookconfigurations validatingwebhookconfigurations mutatingadmissionpolicies mutatingadmissionpolicybindings',
+    ],
+    [
+      'policies-write',
+      `${WRITE} ${DELETE}`,
+      ADMISSION,
+      'validatingadmissionpolicies validatingadmissionpolicybindings',
+    ],
+    ['api-services-write', WRITE, 'apiregistration.k8s.io', 'apiservices'],
+    ['crds-write', `${WRITE} ${DELETE}`, 'apiextensions.k8s.io', 'customresourcedefinitions'],
+    ['volumes-create', WRITE, '', 'persistentvolumes'],
+    ['namespaces-write', `${WRITE} ${DELETE}`, '', 'namespaces'],
+  ] satisfies readonly (readonly [
+    id: keyof typeof REASONS,
+    verbs: string,
+    apiGroup: string,
+    resources: string,
+  ])[]
+).map(([id, verbs, apiGroup, resources]) => ({
+  id,
+  verbs: verbs.split(' '),
+  apiGroup,
+  resources: resources.split(' '),
+}));
 
 const REASONS = {
   escalate: 'writes roles with rights that it does not have itself',
@@ -130,16 +137,16 @@ export function dangersOfRight(right: Omit<AccessRight, 'dangers'>): Danger[] {
 }
 
 function dangerOf(
-  [id, verbs, apiGroup, resources]: (typeof RIGHTS)[number],
+  { id, verbs, apiGroup, resources }: (typeof RIGHTS)[number],
   right: Right,
 ): Danger[] {
-  const isReached = resources.split(' ').some((resource) => reaches(right, apiGroup, resource));
-  if (!isReached || !coversVerb(right.verbs, verbs.split(' '))) {
+  const isReached = resources.some((resource) => reaches(right, apiGroup, resource));
+  if (!isReached || !coversVerb(right.verbs, verbs)) {
     return [];
   }
   const reason =
     id === 'impersonate' && apiGroup === ''
-      ? `acts as other ${resources}, with all their rights`
+      ? `acts as other ${resources.join(' ')}, with all their rights`
       : REASONS[id];
   const isCritical = CRITICAL.has(id) || (right.namespace === undefined && !HIGH.has(id));
   // Names bound what is read or changed, not how bad it is for those objects.

@@ -1,11 +1,11 @@
 import { at, groupBy, objectsAt, textAt } from '../../crd/json/object';
 import { pluralForms } from '../../crd/plural';
+import { expansionOf } from '../access/bindings';
 import { coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
-import { AccessReport } from '../access-report/report';
 import { definedKind, groupKind, groupOf, isCustom } from '../built-in-kinds';
 
-import type { AccessRight } from '../access/right';
+import type { PlainRight } from '../access/right';
 import type { ManifestObject } from '../manifest-object';
 
 export class ObjectIndex {
@@ -141,7 +141,7 @@ export function operatorsAmong(
   crds: readonly ManifestObject[],
 ): Operators {
   const definitions = new Map(crds.map((crd) => [definedKind(crd), crd]));
-  const { rights } = AccessReport.of(objects);
+  const { rights } = expansionOf(objects);
   const served = servedBy(new ObjectIndex(objects), rights);
   const serving =
     (partsOf: (definition: ManifestObject | undefined) => readonly string[]) =>
@@ -166,7 +166,7 @@ function hasStatus(definition: ManifestObject | undefined): boolean {
   );
 }
 
-function subjectId({ subject: { kind, name, namespace } }: AccessRight): string {
+function subjectId({ subject: { kind, name, namespace } }: PlainRight): string {
   return missingId('', kind, name, namespace);
 }
 
@@ -186,12 +186,12 @@ type ServedBy = (
  * A workload serves the resources that it may write, report the state of, or own objects in the
  * name of, where they are.
  */
-function servedBy(index: ObjectIndex, given?: readonly AccessRight[]): ServedBy {
+function servedBy(index: ObjectIndex, given?: readonly PlainRight[]): ServedBy {
   const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
   const rights =
     workloads.length === 0
       ? []
-      : (given ?? AccessReport.of(index.objects).rights).filter(({ verbs }) =>
+      : (given ?? expansionOf(index.objects).rights).filter(({ verbs }) =>
           coversVerb(verbs, ['update', 'patch']),
         );
   const byAccount = groupBy(rights, subjectId);

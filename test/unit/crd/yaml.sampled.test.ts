@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { readDocuments, readYaml } from '../../../lib/crd/yaml';
+import { tryReadBlocks } from '../../../lib/crd/yaml/block';
 import { readJson } from '../../../lib/crd/yaml/json-text';
+import { parseDocument } from '../../../lib/crd/yaml/nodes';
 import { decodeText } from '../../../lib/crd/yaml/text';
+import { valueOf } from '../../../lib/crd/yaml/values';
 import { askAboutFiles } from '../../../lib/manifests/check/program';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../../support/check-program';
 import { sampledRuns } from '../../support/sampled';
@@ -103,6 +106,81 @@ describe('readJson', () => {
       ),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('tryReadBlocks', () => {
+  const lines = (...parts: readonly string[]): fc.Arbitrary<string> =>
+    fc
+      .array(fc.tuple(...parts.map((each) => fc.constantFrom(...each.split('¦')))), {
+        maxLength: 12,
+      })
+      .map((all) => all.map((each) => `${each.join('')}\n`).join(''));
+  const texts = {
+    'of blocks': lines(
+      '¦  ¦    ¦      ¦- ¦  - ¦    - ',
+      'a: ¦b: ¦c:¦d: ¦e: ¦f:¦¦- ',
+      '¦1¦x¦x y¦"x"¦[a]¦{}¦|¦>-¦# c',
+    ),
+    'of all else': lines(
+      '¦  ¦    ¦- ¦  - ¦ ¦-   ¦- - ¦-¦  -',
+      'a: ¦b: ¦d e: ¦a:¦"q": ¦¦? ¦<<: ¦"<<": ¦1: ¦on: ¦a:\t¦__proto__: ¦a : ¦"a" : ',
+      [
+        '¦1¦-0¦1_000¦1.0¦on¦x¦-x¦?x¦:x¦x:y¦"x¦x"¦|+¦|2¦[1,¦2]¦{a: 1, b: 2}¦[a, "b" , \'c\']¦{a}',
+        '[[a], {b: {c: d}}]¦[a: b]¦{"a":1}¦{a:1}¦[a, ]¦[,]¦{a: }¦\tx¦x # c¦x#c¦x\t# c¦"x"#c¦[]#c',
+        "x: y¦- z¦\'it\'\'s\'¦18446744073709552000¦99999999999999999999999¦9007199254740993¦1e999",
+        '%x¦@x¦&a x¦*a¦!x y¦é\u{1f600}: x¦a\u2028b¦x\x85y¦x\ry¦---¦... ¦...',
+      ].join('¦'),
+    ),
+  };
+
+  test.each(Object.entries(texts))(
+    'reads what the nodes say or nothing, in texts %s',
+    (_, arbitrary) => {
+      let read = 0;
+      fc.assert(
+        fc.property(arbitrary, (text) => {
+          const value = tryReadBlocks(text);
+          if (value === undefined) {
+            return;
+          }
+          read++;
+          const notes: YamlNote[] = [];
+          expect(JSON.stringify(value)).toBe(JSON.stringify(valueOf(parseDocument(text)!, notes)));
+          expect(notes).toEqual([]);
+        }),
+        { numRuns: sampledRuns(50_000), seed: 1 },
+      );
+      expect(read).toBeGreaterThan(10);
+    },
+  );
+
+  test('reads manifests as programs write them', () => {
+    const text = [
+      '--- # a comment',
+      'kind: A # another',
+      'metadata:',
+      '  name: "a"',
+      '  annotations: {}',
+      'spec:',
+      '  args:',
+      "  - --config='x'",
+      '  - [a, { b: 1 }]',
+      '  -',
+      '    name: b',
+      '    text: |',
+      '      c: d',
+      '    next: folded',
+      '      text',
+      '',
+    ].join('\n');
+    expect(tryReadBlocks(text)).toEqual({
+      kind: 'A',
+      metadata: { name: 'a', annotations: {} },
+      spec: {
+        args: ["--config='x'", ['a', { b: 1 }], { name: 'b', text: 'c: d\n', next: 'folded text' }],
+      },
+    });
   });
 });
 
