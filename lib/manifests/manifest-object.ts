@@ -138,13 +138,11 @@ export function placedManifestsIn(name: string, text: Uint8Array): PlacedManifes
 
 /** Objects that a program already has, such as those of `chart.toJson()`. */
 export function manifestsOf(objects: readonly unknown[]): ManifestObject[] {
+  const read = objects.map(readObject);
   throwIfAny(
-    objects.flatMap((object, index) => {
-      const read = readObject(object);
-      return typeof read === 'string' ? [`object ${index} ${read}`] : [];
-    }),
+    read.flatMap((each, index) => (typeof each === 'string' ? [`object ${index} ${each}`] : [])),
   );
-  return objects.map((object) => withMetadata(object as ManifestObject));
+  return read as ManifestObject[];
 }
 
 /** A value as an object of Kubernetes, or why it is none. */
@@ -365,15 +363,22 @@ function shapeProblem(value: unknown): string | undefined {
  */
 function withMetadata(object: ManifestObject): ManifestObject {
   const given = (object.metadata ?? {}) as Partial<ManifestMetadata>;
-  const isNone = (field: string, value: unknown): boolean =>
-    (value === null && MAY_BE_NULL.includes(field)) || (value === '' && field === 'namespace');
-  const entries = Object.entries(given).filter(([field, value]) => !isNone(field, value));
-  return typeof given.name === 'string' && entries.length === Object.keys(given).length
-    ? object
-    : { ...object, metadata: { ...Object.fromEntries(entries), name: given.name ?? '' } };
+  const isWhole =
+    typeof given.name === 'string' &&
+    given.namespace !== '' &&
+    MAY_BE_NULL.every((field) => given[field] !== null);
+  if (isWhole) {
+    return object;
+  }
+  const entries = Object.entries(given).filter(
+    ([field, value]) =>
+      !(value === null && (MAY_BE_NULL as readonly string[]).includes(field)) &&
+      !(value === '' && field === 'namespace'),
+  );
+  return { ...object, metadata: { ...Object.fromEntries(entries), name: given.name ?? '' } };
 }
 
-const MAY_BE_NULL = ['namespace', 'labels', 'annotations'];
+const MAY_BE_NULL = ['namespace', 'labels', 'annotations'] as const;
 
 /**
  * The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none.

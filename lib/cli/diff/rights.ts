@@ -110,24 +110,36 @@ export class CoveringRights {
     }
   }
 
-  /** The verbs of a right that no other right gives as well. */
-  public missingVerbs(right: PlainRight): string[] {
-    const covering = [right.namespace, undefined].flatMap((namespace) =>
-      this.targetsFor(right, namespace).flatMap((target) => {
-        const find = (name?: string): Covering[] =>
-          this.byKey.get(keyOf(right, namespace, target, name)) ?? [];
-        const { resourceNames = [] } = right;
-        const [first = [], ...others] = resourceNames.map(find);
-        const fewest = others.reduce((a, b) => (b.length < a.length ? b : a), first);
-        return [
-          ...find(),
-          ...fewest.filter(({ names }) => resourceNames.every((name) => names?.has(name))),
-        ];
-      }),
-    );
-    return right.verbs.filter(
-      (verb) => !covering.some(({ verbs }) => verbs.has('*') || verbs.has(verb)),
-    );
+  /** The verbs of a right that no other right gives as well. Most have the very same one. */
+  public missingVerbs(right: PlainRight): readonly string[] {
+    let missing = right.verbs;
+    for (const namespace of [right.namespace, undefined]) {
+      for (const target of this.targetsFor(right, namespace)) {
+        for (const { verbs } of this.coveringAt(right, namespace, target)) {
+          missing = verbs.has('*') ? [] : missing.filter((verb) => !verbs.has(verb));
+        }
+        if (missing.length === 0) {
+          return missing;
+        }
+      }
+    }
+    return missing;
+  }
+
+  private coveringAt(
+    right: PlainRight,
+    namespace: string | undefined,
+    target: string,
+  ): readonly Covering[] {
+    const find = (name?: string): Covering[] =>
+      this.byKey.get(keyOf(right, namespace, target, name)) ?? [];
+    const { resourceNames = [] } = right;
+    const [first = [], ...others] = resourceNames.map(find);
+    const fewest = others.reduce((a, b) => (b.length < a.length ? b : a), first);
+    return [
+      ...find(),
+      ...fewest.filter(({ names }) => resourceNames.every((name) => names?.has(name))),
+    ];
   }
 
   /** Returns the targets that a rule could name to cover the target of a right, among others. */

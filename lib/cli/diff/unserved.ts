@@ -8,7 +8,7 @@ import { keepingAnnotation } from './removals';
 import type { Operators, ServingWorkload } from '../../manifests/edges';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import type { ObjectChanges } from './state';
+import type { Change, ObjectChanges } from './state';
 
 /** Both states, and how they differ. */
 interface Step {
@@ -39,7 +39,7 @@ interface Orphan {
  */
 export function unserved(step: Step): Unserved {
   const gone = step.changes.removed.filter((object) => keepingAnnotation(object) === undefined);
-  if (![...gone, ...step.changes.changed.map(({ after }) => after)].some(mayServe)) {
+  if (!gone.some(mayServe) && !step.changes.changed.some(mayServeOthers)) {
     return { findings: [], resources: new Set() };
   }
   const orphans = orphansOf(step, gone);
@@ -63,6 +63,13 @@ function mayServe(object: ManifestObject): boolean {
     object.kind === 'ServiceAccount' ||
     groupOf(object.apiVersion) === 'rbac.authorization.k8s.io'
   );
+}
+
+/** Of a workload, its account alone: a state has thousands, and most changes are other images. */
+function mayServeOthers({ before, after }: Change): boolean {
+  return podSpecOf(before) === undefined
+    ? mayServe(after)
+    : accountId(before) !== accountId(after) || podSpecOf(after) === undefined;
 }
 
 function orphansOf(

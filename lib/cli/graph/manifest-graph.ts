@@ -54,7 +54,7 @@ export class ManifestGraph {
     edges
       .flatMap(({ from, to }) => [from, to])
       .forEach((id) => nodes.set(id, nodes.get(id) ?? missingNode(id)));
-    const merged = mergeAlike([...nodes.values()].sort(byPlace), edges);
+    const merged = mergeAlike(sortedByPlace(nodes.values()), edges);
     this.nodes = merged.nodes;
     this.edges = merged.edges;
   }
@@ -133,10 +133,11 @@ function missingNode(id: string): GraphNode {
   };
 }
 
-function byPlace(a: GraphNode, b: GraphNode): number {
-  const key = ({ namespace = '', kind, names }: GraphNode): string =>
-    [namespace, kind, ...names].join('\u0000');
-  return key(a) < key(b) ? -1 : 1;
+function sortedByPlace(nodes: Iterable<GraphNode>): GraphNode[] {
+  return [...nodes]
+    .map((node) => ({ node, key: [node.namespace ?? '', node.kind, ...node.names].join('\u0000') }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ node }) => node);
 }
 
 /** Makes one node of objects of one kind, in one place, that are related to the same others. */
