@@ -33,7 +33,9 @@ function entryPoints() {
   const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );
-  const catalogue = entries.map(({ name }) => exports['./*'].types.replace('*', name));
+  const catalogue = entries.flatMap(({ name }) =>
+    ['./*', './pulumi/*'].map((each) => exports[each].types.replace('*', name)),
+  );
   return [...catalogue, ...sources.filter((types) => !isMain(types)), exports['.'].types]
     .filter((types) => !types.includes('*'))
     .flatMap((types) => [

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppFact } from '../core/app/app-index';
 import { addCheck, CHECKS_CONTEXT, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { ACKNOWLEDGED_WARNINGS_CONTEXT, WARNINGS_CONTEXT } from '../core/checks/warnings';
@@ -256,22 +257,21 @@ function lateness(app: App): string[] {
 
 const PREFIX = 'operator-constructs/';
 
-const watched = new WeakSet<IConstruct>();
-
 /**
  * Warns at synth of contexts of an app that begin like a setting's and are none, and runs the check
  * that a setting asks for.
  */
-export function watchContexts(app: IConstruct): void {
-  if (!watched.has(app)) {
-    watched.add(app);
-    addCheck(app, () => [
-      ...warnings('setting-unknown', unknownContexts(app)),
-      ...platformFindings(app),
-      ...serverFindings(() => app.node.findAll(), app),
-    ]);
-  }
+export function watchContexts(construct: IConstruct): void {
+  contextCheck.of(construct);
 }
+
+const contextCheck = new AppFact((app) => {
+  addCheck(app, () => [
+    ...warnings('setting-unknown', unknownContexts(app)),
+    ...platformFindings(app),
+    ...serverFindings(() => app.node.findAll(), app),
+  ]);
+});
 
 function unknownContexts(app: IConstruct): string[] {
   const known = [...CONTEXTS, ACKNOWLEDGED_WARNINGS_CONTEXT];

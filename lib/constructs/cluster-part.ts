@@ -1,5 +1,6 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
+import { AppFact } from '../core/app/app-index';
 import { addCheck, errors, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import {
@@ -37,10 +38,10 @@ import { placeObjects } from './planned-objects';
 import { platformOf } from './platform';
 import { namespacesServedBy, servedNamespaces, servingOperators } from './serving-operators';
 import { reportsDuplicates } from './tree/object-index';
-import { dependableOn, PerConstruct, PerPass } from './tree/synth-pass';
 import { USER_ROLES_PROP_TYPE, UserRoles } from './user-roles';
 
 import type { IConstruct } from 'constructs';
+import type { Dependency } from '../core/app/app-index';
 import type { Finding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
@@ -48,7 +49,6 @@ import type { WebhookInstallation } from '../core/webhooks/installation';
 import type { PropTypes } from '../crd/checks/prop';
 import type { UnwatchedNamespaces } from './orphan-policies';
 import type { ServingOperator } from './serving-operators';
-import type { Dependency } from './tree/synth-pass';
 import type { UserRolesChoice } from './user-roles';
 
 /** Properties of `OperatorClusterPart`. */
@@ -151,7 +151,6 @@ export class OperatorClusterPart extends Construct {
       planClusterPartObjects(definitionOn(platformOf(this), this.definition), gitOpsToolOf(this)),
     );
     markClusterPart(this, this.definition, this.installation);
-    clusterParts.watch(this.node.root);
     reportsDuplicates(this, `cluster part ${name}`);
     addCheck(this, () => this.duplicates());
   }
@@ -258,7 +257,7 @@ export class InstalledClusterPart extends OperatorClusterPart {
   }
 }
 
-const clusterParts = new PerPass<OperatorClusterPart[]>(
+const clusterParts = new AppFact<OperatorClusterPart[]>(
   () => [],
   (parts, construct) => {
     if (construct instanceof OperatorClusterPart) {
@@ -272,8 +271,14 @@ const clusterParts = new PerPass<OperatorClusterPart[]>(
  * comes after that itself.
  */
 export function clusterPartsIn(chart: Chart, operator: Served): Dependency {
-  clusterParts.watch(chart.node.root);
-  return partDependencies.of(chart, operator);
+  return clusterParts.dependency(chart, (parts) =>
+    parts.filter(
+      (part) =>
+        part.definition.name === operator.definition.name &&
+        Chart.of(part) === chart &&
+        part.node.scope !== operator,
+    ),
+  );
 }
 
 /** The cluster parts of an operator in an app, of whichever release. */
@@ -298,19 +303,6 @@ function separatePolicies(
 }
 
 type Served = IConstruct & { readonly definition: OperatorDefinition };
-
-const partDependencies = new PerConstruct((chart: Chart, operator: Served) =>
-  dependableOn(() =>
-    clusterParts
-      .of(chart.node.root)
-      .filter(
-        (part) =>
-          part.definition.name === operator.definition.name &&
-          Chart.of(part) === chart &&
-          part.node.scope !== operator,
-      ),
-  ),
-);
 
 function clusterPartProblems(
   props: OperatorClusterPartProps,

@@ -1,3 +1,4 @@
+import { AppFact } from '../core/app/app-index';
 import { errors, warnings } from '../core/checks/checks';
 import { OperatorScope } from '../core/scope';
 import { show } from '../crd/checks/errors';
@@ -13,10 +14,10 @@ import type { IOperator } from './operator-reference';
 import type { ServingOperator } from './serving-operators';
 
 /** The operators that are installed; references to others repeat. */
-const INSTALLED = new WeakSet<IConstruct>();
+const installedOperators = new AppFact(() => new WeakSet<IConstruct>());
 
 export function watchOperators(operator: IOperator): void {
-  INSTALLED.add(operator);
+  installedOperators.of(operator).add(operator);
   // Two of one kind whose objects meet are in one namespace, which is reported of them as a whole.
   reportsDuplicates(operator, `operator ${operator.definition.name}`);
   watchServing(operator);
@@ -26,15 +27,15 @@ export function conflictingOperators(operator: IOperator): Finding[] {
   const all = servingOperators(operator.node.root).filter(
     ({ definition }) => definition.name === operator.definition.name,
   );
-  const installed = all.filter((other): other is IOperator & ServingOperator =>
-    INSTALLED.has(other),
-  );
+  const isInstalled = (other: ServingOperator): other is IOperator & ServingOperator =>
+    installedOperators.of(operator).has(other);
+  const installed = all.filter(isInstalled);
   // The later one of each pair speaks, so that a pair is reported once.
   const earlier = installed.slice(0, installed.indexOf(operator));
   // Those to one process, which may repeat, are one cause.
   const references = new Map(
     all
-      .filter((other) => !INSTALLED.has(other))
+      .filter((other) => !isInstalled(other))
       .map((other) => [`${other.namespace} ${other.scope.toString()}`, other]),
   );
   const isOtherRelease = clusterPartsOf(operator.node.root, operator.definition).some(

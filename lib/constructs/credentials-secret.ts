@@ -1,5 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
+import { addTo, AppFact } from '../core/app/app-index';
 import { addCheck, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { isOwnObject } from '../core/own-object';
@@ -10,7 +11,6 @@ import { suggest } from '../crd/json/suggest';
 import { isUnresolved } from '../crd/unresolved/values';
 import { podSpecOf, secretsOfPods } from '../manifests/access/workloads';
 import { tryRender } from './tree/rendering';
-import { addTo, PerPass } from './tree/synth-pass';
 
 import type { IConstruct } from 'constructs';
 import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
@@ -65,7 +65,6 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
     const keys = Object.values(valid.keys as object).filter(
       (key): key is string => typeof key === 'string',
     );
-    watchReaders(this.node);
     addCheck(this, () => readerFindings(this.node, { name, namespace, keys, isComplete }));
   }
 
@@ -104,7 +103,7 @@ interface Reader {
  * The Secrets that an app declares, by name: every resource asks, and an app may have thousands of
  * them.
  */
-export const declaredSecrets = new PerPass<Map<string, ApiObject[]>>(
+export const declaredSecrets = new AppFact<Map<string, ApiObject[]>>(
   () => new Map(),
   (byName, construct) => {
     if (isSecret(construct)) {
@@ -119,7 +118,7 @@ export function isSecret(construct: IConstruct): construct is ApiObject {
   );
 }
 
-const allReaders = new PerPass<Map<string, Reader[]>>(
+const allReaders = new AppFact<Map<string, Reader[]>>(
   () => new Map(),
   (readers, construct) => {
     if (ApiObject.isApiObject(construct) && !isOwnObject(construct)) {
@@ -129,8 +128,6 @@ const allReaders = new PerPass<Map<string, Reader[]>>(
     }
   },
 );
-
-const watchReaders = (secret: ApiObject['node']): void => allReaders.watch(secret.root);
 
 /**
  * Warnings of workloads that read a Secret in a namespace without it, or a key that it does not

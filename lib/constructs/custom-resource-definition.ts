@@ -1,5 +1,6 @@
 import { App, JsonPatch } from 'cdk8s';
 import { Construct } from 'constructs';
+import { AppIndex } from '../core/app/app-index';
 import { addCheck, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
@@ -14,8 +15,7 @@ import { watchContexts } from './app-settings';
 import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
 import { imagesOf } from './images/images-of';
 import { ClusterScopedObject, withoutNamespace } from './tree/api-objects';
-import { isHosted } from './tree/hosting';
-import { hasService, watchObjects } from './tree/object-index';
+import { hasService } from './tree/object-index';
 import { resolvesNothing } from './tree/rendering';
 
 import type { ApiObjectProps } from 'cdk8s';
@@ -78,14 +78,14 @@ export class CustomResourceDefinition extends Construct {
       spec,
     });
     watchContexts(this.node.root);
-    watchObjects(this);
+    const index = AppIndex.of(this);
     // Who names the server knows where it is; and in a Pulumi program each component is by itself.
     const isThere = (namespace: string, service: string): boolean =>
-      conversion !== undefined || isHosted(this) || hasService(this, namespace, service);
+      conversion !== undefined || index.isHosted || hasService(this, namespace, service);
     addCheck(this, () => {
       const findings: readonly Finding[] = placedTypeFindings(type, KubernetesVersion.of(this));
       // Pulumi applies server-side, and so does a GitOps tool that the app names.
-      const isServerSide = isHosted(this) || !['both', 'none'].includes(gitOpsToolOf(this));
+      const isServerSide = index.isHosted || !['both', 'none'].includes(gitOpsToolOf(this));
       return [
         ...findings.filter(({ rule }) => !isServerSide || rule !== 'crd/client-side-apply'),
         ...warnings('conversion-webhook', conversionWarnings(placed, isThere)),

@@ -1,4 +1,5 @@
 import { ApiObject } from 'cdk8s';
+import { addTo, AppFact } from '../core/app/app-index';
 import { addCheck } from '../core/checks/checks';
 import { isOwnObject } from '../core/own-object';
 import { show, throwIfAny } from '../crd/checks/errors';
@@ -9,7 +10,6 @@ import { loadCustomResourceDefinition } from '../crd/load';
 import { problemText } from '../crd/validate/report';
 import { CheckedObject } from './tree/api-objects';
 import { tryRender } from './tree/rendering';
-import { addTo, PerPass } from './tree/synth-pass';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../core/checks/checks';
@@ -32,11 +32,21 @@ interface CheckedKind {
   readonly found: Map<string, readonly string[]>;
 }
 
-/** By group and kind. */
-const kinds = new WeakMap<IConstruct, Map<string, CheckedKind>>();
+/** By group and kind; an app without any checks nothing. */
+const kinds = new AppFact((root) => {
+  const started = new Map<string, CheckedKind>();
+  addCheck(root, () =>
+    started.size === 0
+      ? []
+      : [...plainObjects.of(root)].flatMap(([key, objects]) =>
+          findingsOf(started.get(key), objects),
+        ),
+  );
+  return started;
+});
 
 /** Objects that do not check themselves, by group and kind. */
-const plainObjects = new PerPass<Map<string, ApiObject[]>>(
+const plainObjects = new AppFact<Map<string, ApiObject[]>>(
   () => new Map(),
   (byKind, construct) => {
     if (ApiObject.isApiObject(construct) && !checksItself(construct)) {
@@ -58,11 +68,11 @@ function checksItself(object: ApiObject): boolean {
  * of `cdk8s import`.
  */
 export function checkPlainResources(
-  { node: { root } }: IConstruct,
+  construct: IConstruct,
   types: readonly PlainType[],
   byApp?: CheckedKind['byApp'],
 ): void {
-  const known = getOrAdd(kinds, root, () => startChecks(root));
+  const known = kinds.of(construct);
   for (const type of types) {
     const before = known.get(keyOf(type));
     if (before === undefined || byApp !== undefined) {
@@ -71,18 +81,9 @@ export function checkPlainResources(
   }
 }
 
-function startChecks(root: IConstruct): Map<string, CheckedKind> {
-  const started = new Map<string, CheckedKind>();
-  plainObjects.watch(root);
-  addCheck(root, () =>
-    [...plainObjects.of(root)].flatMap(([key, objects]) => findingsOf(started.get(key), objects)),
-  );
-  return started;
-}
-
 /** The kinds that an app checks; those of its operators, and those that it has said itself. */
 export function checkedKinds(root: IConstruct): readonly CheckedKind[] {
-  return [...(kinds.get(root)?.values() ?? [])];
+  return [...kinds.of(root).values()];
 }
 
 function findingsOf(kind: CheckedKind | undefined, objects: readonly ApiObject[]): Finding[] {

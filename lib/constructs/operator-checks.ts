@@ -1,3 +1,4 @@
+import { AppIndex } from '../core/app/app-index';
 import { checkWhenResolved, warnings } from '../core/checks/checks';
 import {
   definitionProblems,
@@ -25,7 +26,6 @@ import { problemList } from '../crd/json/problem-list';
 import { derive, isUnresolved, validateWhenResolved } from '../crd/unresolved/values';
 import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
 import { unwatchedProblems } from './orphan-policies';
-import { isHosted } from './tree/hosting';
 import { measuredImage, workloadProblems } from './workload-checks';
 
 import type { IConstruct } from 'constructs';
@@ -150,7 +150,7 @@ function prefixProblems(definition: OperatorDefinition, prefix: string): string[
  * them.
  */
 function otherNamespaceOf(construct: IConstruct): string {
-  return isHosted(construct)
+  return AppIndex.of(construct).isHosted
     ? 'such as the metadata.name of a Namespace'
     : 'or the chart it is in (new Chart(app, id, { namespace }))';
 }

@@ -1,5 +1,6 @@
 import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
+import { AppFact } from '../core/app/app-index';
 import { METRICS_PORT_NAME } from '../core/metrics';
 import { ClusterScopedObject, NamespacedObject } from './tree/api-objects';
 import { namespaceObject } from './tree/object-index';
@@ -15,21 +16,21 @@ import type {
 } from '../core/planned';
 import type { MetricsProtocol } from '../core/workloads';
 
-const otherIds = new WeakMap<IConstruct, readonly string[]>();
+const otherIds = new AppFact(() => new WeakMap<IConstruct, readonly string[]>());
 
 /**
  * Ids, maybe unresolved, by which Pulumi's components see that it is the same construct in another
  * state of the program.
  */
 export function otherIdsOf(construct: IConstruct): readonly string[] {
-  return otherIds.get(construct) ?? [];
+  return otherIds.of(construct).get(construct) ?? [];
 }
 
 export function placeGroup(scope: Construct, group: PlannedGroup): Construct {
   const construct = new Construct(scope, group.id);
   placeObjects(construct, group.objects);
   if (group.otherIds !== undefined) {
-    otherIds.set(construct, group.otherIds);
+    otherIds.of(construct).set(construct, group.otherIds);
   }
   if (group.namespace !== undefined) {
     construct.node.addDependency(namespaceObject(Chart.of(scope), group.namespace));

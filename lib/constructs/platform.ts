@@ -1,4 +1,5 @@
 import { ApiObject } from 'cdk8s';
+import { AppFact } from '../core/app/app-index';
 import { warnings } from '../core/checks/checks';
 import { refusedIds } from '../core/plan/platform';
 import { PLATFORMS } from '../core/platform';
@@ -47,7 +48,7 @@ interface RefusedIds {
   readonly messages: readonly string[];
 }
 
-const found = new WeakMap<ApiObject, RefusedIds>();
+const refused = new AppFact(() => new WeakMap<ApiObject, RefusedIds>());
 
 /**
  * The ids of an object that its platform refuses. cdk8s validates the app once for each of its
@@ -56,6 +57,7 @@ const found = new WeakMap<ApiObject, RefusedIds>();
 function refusedIn(object: ApiObject, platform: Platform, size: number): readonly string[] {
   const { patches: all = [] } = object as unknown as { readonly patches?: readonly unknown[] };
   const patches = all.length;
+  const found = refused.of(object);
   const known = found.get(object);
   if (known?.size === size && known.patches === patches) {
     return known.messages;

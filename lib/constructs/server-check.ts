@@ -1,4 +1,5 @@
 import { ApiObject } from 'cdk8s';
+import { AppFact } from '../core/app/app-index';
 import { asksServer } from '../core/checks/checks';
 import { containsUnresolved } from '../crd/unresolved/values';
 import { findingSentence } from '../manifests/report/finding-text';
@@ -14,10 +15,10 @@ import type { ManifestObject } from '../manifests/manifest-object';
  * Findings of an app by the content of its objects: cdk8s validates the app once for each of its
  * charts.
  */
-const found = new WeakMap<
-  IConstruct,
-  { readonly content: string; readonly findings: readonly Finding[] }
->();
+const found = new AppFact((): { content: string; findings: readonly Finding[] } => ({
+  content: '',
+  findings: [],
+}));
 
 /**
  * Problems that Kubernetes' own code finds in the final objects, where the app asks for it by
@@ -35,13 +36,11 @@ export function serverFindings(
     return object === undefined ? [] : [{ about, object }];
   });
   const content = JSON.stringify(objects.map(({ object }) => object));
-  const known = found.get(root);
-  if (known?.content === content) {
-    return known.findings;
+  const known = found.of(root);
+  if (known.content !== content) {
+    Object.assign(known, { content, findings: check(objects, root) });
   }
-  const findings = check(objects, root);
-  found.set(root, { content, findings });
-  return findings;
+  return known.findings;
 }
 
 /** An object with unresolved values is checked when they are known. */

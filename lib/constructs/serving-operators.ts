@@ -1,6 +1,6 @@
+import { AppFact } from '../core/app/app-index';
 import { namespacesOf } from '../core/scope';
 import { watchContexts } from './app-settings';
-import { PerPass } from './tree/synth-pass';
 
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
@@ -15,31 +15,30 @@ export interface ServingOperator extends IConstruct {
   readonly scope: OperatorScope;
 }
 
-const SERVING = new WeakSet<IConstruct>();
+const operators = new AppFact(() => new WeakSet<IConstruct>());
 
-const serving = new PerPass<ServingOperator[]>(
+const operatorsInTree = new AppFact<ServingOperator[]>(
   () => [],
-  (operators, construct) => {
-    if (SERVING.has(construct)) {
-      operators.push(construct as ServingOperator);
+  (found, construct) => {
+    if (isServing(construct)) {
+      found.push(construct as ServingOperator);
     }
   },
 );
 
 export function watchServing(operator: ServingOperator): void {
-  SERVING.add(operator);
-  serving.watch(operator.node.root);
+  operators.of(operator).add(operator);
   watchContexts(operator.node.root);
 }
 
 /** Returns true if a construct is an operator, one that is there already included. */
 export function isServing(construct: IConstruct): boolean {
-  return SERVING.has(construct);
+  return operators.of(construct).has(construct);
 }
 
 /** All operators of an app, references included. */
 export function servingOperators(root: IConstruct): readonly ServingOperator[] {
-  return serving.of(root);
+  return operatorsInTree.of(root);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AppFact } from '../core/app/app-index';
 import { webhookInstallation } from '../core/plan/installation';
 import { servesEverywhere } from '../core/rules';
 import { getOrAdd } from '../crd/json/object';
@@ -36,8 +37,8 @@ function differentCrds(operator: Beside, other: Beside): string[] {
     return [];
   }
   const problems = [
-    incompatibilities(operator.definition, other.definition),
-    incompatibilities(other.definition, operator.definition),
+    incompatibilities(operator, operator.definition, other.definition),
+    incompatibilities(operator, other.definition, operator.definition),
   ];
   const [first = []] = problems.filter((found) => found.length > 0);
   if (!problems.every((found) => found.length > 0)) {
@@ -57,7 +58,7 @@ function differentCrds(operator: Beside, other: Beside): string[] {
 export function crdProblems(operator: Beside): string[] {
   const { version, name } = operator.definition;
   return partsOf(operator).flatMap((part) => {
-    const problems = incompatibilities(operator.definition, part.definition);
+    const problems = incompatibilities(operator, operator.definition, part.definition);
     if (problems.length === 0) {
       return [];
     }
@@ -73,17 +74,24 @@ function partsOf({ definition, node }: Beside): readonly OperatorClusterPart[] {
   return clusterPartsOf(node.root, definition);
 }
 
-const known = new WeakMap<OperatorDefinition, Map<OperatorDefinition, readonly string[]>>();
+const known = new AppFact(
+  () => new Map<OperatorDefinition, Map<OperatorDefinition, readonly string[]>>(),
+);
 
 /**
  * Changes of CRDs that a process does not survive; each synth, and each of many installations, asks
  * about the same.
  */
 function incompatibilities(
+  { node }: Beside,
   own: OperatorDefinition,
   installed: OperatorDefinition,
 ): readonly string[] {
-  const ofOwn = getOrAdd(known, own, () => new Map<OperatorDefinition, readonly string[]>());
+  const ofOwn = getOrAdd(
+    known.of(node.root),
+    own,
+    () => new Map<OperatorDefinition, readonly string[]>(),
+  );
   return getOrAdd(ofOwn, installed, () => breakingChanges(own, installed));
 }
 

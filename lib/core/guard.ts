@@ -8,6 +8,7 @@ import {
 } from '../crd/cel/admission-variables';
 import { isTested } from '../crd/check/tested';
 import { throwIfAny } from '../crd/checks/errors';
+import { getOrAdd } from '../crd/json/object';
 import { isUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import {
@@ -241,18 +242,26 @@ function specOf(object: AdmissionInput['object']): unknown {
  * expression once.
  */
 export function operationsOf(guard: Guard): readonly GuardOperation[] {
-  const { operations = inferred.get(guard), expression } = guard;
-  if (operations !== undefined) {
-    return operations;
-  }
-  const found: readonly GuardOperation[] = /\boldObject\b/.test(expression.replace(STRINGS, ''))
-    ? ['UPDATE']
-    : ['CREATE', 'UPDATE'];
-  inferred.set(guard, found);
-  return found;
+  const { operations, expression } = guard;
+  const read = readOf(guard);
+  read.operations ??=
+    operations ??
+    (/\boldObject\b/.test(expression.replace(STRINGS, '')) ? ['UPDATE'] : ['CREATE', 'UPDATE']);
+  return read.operations;
 }
 
-const inferred = new WeakMap<Guard, readonly GuardOperation[]>();
+/** What has been read out of the expressions of guards. */
+interface ReadExpression {
+  operations?: readonly GuardOperation[];
+  isAboutChange?: boolean;
+}
+
+const readExpressions = new WeakMap<Guard, ReadExpression>();
+
+function readOf(guard: Guard): ReadExpression {
+  return getOrAdd(readExpressions, guard, () => ({}));
+}
+
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
 /**
@@ -260,16 +269,8 @@ const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
  * the expression.
  */
 export function isAboutChange(guard: Guard, schema: StructuralSchema): boolean {
-  const known = changes.get(guard);
-  if (known !== undefined) {
-    return known;
-  }
-  const isNamed = namesOldObject(guard, schema);
-  changes.set(guard, isNamed);
-  return isNamed;
+  return (readOf(guard).isAboutChange ??= namesOldObject(guard, schema));
 }
-
-const changes = new WeakMap<Guard, boolean>();
 
 function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolean {
   if (!expression.includes('oldObject')) {

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../crd/json/object';
+import { AppFact } from '../core/app/app-index';
 
 import type { IConstruct } from 'constructs';
 import type { InstalledClusterPart } from '../constructs/cluster-part';
@@ -20,20 +20,19 @@ export interface ComponentRecord {
   hasLoggedCrds: boolean;
 }
 
-/** By the root of their tree, then by the construct that each component was registered from. */
-const byRoot = new WeakMap<IConstruct, Map<IConstruct, ComponentRecord>>();
+/** By the construct that each component was registered from. */
+const records = new AppFact(() => new Map<IConstruct, ComponentRecord>());
 
 export function addRecord(construct: IConstruct, record: ComponentRecord): void {
-  const { root } = construct.node;
-  getOrAdd(byRoot, root, () => new Map<IConstruct, ComponentRecord>()).set(construct, record);
+  records.of(construct).set(construct, record);
 }
 
 export function recordOf(construct: IConstruct): ComponentRecord | undefined {
-  return byRoot.get(construct.node.root)?.get(construct);
+  return records.of(construct).get(construct);
 }
 
 export function recordsIn(root: IConstruct): readonly ComponentRecord[] {
-  return [...(byRoot.get(root)?.values() ?? [])];
+  return [...records.of(root).values()];
 }
 
 /** The construct that is now in the tree for another one. */

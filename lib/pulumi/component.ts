@@ -182,7 +182,7 @@ function prepare<C extends Construct>(
   );
   const wrong = [...unplacedOutputs(given, synthesis), ...problems(synthesis.objects)];
   if (wrong.length > 0) {
-    app.tree.remove(Chart.of(synthesis.construct));
+    app.index.remove(Chart.of(synthesis.construct));
     throw failure(wrong, what);
   }
   const dependencies = components.flatMap(({ component }) => [

@@ -108,17 +108,20 @@ interface Rebuild {
   readonly make: (props: never) => WebhookCertificate;
 }
 
-const rebuilds = new WeakMap<object, Rebuild>();
+const REBUILD = Symbol('rebuild');
 
 export function rememberRebuild<T extends WebhookCertificate>(made: T, rebuild: Rebuild): T {
-  rebuilds.set(made, rebuild);
-  return made;
+  return Object.defineProperty(made, REBUILD, { value: rebuild });
+}
+
+function rebuildOf(value: unknown): Rebuild | undefined {
+  return typeof value === 'object' && value !== null
+    ? (value as { readonly [REBUILD]?: Rebuild })[REBUILD]
+    : undefined;
 }
 
 export function outputsOf(value: unknown): readonly GivenOutput[] {
-  return (
-    (typeof value === 'object' && value !== null ? rebuilds.get(value)?.given : undefined) ?? []
-  );
+  return rebuildOf(value)?.given ?? [];
 }
 
 /**
@@ -136,7 +139,7 @@ export function withKnownValues(
     if (Array.isArray(value) || isTree(value)) {
       return mapMembers(value, walk);
     }
-    const rebuild = typeof value === 'object' && value !== null ? rebuilds.get(value) : undefined;
+    const rebuild = rebuildOf(value);
     if (rebuild !== undefined) {
       return rebuild.make(walk(rebuild.props) as never);
     }

@@ -2,8 +2,7 @@ import { Provider } from '@pulumi/kubernetes/provider';
 import * as pulumi from '@pulumi/pulumi';
 import { App } from 'cdk8s';
 import { configureFromTexts } from '../constructs/app-settings';
-import { markHosted } from '../constructs/tree/hosting';
-import { IncrementalTree } from '../constructs/tree/synth-pass';
+import { AppFact, AppIndex } from '../core/app/app-index';
 import { ACKNOWLEDGED_WARNINGS_CONTEXT, reportWarningsTo, withId } from '../core/checks/warnings';
 import { Placeholders } from '../crd/unresolved/values';
 import { CONSTRUCT } from './inputs';
@@ -39,7 +38,7 @@ const runs = new WeakMap<object, Run>();
 /** Used without an engine, by a program that only looks at its constructs. */
 const NO_ENGINE = {};
 
-const byRoot = new WeakMap<IConstruct, ProviderApp>();
+const providerApps = new AppFact((): { app?: ProviderApp } => ({}));
 
 /**
  * The constructs of all components that go through one provider, in one tree: they are checked as
@@ -60,10 +59,10 @@ export class ProviderApp {
   }
 
   public static of(construct: IConstruct): ProviderApp | undefined {
-    return byRoot.get(construct.node.root);
+    return providerApps.of(construct).app;
   }
 
-  public readonly tree = new IncrementalTree(newApp());
+  public readonly index = AppIndex.hosted(newApp());
 
   public readonly secondPasses: SecondPasses;
 
@@ -74,8 +73,8 @@ export class ProviderApp {
     private readonly provider: pulumi.ProviderResource | undefined,
   ) {
     run.apps.set(provider, this);
-    this.secondPasses = new SecondPasses(this.tree, run.secrets);
-    byRoot.set(this.tree.root, this);
+    this.secondPasses = new SecondPasses(this.index, run.secrets);
+    providerApps.of(this.index.root).app = this;
   }
 
   public rememberOperator(operator: InstalledOperator): void {
@@ -102,7 +101,7 @@ export class ProviderApp {
   public providerProblems(components: readonly InputComponent[]): string[] {
     return components.flatMap(({ path, component }) => {
       const { node } = component[CONSTRUCT];
-      const other = byRoot.get(node.root);
+      const other = ProviderApp.of(component[CONSTRUCT]);
       // Several runs may follow each other in one process.
       if (other === undefined || other === this || other.run !== this.run) {
         return [];
@@ -126,7 +125,7 @@ export class ProviderApp {
   public freeId(wanted: string, copy = 1): string {
     const id = copy === 1 ? wanted : `${wanted}~${copy}`;
     const isTaken = [...this.run.apps.values()].some(
-      ({ tree }) => tree.root.node.tryFindChild(id) !== undefined,
+      ({ index }) => index.root.node.tryFindChild(id) !== undefined,
     );
     return isTaken ? this.freeId(wanted, copy + 1) : id;
   }
@@ -196,7 +195,6 @@ function newApp(): App {
     (name) => config.get(name) ?? DEFAULTS.get(name),
     "config 'operator-constructs'",
   );
-  markHosted(app);
   const acknowledged = config.getObject<unknown>(
     ACKNOWLEDGED_WARNINGS_CONTEXT.replace(/^.*\//, ''),
   );

@@ -9,7 +9,7 @@ import { revealedValue, textsIn } from './secrets';
 import { place } from './synthesis';
 
 import type { Construct, IConstruct } from 'constructs';
-import type { IncrementalTree } from '../constructs/tree/synth-pass';
+import type { AppIndex } from '../core/app/app-index';
 import type { GivenOutput } from './given-outputs';
 import type { SecretTexts } from './secrets';
 
@@ -48,7 +48,7 @@ export class SecondPasses {
   private count = 0;
 
   constructor(
-    private readonly tree: IncrementalTree,
+    private readonly index: AppIndex,
     private readonly secrets: SecretTexts,
   ) {}
 
@@ -122,7 +122,7 @@ export class SecondPasses {
   private buildAll(): void {
     const batch = this.waiting.sort((a, b) => a.position - b.position);
     this.waiting = [];
-    this.tree.remove(...batch.map(({ construct }) => Chart.of(construct)));
+    this.index.remove(...batch.map(({ construct }) => Chart.of(construct)));
     for (const each of batch) {
       each.settle(() => {
         this.build(each);
@@ -151,7 +151,7 @@ export class SecondPasses {
         () =>
           withholding(warnings, () => {
             const values = withKnownValues(props, known, currentOf);
-            return place(this.tree, Chart.of(construct).node.id, name, (scope, id) =>
+            return place(this.index, Chart.of(construct).node.id, name, (scope, id) =>
               make(scope, id, values as never),
             );
           }),

@@ -19,7 +19,7 @@ import { addRecord, currentOf, recordsIn } from './component-records';
 import type { Construct, IConstruct } from 'constructs';
 import type { ServingOperator } from '../constructs/serving-operators';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import type { IncrementalTree } from '../constructs/tree/synth-pass';
+import type { AppIndex } from '../core/app/app-index';
 
 export interface SynthesizedObject {
   /** The ids of the constructs from below the component's own one to the object. */
@@ -43,7 +43,7 @@ export interface SynthesizedObject {
 }
 
 export interface ComponentTree {
-  readonly tree: IncrementalTree;
+  readonly index: AppIndex;
   freeId(wanted: string): string;
 }
 
@@ -65,12 +65,12 @@ export function synthesize<C extends Construct>(
   name: string,
   make: (scope: Construct, id: string) => C,
 ): Synthesis<C> {
-  const { tree } = app;
+  const { index } = app;
   // The path of a construct in the tree, and so its chart, does not depend on any value that the
   // program may change.
   const skipped: unknown[] = [];
   const construct = observing({ skipped: (value) => void skipped.push(value) }, () =>
-    place(tree, app.freeId(`${className}:${name}`), name, make),
+    place(index, app.freeId(`${className}:${name}`), name, make),
   );
   const chart = Chart.of(construct);
   try {
@@ -84,7 +84,7 @@ export function synthesize<C extends Construct>(
     addRecord(construct, { policies, guarded: guardedBy(parts), hasLoggedCrds: false });
     return { construct, objects, skipped };
   } catch (error) {
-    tree.remove(chart);
+    index.remove(chart);
     throw error;
   }
 }
@@ -94,19 +94,19 @@ export function synthesize<C extends Construct>(
  * the tree again.
  */
 export function place<C extends Construct>(
-  tree: IncrementalTree,
+  index: AppIndex,
   id: string,
   name: string,
   make: (scope: Construct, id: string) => C,
 ): C {
-  const chart = new Chart(tree.root, id, { disableResourceNameHashes: true });
+  const chart = new Chart(index.root, id, { disableResourceNameHashes: true });
   try {
     const construct = make(chart, name);
-    tree.add(chart);
+    index.add(chart);
     validate(chart.node.findAll(), construct);
     return construct;
   } catch (error) {
-    tree.remove(chart);
+    index.remove(chart);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { platformOf } from '../constructs/platform';
+import { AppFact } from '../core/app/app-index';
 import { addCheck, warnings } from '../core/checks/checks';
 import {
   ALLOW_ANNOTATION,
@@ -27,15 +28,16 @@ import type { Guard, GuardFinding } from '../core/guard';
  * The resources that warn of missing hooks: one of each tree, because hooks are missing for all or
  * none.
  */
-const warners = new WeakMap<IConstruct, IConstruct>();
+const warner = new AppFact((): { resource?: CustomResource } => ({}));
 
 export function warnWithoutUpdateGuards(resource: CustomResource): void {
   const { root } = resource.node;
   const { definition, guards: options } = resource.operator;
   const guards = guardsOf(resource);
   const why = guards.length > 0 && options !== 'off' ? whyNoUpdateHooks() : undefined;
-  if (why !== undefined && !warners.has(root)) {
-    warners.set(root, resource);
+  const known = warner.of(resource);
+  if (why !== undefined && known.resource === undefined) {
+    known.resource = resource;
     const isGuarded = guards.some((guard) => isEnforced(guard, 'warning', { root, definition }));
     const what = isGuarded
       ? 'only the policies of the API server check updates against guards, in previews too'

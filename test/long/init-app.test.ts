@@ -28,7 +28,11 @@ describe('an app that the packed package writes', () => {
     'compiles, passes its test, and synthesizes what can be applied: %s',
     (name) => {
       const written = project.init(name, '--operator', name);
-      expect(written).toContain(`next: cd ${name} && npm install && npm test && npm run synth\n`);
+      expect(written).toMatch(
+        new RegExp(
+          `next: cd ${name} && npm pack --ignore-scripts \\S+ && npm install && npm test && npm run synth\n$`,
+        ),
+      );
       const [, operator = '', kind, cluster] =
         /an app with the (\S+) and the (\w+) '(.*)'/.exec(written) ?? [];
       expect(kind).toBeDefined();

@@ -1,4 +1,5 @@
 import { ApiObject, App, Chart, Names, YamlOutputType } from 'cdk8s';
+import { AppFact } from '../../core/app/app-index';
 import { errors, warnings } from '../../core/checks/checks';
 import { isOwnClusterScopedObject } from '../../core/own-object';
 import { failure, show } from '../../crd/checks/errors';
@@ -150,10 +151,10 @@ export function joinPath(path: string, folder?: string): string {
 }
 
 /** Charts with the objects of a tool about the others, which these objects leave out. */
-const toolCharts = new WeakSet<IConstruct>();
+const toolCharts = new AppFact(() => new WeakSet<IConstruct>());
 
 export function markToolChart(chart: Chart): void {
-  toolCharts.add(chart);
+  toolCharts.of(chart).add(chart);
 }
 
 /** A chart that comes after others because the program says so. */
@@ -173,11 +174,10 @@ export function chartName(chart: Chart): string {
 }
 
 export function chartsWithObjects(app: App): Chart[] {
+  const ofTools = toolCharts.of(app);
   return app.node
     .findAll()
-    .filter(
-      (construct): construct is Chart => Chart.isChart(construct) && !toolCharts.has(construct),
-    )
+    .filter((construct): construct is Chart => Chart.isChart(construct) && !ofTools.has(construct))
     .filter((chart) => objectsIn(chart).length > 0);
 }
 

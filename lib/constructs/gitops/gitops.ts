@@ -1,3 +1,4 @@
+import { AppFact } from '../../core/app/app-index';
 import { failure, show } from '../../crd/checks/errors';
 import {
   customResourceAnnotations,
@@ -7,7 +8,7 @@ import {
   keptByTools,
   waveAnnotations,
 } from '../../manifests/gitops';
-import { namespaceObjects, watchNamespaces } from '../tree/object-index';
+import { namespaceObjects } from '../tree/object-index';
 
 import type { IConstruct } from 'constructs';
 import type { StringMap } from '../../crd/json/object';
@@ -59,28 +60,23 @@ interface DataHolder extends IConstruct {
   readonly namespace: string;
 }
 
-const holders = new WeakMap<IConstruct, DataHolder[]>();
-
-/**
- * Whoever deletes the Namespace of a resource deletes its claims. Found at synth, as it may be made
- * later.
- */
-export function keepNamespaceOf(resource: DataHolder): void {
-  const { root } = resource.node;
-  const known = holders.get(root);
-  if (known !== undefined) {
-    known.push(resource);
-    return;
-  }
-  const all = [resource];
-  holders.set(root, all);
-  watchNamespaces(root);
+const holders = new AppFact((root) => {
+  const all: DataHolder[] = [];
   root.node.addValidation({
     validate: () => {
       annotate(root, new Set(all.map(({ namespace }) => namespace)));
       return [];
     },
   });
+  return all;
+});
+
+/**
+ * Whoever deletes the Namespace of a resource deletes its claims. Found at synth, as it may be made
+ * later.
+ */
+export function keepNamespaceOf(resource: DataHolder): void {
+  holders.of(resource).push(resource);
 }
 
 function annotate(root: IConstruct, names: ReadonlySet<string>): void {

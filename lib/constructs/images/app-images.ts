@@ -1,3 +1,4 @@
+import { AppFact } from '../../core/app/app-index';
 import { prop } from '../../crd/checks/prop';
 
 import type { IConstruct } from 'constructs';
@@ -27,16 +28,18 @@ export const INCLUDE_IMAGES_CONTEXT = 'operator-constructs/include-images';
 export const EXCLUDE_IMAGES_CONTEXT = 'operator-constructs/exclude-images';
 
 /** Fields of constructs that are left as they are; `''` is all of an object. */
-const excludedOf = new WeakMap<IConstruct, readonly string[]>();
+const excludedOf = new AppFact(() => new WeakMap<IConstruct, readonly string[]>());
 
 export function excludeImages(construct: IConstruct, paths: readonly string[]): void {
-  const known = excludedOf.get(construct) ?? [];
-  excludedOf.set(construct, [...known, ...(paths.length === 0 ? [''] : paths)]);
+  const excluded = excludedOf.of(construct);
+  const known = excluded.get(construct) ?? [];
+  excluded.set(construct, [...known, ...(paths.length === 0 ? [''] : paths)]);
 }
 
 /** Fields that are left as they are in the object of a construct: for itself, or for all above it. */
 export function excludedImages(construct: IConstruct): readonly string[] {
-  return construct.node.scopes.flatMap((scope) => excludedOf.get(scope) ?? []);
+  const excluded = excludedOf.of(construct);
+  return construct.node.scopes.flatMap((scope) => excluded.get(scope) ?? []);
 }
 
 /** Types of the settings, whose values are checked by `imageSettingProblems`. */
@@ -97,14 +100,14 @@ export interface AppImages {
   findings(object: object, construct: IConstruct): readonly Finding[];
 }
 
-/** Image settings by the root of the tree; null where there are none. */
-const byRoot = new WeakMap<IConstruct, AppImages | null>();
+const settings = new AppFact((): { images?: AppImages | null } => ({}));
 
+/** Sets the image settings of an app; null for none. */
 export function setAppImages(root: IConstruct, images: AppImages | null): void {
-  byRoot.set(root, images);
+  settings.of(root).images = images;
 }
 
 /** Returns the image settings of an app: null for none, undefined where nobody has looked yet. */
 export function knownAppImages(root: IConstruct): AppImages | null | undefined {
-  return byRoot.get(root);
+  return settings.of(root).images;
 }

@@ -1,8 +1,8 @@
 import { Chart } from 'cdk8s';
+import { addTo, AppFact } from '../../core/app/app-index';
 import { addCheck, warnings } from '../../core/checks/checks';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { declaredSecrets, isSecret, keysOfSecret } from '../credentials-secret';
-import { addTo, dependableOn, PerPass } from '../tree/synth-pass';
 import { check, errorsOf, warn, warningsOf } from './value-check';
 
 import type { ApiObject } from 'cdk8s';
@@ -10,7 +10,7 @@ import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { ValueCheck } from './value-check';
 
-const neededBy = new WeakMap<IConstruct, readonly NeededSecret[]>();
+const neededBy = new AppFact(() => new WeakMap<IConstruct, readonly NeededSecret[]>());
 
 /** Declared Secrets by their names, and by their names without one letter. */
 class NearSecrets {
@@ -95,13 +95,13 @@ interface Declared {
 }
 
 /** For names that nothing has: it is not gathered for others. */
-const nearSecrets = new PerPass<NearSecrets>(
+const nearSecrets = new AppFact<NearSecrets>(
   () => new NearSecrets(),
   (near, construct) => {
     if (isSecret(construct)) {
       near.add(construct);
     }
-    for (const { name } of neededBy.get(construct) ?? []) {
+    for (const { name } of neededBy.of(construct).get(construct) ?? []) {
       if (name !== undefined) {
         near.addRead(name);
       }
@@ -154,15 +154,14 @@ export function needSecrets(
 ): void {
   const { namespace, node } = construct;
   const chart = Chart.of(construct);
-  declaredSecrets.watch(node.root);
-  neededBy.set(construct, needed);
+  neededBy.of(construct).set(construct, needed);
   const declared = (): Declared[] =>
     needed.flatMap((secret) => {
       const all = declaredSecrets.of(node.root).get(secret.name ?? '') ?? [];
       return all.length === 0 ? [] : [{ secret, namespace, all }];
     });
   object.node.addDependency(
-    dependableOn(() =>
+    declaredSecrets.dependency(construct, () =>
       declared().flatMap(({ all }) =>
         all.filter((each) => each.metadata.namespace === namespace && Chart.of(each) === chart),
       ),

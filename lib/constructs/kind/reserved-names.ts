@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiObject } from 'cdk8s';
+import { addTo, AppFact } from '../../core/app/app-index';
 import { addCheck, checksAreOn, errors } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { isTree } from '../../crd/json/object';
@@ -7,7 +8,6 @@ import { isUnresolved } from '../../crd/unresolved/values';
 import { podSpecPath } from '../../manifests/access/workloads';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';
-import { addTo, isInTree, PerPass } from '../tree/synth-pass';
 
 import type { IConstruct } from 'constructs';
 import type { StringMap } from '../../crd/json/object';
@@ -87,13 +87,13 @@ interface Occupant {
  */
 const RESERVATIONS = Symbol('reservations');
 
-const reservations = new PerPass<Map<string, Reservation[]>>(
+const reservations = new AppFact<Map<string, Reservation[]>>(
   () => new Map(),
   (byPlace, construct: Partial<Holder>) =>
     construct[RESERVATIONS]?.forEach((each) => addTo(byPlace, each.place, each)),
 );
 
-const occupants = new PerPass<Map<string, Occupant[]>>(
+const occupants = new AppFact<Map<string, Occupant[]>>(
   () => new Map(),
   (byPlace, construct) => {
     const occupant = occupantOf(construct);
@@ -111,7 +111,6 @@ export function reserveNames(holder: Holder, names: readonly ReservedName[]): vo
     .filter(isReserved)
     .map((reserved) => ({ holder, reserved, place: placeOf(reserved, holder.namespace) }));
   holder[RESERVATIONS] = own;
-  reservations.watch(root);
   addCheck(holder, () => errors(problemsOf(own, root)));
 }
 
@@ -144,6 +143,13 @@ export function reservationProblems(parts: readonly IConstruct[]): string[] {
         (reservation) =>
           `[${reservation.holder.node.path}] ${takenText(reservation, occupant.construct)}`,
       ),
+  );
+}
+
+/** Returns true if a construct is still in its tree: parts with problems are removed. */
+function isInTree({ node: { scopes } }: IConstruct): boolean {
+  return scopes.every(
+    ({ node }) => node.scope === undefined || node.scope.node.tryFindChild(node.id)?.node === node,
   );
 }
 

@@ -1,11 +1,11 @@
 import { ApiObject } from 'cdk8s';
+import { addTo, AppFact } from '../../core/app/app-index';
 import { addCheck } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
 import { isTree } from '../../crd/json/object';
 import { validateWhenResolved } from '../../crd/unresolved/values';
-import { addTo, PerPass } from '../tree/synth-pass';
 import { check, errorsOf, findingsOf } from './value-check';
 
 import type { IConstruct } from 'constructs';
@@ -90,12 +90,12 @@ interface Peers {
   readonly position: Map<IConstruct, number>;
 }
 
-const PEERS = new WeakMap<IConstruct, Peer>();
+const peersByConstruct = new AppFact(() => new WeakMap<IConstruct, Peer>());
 
-const peers = new PerPass<Map<AnyPairCheck, Peers>>(
+const peers = new AppFact<Map<AnyPairCheck, Peers>>(
   () => new Map(),
   (byKind, construct) => {
-    const peer = PEERS.get(construct);
+    const peer = peersByConstruct.of(construct).get(construct);
     if (peer !== undefined) {
       const ofKind = byKind.get(peer.pair) ?? {
         all: [],
@@ -115,8 +115,7 @@ const peers = new PerPass<Map<AnyPairCheck, Peers>>(
 /** Has a resource held against the others of its kind; of two the later one looks. */
 export function checkPairs(construct: IConstruct, resource: unknown, pair: AnyPairCheck): void {
   const self = { construct, resource, pair };
-  PEERS.set(construct, self);
-  peers.watch(construct.node.root);
+  peersByConstruct.of(construct).set(construct, self);
   addCheck(construct, () => {
     const ofKind = peers.of(construct.node.root).get(pair);
     return ofKind === undefined ? [] : pairsOf(self, ofKind);
@@ -147,7 +146,7 @@ const LEVELS: readonly string[] = [
   'restricted',
 ] satisfies PodSecurityLevel[];
 
-const namespaces = new PerPass<Map<string, ApiObject[]>>(
+const namespaces = new AppFact<Map<string, ApiObject[]>>(
   () => new Map(),
   (byName, construct) => {
     if (ApiObject.isApiObject(construct) && construct.kind === 'Namespace') {
@@ -199,7 +198,6 @@ export function checkPodSecurity(
   created: CreatedPodSecurity,
 ): void {
   const { namespace, node } = construct;
-  namespaces.watch(node.root);
   addCheck(construct, () => {
     const declared = namespaces.of(node.root).get(namespace) ?? [];
     return declared.length === 0 ? [] : errorsOf([FITS], { name: namespace, declared, ...created });

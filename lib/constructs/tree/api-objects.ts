@@ -1,4 +1,5 @@
 import { ApiObject } from 'cdk8s';
+import { AppIndex } from '../../core/app/app-index';
 import { addCheck, checksAreOn, errors, warnings } from '../../core/checks/checks';
 import { checkGuards } from '../../core/guard';
 import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from '../../core/own-object';
@@ -7,9 +8,8 @@ import { containsUnresolved } from '../../crd/unresolved/values';
 import { UnresolvedLeaves } from '../../crd/unresolved-leaves';
 import { problemText } from '../../crd/validate/report';
 import { imagesOf } from '../images/images-of';
-import { collisions, watchObjects } from './object-index';
+import { collisions } from './object-index';
 import { renderPlain, rendersSame } from './rendering';
-import { isComplete } from './synth-pass';
 
 import type { ApiObjectProps, JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
@@ -41,7 +41,6 @@ export class NamespacedObject extends ApiObject {
     private readonly given: ApiObjectProps,
   ) {
     super(scope, id, given);
-    watchObjects(this);
     const images = imagesOf(this);
     addCheck(this, () =>
       images === undefined
@@ -75,7 +74,7 @@ export class NamespacedObject extends ApiObject {
       return this.rendered;
     }
     const manifest = this.written();
-    this.rendered = isComplete(this) ? manifest : undefined;
+    this.rendered = AppIndex.of(this).isComplete(this) ? manifest : undefined;
     return manifest;
   }
 

@@ -1,15 +1,15 @@
 import { ApiObject, App, YamlOutputType } from 'cdk8s';
+import { addTo, AppFact } from '../../core/app/app-index';
 import { errors } from '../../core/checks/checks';
 import { isOwnClusterScopedObject, isOwnObject } from '../../core/own-object';
 import { getOrAdd } from '../../crd/json/object';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { tryRender } from './rendering';
-import { addTo, dependableOn, PerConstruct, PerPass } from './synth-pass';
 
 import type { Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
+import type { Dependency } from '../../core/app/app-index';
 import type { Finding } from '../../core/checks/checks';
-import type { Dependency } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -34,7 +34,7 @@ interface ObjectIndex {
   readonly byFile: Map<string, ApiObject[]>;
 }
 
-const index = new PerPass<ObjectIndex>(
+const allObjects = new AppFact<ObjectIndex>(
   () => ({ byIdentity: new Map(), byFile: new Map() }),
   ({ byIdentity, byFile }, construct) => {
     if (ApiObject.isApiObject(construct)) {
@@ -51,7 +51,7 @@ const index = new PerPass<ObjectIndex>(
  * Namespace objects, by chart and name; apart from the rest, as it is asked for while dependencies
  * are worked out.
  */
-const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
+const namespaces = new AppFact<Map<Chart, Map<string, ApiObject>>>(
   () => new Map(),
   (byChart, construct) => {
     if (ApiObject.isApiObject(construct) && construct.kind === 'Namespace') {
@@ -69,7 +69,7 @@ const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
  */
 export function collisions(object: ApiObject): Finding[] {
   const root = object.node.root;
-  const { byIdentity, byFile } = index.of(root);
+  const { byIdentity, byFile } = allObjects.of(root);
   const identity = identityOf(object);
   const same = rival(byIdentity.get(identity), object);
   if (same !== undefined) {
@@ -111,36 +111,20 @@ function isOfOperator({ node }: ApiObject): boolean {
  * synth.
  */
 export function namespaceObject(chart: Chart, name: string): Dependency {
-  namespaces.watch(chart.node.root);
-  return namespaceDependencies.of(chart, name);
+  return namespaces.dependency(chart, (byChart) => {
+    const namespace = byChart.get(chart)?.get(name);
+    return namespace === undefined ? [] : [namespace];
+  });
 }
 
-const namespaceDependencies = new PerConstruct((chart: Chart, name: string) =>
-  dependableOn(() => {
-    const namespace = namespaces.of(chart.node.root).get(chart)?.get(name);
-    return namespace === undefined ? [] : [namespace];
-  }),
-);
-
-/** All Namespace objects of an app, once {@link watchNamespaces} has been called. */
+/** All Namespace objects of an app. */
 export function namespaceObjects(root: IConstruct): ApiObject[] {
   return [...namespaces.of(root).values()].flatMap((ofChart) => [...ofChart.values()]);
 }
 
-export function watchNamespaces(root: IConstruct): void {
-  namespaces.watch(root);
-}
-
-/**
- * Makes sure that objects added between two passes are seen; to be called when a construct is made.
- */
-export function watchObjects(construct: IConstruct): void {
-  index.watch(construct.node.root);
-}
-
-/** Returns true if the app has a Service of that name. {@link watchObjects} has to be called. */
-export function hasService({ node }: IConstruct, namespace: string, name: string): boolean {
-  return index.of(node.root).byIdentity.has(['core', 'Service', namespace, name].join('/'));
+/** Returns true if the app has a Service of that name. */
+export function hasService(construct: IConstruct, namespace: string, name: string): boolean {
+  return allObjects.of(construct).byIdentity.has(['core', 'Service', namespace, name].join('/'));
 }
 
 /**
@@ -216,26 +200,25 @@ function sentIdentity(object: ApiObject): FinalIdentity | undefined {
 }
 
 /** Constructs that report a second one of their kind themselves, by what they are. */
-const reporting = new WeakMap<IConstruct, string>();
+const reporters = new AppFact(() => new WeakMap<IConstruct, string>());
 
 /**
  * A construct reports a second one of its kind itself: problems of objects in both follow from
  * that, and are not repeated.
  */
 export function reportsDuplicates(construct: IConstruct, kind: string): void {
-  reporting.set(construct, kind);
+  reporters.of(construct).set(construct, kind);
 }
 
 function areReportedAsDuplicates(one: IConstruct, other: IConstruct): boolean {
-  const [mine, theirs] = [reporterOf(one), reporterOf(other)];
+  const kinds = reporters.of(one);
+  const [mine, theirs] = [one, other].map(({ node }) =>
+    node.scopes.findLast((scope) => kinds.has(scope)),
+  );
   return (
     mine !== undefined &&
     theirs !== undefined &&
     mine !== theirs &&
-    reporting.get(mine) === reporting.get(theirs)
+    kinds.get(mine) === kinds.get(theirs)
   );
-}
-
-function reporterOf({ node }: IConstruct): IConstruct | undefined {
-  return node.scopes.findLast((scope) => reporting.has(scope));
 }

@@ -1,4 +1,5 @@
 import { App, ImplicitTokenResolver, LazyResolver, NumberStringUnionResolver } from 'cdk8s';
+import { AppFact } from '../../core/app/app-index';
 import { sorted } from '../../crd/json/object';
 
 import type { ApiObject, ApiObjectProps } from 'cdk8s';
@@ -35,7 +36,7 @@ const OWN_RESOLVERS: ReadonlySet<unknown> = new Set([
 const MAX_DEPTH = 200;
 
 /** Returns true if cdk8s makes the same of the first object of an app as is made here. */
-const agreements = new WeakMap<App, boolean>();
+const agreement = new AppFact((): { found?: boolean } => ({}));
 
 /**
  * The manifest as cdk8s would render it; undefined where it is left to cdk8s, which shows each
@@ -49,7 +50,8 @@ export function renderPlain(
   byCdk8s: () => KubernetesManifest,
 ): KubernetesManifest | undefined {
   const app = object.node.root;
-  if (!(app instanceof App) || agreements.get(app) === false || !resolvesNothing(app)) {
+  const agreed = agreement.of(object);
+  if (!(app instanceof App) || agreed.found === false || !resolvesNothing(app)) {
     return undefined;
   }
   const fields = inOrder({ ...props, metadata: undefined });
@@ -59,9 +61,8 @@ export function renderPlain(
   const { apiVersion, kind, ...rest } = fields as PlainFields;
   const metadata = renderMetadata(object);
   const manifest = { apiVersion, kind, metadata, ...rest };
-  const agrees = agreements.get(app) ?? JSON.stringify(byCdk8s()) === JSON.stringify(manifest);
-  agreements.set(app, agrees);
-  return agrees ? manifest : undefined;
+  agreed.found ??= JSON.stringify(byCdk8s()) === JSON.stringify(manifest);
+  return agreed.found ? manifest : undefined;
 }
 
 /**
@@ -74,7 +75,7 @@ export function rendersSame(
   before: KubernetesManifest,
 ): boolean {
   const app = object.node.root;
-  const isPlain = app instanceof App && agreements.get(app) === true && resolvesNothing(app);
+  const isPlain = app instanceof App && agreement.of(object).found === true && resolvesNothing(app);
   return isPlain && isSame({ ...props, metadata: renderMetadata(object) }, before);
 }
 

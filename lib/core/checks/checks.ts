@@ -1,5 +1,6 @@
 import { failure, show } from '../../crd/checks/errors';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
+import { AppFact } from '../app/app-index';
 import { reportWarning, watchAcknowledgements, withId } from './warnings';
 
 import type { IConstruct } from 'constructs';
@@ -36,9 +37,13 @@ export function warnings(rule: WarningId, messages: readonly string[]): Finding[
  * one that found an error.
  */
 export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
-  watchAcknowledgements(construct.node.root, checksAreOn);
+  acknowledgementCheck.of(construct);
   construct.node.addValidation(new Check(construct, check));
 }
+
+const acknowledgementCheck = new AppFact((root) => {
+  watchAcknowledgements(root, checksAreOn);
+});
 
 /**
  * A check as constructs ask it. A class, as an app has several for each object, and keeps them all.

@@ -1,7 +1,8 @@
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
-import { isTree } from '../../crd/json/object';
+import { getOrAdd, isTree } from '../../crd/json/object';
 import { didYouMean } from '../../crd/json/suggest';
 import { printable } from '../../manifests/report/markdown';
+import { AppFact } from '../app/app-index';
 
 import type { IConstruct } from 'constructs';
 
@@ -74,12 +75,14 @@ export interface Acknowledgement {
 
 type ById = Map<string, Acknowledgement>;
 
-const byConstruct = new WeakMap<IConstruct, ById>();
-const byApp = new WeakMap<IConstruct, ById>();
+const byConstruct = new AppFact(() => new WeakMap<IConstruct, ById>());
 
 function addAcknowledgement(construct: IConstruct, id: string, reason: string): void {
-  const own = byConstruct.get(construct) ?? new Map<string, Acknowledgement>();
-  byConstruct.set(construct, own.set(id, { id, reason, isUsed: false }));
+  getOrAdd(byConstruct.of(construct), construct, (): ById => new Map()).set(id, {
+    id,
+    reason,
+    isUsed: false,
+  });
 }
 
 /**
@@ -87,9 +90,10 @@ function addAcknowledgement(construct: IConstruct, id: string, reason: string): 
  * whole app.
  */
 function isAcknowledged(construct: IConstruct, id: string): boolean {
+  const acknowledged = byConstruct.of(construct);
   const found = [
-    ...construct.node.scopes.map((scope) => byConstruct.get(scope)),
-    ofContext(construct.node.root),
+    ...construct.node.scopes.map((scope) => acknowledged.get(scope)),
+    ofContext.of(construct),
   ]
     .map((own) => own?.get(id))
     .filter((own) => own !== undefined);
@@ -102,10 +106,11 @@ function isAcknowledged(construct: IConstruct, id: string): boolean {
 export function acknowledgementsIn(
   root: IConstruct,
 ): readonly (readonly [IConstruct, Acknowledgement])[] {
+  const acknowledged = byConstruct.of(root);
   const own = root.node
     .findAll()
-    .flatMap((construct) => pairs(construct, byConstruct.get(construct)));
-  return [...pairs(root, ofContext(root)), ...own];
+    .flatMap((construct) => pairs(construct, acknowledged.get(construct)));
+  return [...pairs(root, ofContext.of(root)), ...own];
 }
 
 function pairs(
@@ -115,25 +120,20 @@ function pairs(
   return [...(own?.values() ?? [])].map((each) => [construct, each] as const);
 }
 
-function ofContext(root: IConstruct): ById {
-  const known = byApp.get(root);
-  if (known !== undefined) {
-    return known;
-  }
+/** Those that the context of an app has. */
+const ofContext = new AppFact((root): ById => {
   const given: unknown = root.node.tryGetContext(ACKNOWLEDGED_WARNINGS_CONTEXT) ?? {};
   const problems = acknowledgementProblems(given);
   if (problems.length > 0) {
     throw failure(problems);
   }
-  const own: ById = new Map(
+  return new Map(
     Object.entries(given as Record<string, string>).map(([id, reason]) => [
       id,
       { id, reason, isUsed: false },
     ]),
   );
-  byApp.set(root, own);
-  return own;
-}
+});
 
 function acknowledgementProblems(given: unknown): string[] {
   const context = `context '${ACKNOWLEDGED_WARNINGS_CONTEXT}'`;
@@ -152,11 +152,21 @@ export const WARNINGS_CONTEXT = 'operator-constructs/warnings';
 
 type WarningSink = (warning: string, id: string) => void;
 
-/** Where the warnings of an app go that do not go to stderr. */
-const sinks = new WeakMap<IConstruct, WarningSink>();
+/** Warnings of an app: where they go, and those that went there already. */
+interface WarningChannel {
+  sink: WarningSink;
+  /** cdk8s validates the whole app once for each of its charts. */
+  readonly printed: Set<string>;
+}
 
+const channels = new AppFact((): WarningChannel => ({
+  sink: printWarning,
+  printed: new Set<string>(),
+}));
+
+/** Sends the warnings of an app elsewhere than to stderr. */
 export function reportWarningsTo(app: IConstruct, sink: WarningSink): void {
-  sinks.set(app, sink);
+  channels.of(app).sink = sink;
 }
 
 /**
@@ -195,11 +205,6 @@ export class Warnings {
 }
 
 /**
- * The warnings already printed, per app: cdk8s validates the whole app once for each of its charts.
- */
-const printed = new WeakMap<IConstruct, Set<string>>();
-
-/**
  * Hands a warning to the channel that the app has chosen; the answer says how it is to be treated
  * from there on.
  */
@@ -233,12 +238,9 @@ export function reportWarning(
 }
 
 function printOnce(construct: IConstruct, line: string, id: string): void {
-  const app = construct.node.root;
-  const lines = printed.get(app) ?? new Set<string>();
-  printed.set(app, lines);
-  if (!lines.has(line)) {
-    lines.add(line);
-    const sink = sinks.get(app) ?? printWarning;
+  const { sink, printed } = channels.of(construct);
+  if (!printed.has(line)) {
+    printed.add(line);
     sink(line, id);
   }
 }
@@ -253,8 +255,6 @@ export function withId(warning: string, id: string): string {
   return `${warning} (warning '${id}')`;
 }
 
-const watched = new WeakSet<IConstruct>();
-
 /**
  * At the end of each pass, so left to the construct that comes last: cdk8s validates the root
  * first.
@@ -263,10 +263,6 @@ export function watchAcknowledgements(
   root: IConstruct,
   isOn: (construct: IConstruct) => boolean,
 ): void {
-  if (watched.has(root)) {
-    return;
-  }
-  watched.add(root);
   let last: IConstruct = root;
   const lasts = new WeakSet<IConstruct>();
   const begin = (): string[] => {

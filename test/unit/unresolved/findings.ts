@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { IncrementalTree } from '../../../lib/constructs/tree/synth-pass';
+import { AppIndex } from '../../../lib/core/app/app-index';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 import { place } from '../../../lib/pulumi/synthesis';
 
@@ -38,10 +38,10 @@ export function findingsInPasses(
 
 class Program {
   private readonly warnings: string[] = [];
-  private readonly tree = new IncrementalTree(new App());
+  private readonly index = AppIndex.hosted(new App());
 
   constructor() {
-    reportWarningsTo(this.tree.root, (warning) => void this.warnings.push(warning));
+    reportWarningsTo(this.index.root, (warning) => void this.warnings.push(warning));
   }
 
   /** A program ends with the first component in which something is wrong. */
@@ -55,14 +55,14 @@ class Program {
       }
     }
     for (const i of order) {
-      this.tree.remove(Chart.of(charts[i] as Chart).node.scope as Chart);
+      this.index.remove(Chart.of(charts[i] as Chart).node.scope as Chart);
       errors.push(...thrownBy(() => void this.place(i, parts[i] as Part, 'second')));
     }
     return { errors, warnings: this.warnings, endsAtOnce: false };
   }
 
   private place(i: number, part: Part, pass: 'first' | 'second'): Chart {
-    return place(this.tree, `chart-${i}`, 'chart', (scope, id) => {
+    return place(this.index, `chart-${i}`, 'chart', (scope, id) => {
       const chart = new Chart(scope, id, { namespace: 'shop' });
       part(chart, pass);
       return chart;

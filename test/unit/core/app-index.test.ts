@@ -1,12 +1,12 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { IncrementalTree, isComplete, PerPass } from '../../../lib/constructs/tree/synth-pass';
+import { AppFact, AppIndex } from '../../../lib/core/app/app-index';
 
 import type { IConstruct } from 'constructs';
 
 /** The paths of all API objects, and how many constructs were looked at for them. */
-function pathsOfObjects(): { readonly paths: PerPass<string[]>; readonly looked: () => number } {
+function pathsOfObjects(): { readonly paths: AppFact<string[]>; readonly looked: () => number } {
   let count = 0;
-  const paths = new PerPass<string[]>(
+  const paths = new AppFact<string[]>(
     () => [],
     (found, construct) => {
       count++;
@@ -28,7 +28,7 @@ describe('what is gathered from the constructs of an app', () => {
   test('is gathered once in a pass, and anew in the next one', () => {
     const { paths, looked } = pathsOfObjects();
     const app = new App();
-    paths.watch(app);
+    AppIndex.of(app);
     part(app, 'a');
     app.node.validate();
     expect([paths.of(app), paths.of(app)]).toEqual([['a/object'], ['a/object']]);
@@ -42,44 +42,44 @@ describe('what is gathered from the constructs of an app', () => {
   });
 });
 
-describe('what is gathered from a tree that grows', () => {
+describe('what is gathered from a index that grows', () => {
   test('grows with each part, which is looked at once', () => {
     const { paths, looked } = pathsOfObjects();
-    const tree = new IncrementalTree(new App());
+    const index = AppIndex.hosted(new App());
     for (const id of ['a', 'b', 'c']) {
-      tree.add(part(tree.root, id));
-      tree.root.node.validate();
-      paths.of(tree.root);
+      index.add(part(index.root, id));
+      index.root.node.validate();
+      paths.of(index.root);
     }
-    expect(paths.of(tree.root)).toEqual(['a/object', 'b/object', 'c/object']);
+    expect(paths.of(index.root)).toEqual(['a/object', 'b/object', 'c/object']);
     expect(looked()).toBe(1 + 3 * 2);
   });
 
   test('holds nothing of a part that is not complete', () => {
     const { paths } = pathsOfObjects();
-    const tree = new IncrementalTree(new App());
-    const chart = part(tree.root, 'a');
-    expect(paths.of(tree.root)).toEqual([]);
+    const index = AppIndex.hosted(new App());
+    const chart = part(index.root, 'a');
+    expect(paths.of(index.root)).toEqual([]);
     new ApiObject(chart, 'another', { apiVersion: 'v1', kind: 'Secret' });
-    expect(isComplete(chart)).toBe(false);
-    tree.add(chart);
-    expect(isComplete(chart)).toBe(true);
-    expect(paths.of(tree.root)).toEqual(['a/object', 'a/another']);
+    expect(index.isComplete(chart)).toBe(false);
+    index.add(chart);
+    expect(index.isComplete(chart)).toBe(true);
+    expect(paths.of(index.root)).toEqual(['a/object', 'a/another']);
   });
 
   test('holds nothing of a part that was taken out, and all of the others', () => {
     const { paths } = pathsOfObjects();
-    const tree = new IncrementalTree(new App());
-    tree.add(part(tree.root, 'a'));
-    const failed = part(tree.root, 'b');
-    tree.add(failed);
-    expect(paths.of(tree.root)).toEqual(['a/object', 'b/object']);
-    tree.remove(failed);
-    expect(paths.of(tree.root)).toEqual(['a/object']);
-    tree.add(part(tree.root, 'b'));
-    expect(paths.of(tree.root)).toEqual(['a/object', 'b/object']);
-    tree.remove(part(tree.root, 'never complete'));
-    expect([paths.of(tree.root), tree.root.node.children.map(({ node }) => node.id)]).toEqual([
+    const index = AppIndex.hosted(new App());
+    index.add(part(index.root, 'a'));
+    const failed = part(index.root, 'b');
+    index.add(failed);
+    expect(paths.of(index.root)).toEqual(['a/object', 'b/object']);
+    index.remove(failed);
+    expect(paths.of(index.root)).toEqual(['a/object']);
+    index.add(part(index.root, 'b'));
+    expect(paths.of(index.root)).toEqual(['a/object', 'b/object']);
+    index.remove(part(index.root, 'never complete'));
+    expect([paths.of(index.root), index.root.node.children.map(({ node }) => node.id)]).toEqual([
       ['a/object', 'b/object'],
       ['a', 'b'],
     ]);
