@@ -145,7 +145,7 @@ function fieldsBeside(
   const own = Object.entries(properties).flatMap(([name, of]) =>
     name in value
       ? fieldsBeside((value as Fields)[name], of, [...above, name])
-      : [[[...above, name], valueOf(of)] as const],
+      : [[[...above, name], valueOf(of, name)] as const],
   );
   return typeof additionalProperties === 'object'
     ? [...own, [[...above, 'another'], valueOf(additionalProperties)]]
@@ -164,7 +164,7 @@ const VALUES: Readonly<Record<string, (schema: Schema) => unknown>> = {
     const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
     return others !== undefined || names.length === 0
       ? { a: typeof others === 'object' ? valueOf(others) : '1' }
-      : Object.fromEntries(names.map((name) => [name, valueOf(properties[name] ?? {})]));
+      : Object.fromEntries(names.map((name) => [name, valueOf(properties[name] ?? {}, name)]));
   },
   array: ({ items = {} }) => [valueOf(items)],
   boolean: () => true,
@@ -173,7 +173,10 @@ const VALUES: Readonly<Record<string, (schema: Schema) => unknown>> = {
   string: ({ format = '', pattern }) => FORMATS[format] ?? (pattern === undefined ? 'a' : '1'),
 };
 
-function valueOf(schema: Schema): unknown {
+function valueOf(schema: Schema, name = ''): unknown {
+  if (/image$/i.test(name) && schema.type === 'string') {
+    return 'example.com/a:1';
+  }
   const isNumber = schema.type === undefined || schema['x-kubernetes-int-or-string'] === true;
   return schema.enum?.[0] ?? VALUES[isNumber ? 'integer' : schema.type]!(schema);
 }
