@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import * as catalog from '../lib/catalog';
 import { definitionsIn } from '../lib/cli/commands/catalogue';
-import { isAboutChange } from '../lib/core/guard';
+import { isAboutChange, remedyOf } from '../lib/core/guard';
 
 import type { Guard } from '../lib/core/guard';
 
@@ -80,12 +80,12 @@ function table(heading: string, rows: readonly Row[], hasKinds: boolean): string
     return [];
   }
   const titles = ['guard', ...(hasKinds ? ['kinds'] : []), 'field', 'without it', 'do instead'];
-  const lines = rows.map(({ guard: { id, severity, field, message, remedy }, kinds }) => [
+  const lines = rows.map(({ guard, guard: { id, severity, field, message }, kinds }) => [
     `\`${id}\`${severity === 'warn' ? ' (w)' : ''}`,
     ...(hasKinds ? [kinds.join(', ')] : []),
     field === undefined ? '' : `\`${field}\``,
     cell(message),
-    cell(remedy),
+    cell(remedyOf(guard)),
   ]);
   const all = [titles, titles.map(() => '---'), ...lines];
   return [heading, '', ...all.map((cells) => `| ${cells.join(' | ')} |`), ''];

@@ -37,7 +37,7 @@ const guards: readonly authoring.Guard[] = [
     severity: 'deny',
     expression: 'object.spec.shards >= oldObject.spec.shards',
     message: 'a shard that is removed takes its data with it',
-    remedy: "keep 'shards', or make a new Cache",
+    remedy: 'keep $(shards), or make a new Cache',
   },
 ];
 

@@ -35,6 +35,7 @@ import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { Platform } from '../core/platform';
 import type { PropType } from '../crd/checks/prop';
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { GitOpsTool } from '../manifests/gitops';
 import type { ImageLock } from '../manifests/images/image-lock';
 import type { RegistryMirror } from '../manifests/images/image-rules';
@@ -219,7 +220,7 @@ function hasImages({ registry, pullSecrets, imageLock }: AppSettingsProps): bool
   return [registry, pullSecrets, imageLock].some((setting) => setting !== undefined);
 }
 
-function valueProblems(settings: AppSettingsProps): string[] {
+function valueProblems(settings: AppSettingsProps): AnyProblem[] {
   const { name, kubernetesVersion } = settings;
   const isVersion =
     kubernetesVersion === undefined || KubernetesVersion.parse(kubernetesVersion) !== undefined;

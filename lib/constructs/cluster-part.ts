@@ -47,6 +47,7 @@ import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import type { WebhookInstallation } from '../core/webhooks/installation';
 import type { PropTypes } from '../crd/checks/prop';
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { UnwatchedNamespaces } from './orphan-policies';
 import type { ServingOperator } from './serving-operators';
 import type { UserRolesChoice } from './user-roles';
@@ -307,7 +308,7 @@ type Served = IConstruct & { readonly definition: OperatorDefinition };
 function clusterPartProblems(
   props: OperatorClusterPartProps,
   version: KubernetesVersion,
-): string[] {
+): AnyProblem[] {
   const { definition, guards, scope } = props;
   const wrongGuards = guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards);
   return problemList(

@@ -28,6 +28,7 @@ import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import type { PropType, PropTypes } from '../crd/checks/prop';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import type { StringMap } from '../crd/json/object';
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { IOperator } from './operator-reference';
 
 /**
@@ -92,23 +93,16 @@ export interface CustomResourceProps<
    * allows.
    * @default - the name has to be a DNS subdomain
    */
-  readonly nameProblems?: (name: string) => readonly string[];
+  readonly nameProblems?: (name: string) => readonly AnyProblem[];
   /**
    * Problems of the other props, taken alone; thrown together with those found here. @default -
    * nothing
    */
-  readonly problems?: readonly string[];
+  readonly problems?: readonly AnyProblem[];
   /**
-   * The prop that set a field, for messages about a path such as `spec.replicas`.
-   * @default - fields are called by their paths
+   * What the user calls a field, by a path such as `spec.replicas`. @default - its path
    */
-  readonly propOf?: (path: string) => string | undefined;
-  /**
-   * Returns the user's word for a field that a guard names, by its path below `spec`; undefined if
-   * it is the guard's own.
-   * @default - what the guard calls it
-   */
-  readonly wordFor?: (field: string) => string | undefined;
+  readonly nameOf?: (path: string) => string | undefined;
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
@@ -129,9 +123,8 @@ const PROP_TYPES = {
   ...RESOURCE_PROP_TYPES,
   type: prop.required(TYPE_PROP_TYPE),
   nameProblems: prop.function(),
-  problems: prop.list(prop.string()),
-  propOf: prop.function(),
-  wordFor: prop.function(),
+  problems: prop.list(prop.any()),
+  nameOf: prop.function(),
 } satisfies PropTypes<CustomResourceProps>;
 
 /**
@@ -216,8 +209,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
         images === undefined
           ? props.spec
           : specFor(this, images, { definition: operator.definition, type, spec: props.spec }),
-      propOf: props.propOf,
-      wordFor: props.wordFor,
+      nameOf: props.nameOf,
     });
     this.comeAfterOperator(chart);
     if (isNamespaced) {
@@ -296,7 +288,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
   }
 }
 
-function nameProblems({ name: given }: CustomResourceOptions): (name: string) => readonly string[] {
+function nameProblems({
+  name: given,
+}: CustomResourceOptions): (name: string) => readonly AnyProblem[] {
   return (name) => {
     const wrong = dnsSubdomainProblems('name', name);
     return given === undefined ? asIdProblems(wrong) : wrong;

@@ -32,6 +32,7 @@ import type { IConstruct } from 'constructs';
 import type { Finding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { MetricsOfWorkload } from '../core/metrics';
+import type { AnyProblem, PropProblem } from '../crd/json/problem-list';
 import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';
 
@@ -40,14 +41,14 @@ export function operatorProblems(
   construct: IConstruct,
   props: OperatorProps,
   namespace: string | undefined,
-  known: readonly string[],
-): string[] {
+  known: readonly PropProblem[],
+): AnyProblem[] {
   return [
     ...definitionProblems(props.definition),
     ...nameProblems(construct, props, namespace),
     ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
     ...optionProblems(props),
-    ...scopeProblems(props, [...known, ...(props.problems ?? [])]),
+    ...scopeProblems(props, known),
     ...versionProblems(construct, props),
     ...workloadProblems(props),
     ...metricsProblems(props),
@@ -107,7 +108,7 @@ function nameProblems(
   construct: IConstruct,
   props: OperatorProps,
   namespace: string | undefined,
-): string[] {
+): AnyProblem[] {
   const { name = props.definition.name, serviceAccountName, serviceAccountAnnotations } = props;
   return problemList(
     dnsLabelProblems('name', name),
@@ -128,7 +129,7 @@ function nameProblems(
 /** What names of Kubernetes may begin with, and as much as leaves room for a name. */
 const NAME_PREFIX = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9-])?$/;
 
-function prefixProblems(definition: OperatorDefinition, prefix: string): string[] {
+function prefixProblems(definition: OperatorDefinition, prefix: string): AnyProblem[] {
   const { roles = [], objects = [], webhooks } = definition;
   const isUsed =
     roles.length > 0 ||
@@ -155,7 +156,7 @@ function otherNamespaceOf(construct: IConstruct): string {
     : 'or the chart it is in (new Chart(app, id, { namespace }))';
 }
 
-function optionProblems({ definition, options = [] }: OperatorProps): string[] {
+function optionProblems({ definition, options = [] }: OperatorProps): AnyProblem[] {
   const known = [...new Set(definition.rules.flatMap(({ option }) => option ?? []))];
   return options
     .filter((option) => !known.includes(option))
@@ -168,10 +169,10 @@ function optionProblems({ definition, options = [] }: OperatorProps): string[] {
 
 function scopeProblems(
   { definition, scope: given }: OperatorProps,
-  known: readonly string[],
-): string[] {
+  known: readonly PropProblem[],
+): AnyProblem[] {
   // An invalid scope is reported once, without problems of the default that replaces it.
-  if (known.some((problem) => problem.startsWith("'scope' is "))) {
+  if (known.some(({ prop }) => prop === 'scope')) {
     return [];
   }
   return given === undefined
@@ -182,7 +183,7 @@ function scopeProblems(
 /** The Kubernetes version that has PodDisruptionBudgets of policy/v1. */
 const BUDGETS_SINCE = '1.21';
 
-function versionProblems(construct: IConstruct, props: OperatorProps): string[] {
+function versionProblems(construct: IConstruct, props: OperatorProps): AnyProblem[] {
   const { definition, kubernetesVersion } = props;
   const { minimum, maximum } = definition.kubernetes ?? {};
   const target = KubernetesVersion.of(construct, kubernetesVersion);
@@ -206,7 +207,7 @@ function versionProblems(construct: IConstruct, props: OperatorProps): string[] 
   );
 }
 
-function metricsProblems(props: OperatorProps): string[] {
+function metricsProblems(props: OperatorProps): AnyProblem[] {
   const { definition } = props;
   return [
     ...(props.metrics !== undefined && definition.metrics === undefined
@@ -222,7 +223,7 @@ function metricsProblems(props: OperatorProps): string[] {
 function metricsServiceProblems(
   { definition, name = definition.name }: OperatorProps,
   { index, prop, wanted }: MetricsOfWorkload,
-): string[] {
+): AnyProblem[] {
   const workload = definition.workloads?.[index] ?? { name };
   const lowest = lowestPort(definition);
   const monitored = monitoredName(name, workload, index === 0);
@@ -248,7 +249,7 @@ function saysMonitors({ serviceMonitor, podMonitor, alerts, metrics }: OperatorP
   );
 }
 
-function policyProblems(props: OperatorProps): readonly string[] {
+function policyProblems(props: OperatorProps): readonly AnyProblem[] {
   const { networkPolicy } = props;
   if (networkPolicy === undefined) {
     return [];
@@ -266,7 +267,7 @@ export function policyWarnings({ networkPolicy, definition }: OperatorProps): re
   return networkPolicy === undefined ? [] : networkPolicyWarnings(networkPolicy, definition);
 }
 
-function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {
+function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): AnyProblem[] {
   return userRoles !== 'none' && clusterPart === 'skip'
     ? [
         `'userRoles' is ${show(userRoles)} beside clusterPart: 'skip', but the roles belong to the cluster part; ` +
@@ -305,7 +306,7 @@ function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
   );
 }
 
-function givenWebhooks(props: OperatorProps): string[] {
+function givenWebhooks(props: OperatorProps): AnyProblem[] {
   const { definition, webhooks, name = definition.name } = props;
   if (definition.webhooks === undefined) {
     return [`'webhooks' is given, but '${definition.name}' serves none; leave it out`];

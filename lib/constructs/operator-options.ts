@@ -13,6 +13,7 @@ import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/pla
 import type { OperatorPodOptions } from '../core/pod-options';
 import type { OperatorScope } from '../core/scope';
 import type { PropRows } from '../crd/checks/prop';
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { UnwatchedNamespaces } from './orphan-policies';
 import type { UserRolesChoice } from './user-roles';
 
@@ -95,7 +96,7 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
    * Problems of props that only this operator has; thrown together with those found here. @default
    * - nothing
    */
-  readonly problems?: readonly string[];
+  readonly problems?: readonly AnyProblem[];
   /** Returns the warnings of each synth. @default - nothing */
   readonly warnings?: () => readonly Finding[];
 }
@@ -105,6 +106,6 @@ export const OPERATOR_PROPS_TYPES = {
   definition: { ...DEFINITION_PROP_TYPE, plain: true },
   workloads: prop.object(),
   options: { ...prop.list(prop.string()), plain: true },
-  problems: prop.list(prop.string()),
+  problems: prop.list(prop.any()),
   warnings: prop.function(),
 } as const satisfies PropRows<OperatorProps>;

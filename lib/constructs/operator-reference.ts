@@ -21,6 +21,7 @@ import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import type { OperatorScope } from '../core/scope';
 import type { PropRows, PropTypes } from '../crd/checks/prop';
+import type { AnyProblem } from '../crd/json/problem-list';
 
 /** An operator, installed here or by somebody else, that clusters can be given to. */
 export interface IOperator extends IConstruct, ISubject {
@@ -90,7 +91,7 @@ export interface ExistingOperatorProps extends ExistingOperatorOptions {
    * Problems of props that only this operator has; thrown together with those found here. @default
    * - nothing
    */
-  readonly problems?: readonly string[];
+  readonly problems?: readonly AnyProblem[];
 }
 
 /**
@@ -109,7 +110,7 @@ export const EXISTING_OPERATOR_PROP_TYPES = {
 const PROP_TYPES = {
   ...EXISTING_OPERATOR_PROP_TYPES,
   definition: DEFINITION_PROP_TYPE,
-  problems: prop.list(prop.string()),
+  problems: prop.list(prop.any()),
 } satisfies PropTypes<ExistingOperatorProps>;
 
 /**
@@ -172,7 +173,7 @@ export class OperatorReference extends Construct implements IOperator {
     definition,
     scope,
     version = definition.version,
-  }: ExistingOperatorProps): readonly string[] {
+  }: ExistingOperatorProps): readonly AnyProblem[] {
     const problems = problemsOf(prop.required(SCOPE_PROP_TYPE), 'scope', scope);
     // Another release may serve what this one cannot.
     return problems.length > 0 || version !== definition.version

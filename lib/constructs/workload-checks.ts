@@ -17,6 +17,7 @@ import type { OperatorDefinition } from '../core/definition';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../core/pod-options';
 import type { OperatorWorkload } from '../core/workloads';
 import type { StringMap } from '../crd/json/object';
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { EnvVar } from '../crd/kubernetes/current';
 import type { OperatorProps } from './operator-options';
 
@@ -43,7 +44,7 @@ const WORKLOAD_TYPE = prop.openObject({
  * Returns the problems of the pod options of an operator: of the first workload at the top, of
  * others by their names.
  */
-export function workloadProblems(props: OperatorProps): string[] {
+export function workloadProblems(props: OperatorProps): AnyProblem[] {
   const { definition, workloads = {}, scope = OperatorScope.namespace() } = props;
   const [first, ...others] = definition.workloads ?? [];
   const own =
@@ -90,7 +91,7 @@ function installedName({ definition, name }: OperatorProps): string[] {
 }
 
 /** Scopes that the watch settings of the processes cannot express. */
-function signalProblems(definition: OperatorDefinition, scope: OperatorScope): string[] {
+function signalProblems(definition: OperatorDefinition, scope: OperatorScope): AnyProblem[] {
   const signals = definition.workloads?.map(({ name, watch }, index) => ({
     who: `${show(name)} of ${show(definition.name)}`,
     watch: watch ?? (index === 0 ? definition.watch : WatchSignal.none()),
@@ -98,13 +99,7 @@ function signalProblems(definition: OperatorDefinition, scope: OperatorScope): s
   return signals.flatMap(({ who, watch }) =>
     watch
       .problems(scope)
-      .map(
-        (problem) =>
-          `'scope' is ${scope.toString()}, which ${who} cannot serve: ${problem}` +
-          (problem.includes(';')
-            ? ''
-            : '; use a scope that it can, or give the definition another WatchSignal'),
-      ),
+      .map((problem) => `'scope' is ${scope.toString()}, which ${who} cannot serve: ${problem}`),
   );
 }
 
@@ -118,7 +113,7 @@ function noSuchWorkload({ name, workloads }: OperatorDefinition, given: string):
   const others = (workloads ?? []).slice(1).map((workload) => workload.name);
   return others.length === 0
     ? `'workloads' has ${show(given)}, but ${show(name)} has one workload; leave it out`
-    : unknownName('workloads', given, '', others).replace("'workloads' is", "'workloads' has");
+    : unknownName("'workloads' has", given, '', others);
 }
 
 function shortForm({
@@ -172,7 +167,7 @@ function otherPodProblems(
   pod: OtherWorkloadOptions,
   own: OwnPod,
   props: OperatorProps,
-): string[] {
+): AnyProblem[] {
   const wrong = problemsOf(WORKLOAD_TYPE, prop, pod);
   return wrong.length > 0 ? [...wrong] : podProblems(`${prop}.`, pod, own, props);
 }
@@ -182,7 +177,7 @@ function podProblems(
   pod: OperatorPodOptions,
   own: OwnPod,
   props: OperatorProps,
-): string[] {
+): AnyProblem[] {
   const { image, replicas } = pod;
   return [
     ...(image === undefined ? missingImage(at, own) : imageProblems(`${at}image`, image)),
@@ -200,7 +195,7 @@ function copiesProblems(
   pod: OperatorPodOptions,
   own: OwnPod,
   { definition }: OperatorProps,
-): string[] {
+): AnyProblem[] {
   if (pod.podDisruptionBudget === undefined && pod.topologySpread === undefined) {
     return [];
   }
@@ -240,7 +235,7 @@ function replicaProblems(
   prop: string,
   { name, kind, leaderElection }: OwnPod,
   replicas: number,
-): string[] {
+): AnyProblem[] {
   if (kind === 'DaemonSet') {
     return [
       `'${prop}' is ${show(replicas)}, but '${name}' is a DaemonSet, with a pod on each node; leave it out`,
@@ -256,7 +251,7 @@ function replicaProblems(
     : [];
 }
 
-function envProblems(prop: string, { env = [] }: OperatorPodOptions, own: OwnPod): string[] {
+function envProblems(prop: string, { env = [] }: OperatorPodOptions, own: OwnPod): AnyProblem[] {
   const taken = [...new Set(own.env.map(({ name }) => name))];
   return validateWhenResolved(
     env.map(({ name }) => name),
@@ -274,7 +269,7 @@ function volumeProblems(
   { volumes = [] }: OperatorPodOptions,
   own: OwnPod,
   served: boolean,
-): string[] {
+): AnyProblem[] {
   return validateWhenResolved(
     volumes.map(({ name }) => name),
     (names) => [

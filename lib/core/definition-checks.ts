@@ -9,6 +9,7 @@ import {
 import { WATCH_PROP_TYPE } from './watch';
 
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { OperatorDefinition } from './definition';
 import type { GuardOptions } from './guard';
 import type { OperatorScope } from './scope';
@@ -74,7 +75,7 @@ export const DEFINITION_PROP_TYPE = prop.required(
   ),
 );
 
-const known = new WeakMap<OperatorDefinition, readonly string[]>();
+const known = new WeakMap<OperatorDefinition, readonly AnyProblem[]>();
 
 /**
  * Says that a test checks a definition and its CRDs (`assertValidDefinition`), so that programs do
@@ -93,7 +94,7 @@ export function checkedByTests(definition: OperatorDefinition): OperatorDefiniti
 }
 
 /** Returns the problems of a definition; computed once. */
-export function definitionProblems(definition: OperatorDefinition): readonly string[] {
+export function definitionProblems(definition: OperatorDefinition): readonly AnyProblem[] {
   if (isTested(definition)) {
     return [];
   }
@@ -115,7 +116,7 @@ export function guardVersionProblems(
   definition: OperatorDefinition,
   version: KubernetesVersion,
   options?: GuardOptions,
-): string[] {
+): AnyProblem[] {
   return isTested(definition) ? [] : findGuardVersionProblems(definition, version, options);
 }
 
@@ -124,7 +125,7 @@ export function unsupportedScopeProblems(
   { name, unsupportedScopes }: OperatorDefinition,
   scope: OperatorScope,
   remark = '',
-): string[] {
+): AnyProblem[] {
   const reason = unsupportedScopes?.[scope.kind];
   return reason === undefined
     ? []

@@ -6,12 +6,14 @@ import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { dnsLabelProblems } from '../crd/checks/names';
 import { unknownMembers } from '../crd/checks/prop';
 import { repeated } from '../crd/json/object';
+import { messageOf } from '../crd/json/problem-list';
 import { guardLevel } from './guard';
 import { fieldValueInCel } from './guard-options';
 import { ruleFindings } from './rule-problems';
 import { webhookDefinitionProblems } from './webhooks/problems';
 import { workloadDefinitionProblems } from './workload-problems';
 
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { StructuralSchema } from '../crd/json/schema';
 import type { OperatorDefinition } from './definition';
 import type { Guard, GuardOptions } from './guard';
@@ -54,7 +56,7 @@ export function findGuardVersionProblems(
   { guards = {} }: OperatorDefinition,
   version: KubernetesVersion,
   options?: GuardOptions,
-): string[] {
+): AnyProblem[] {
   const enforced = Object.values(guards)
     .flat()
     .filter((guard) => guardLevel(guard, options) !== 'off');
@@ -70,7 +72,7 @@ export function findGuardVersionProblems(
   });
 }
 
-export function findDefinitionProblems(definition: OperatorDefinition): string[] {
+export function findDefinitionProblems(definition: OperatorDefinition): AnyProblem[] {
   const { name, image, customResources, guards = {}, destructiveKinds = [] } = definition;
   const kinds = customResources.map((candidate) => candidate.kind).join(', ');
   return [
@@ -89,7 +91,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
             `'definition.guards' is for the kind '${kind}', which the operator does not serve; it serves ${kinds}`,
           ]
         : guardProblems(ofKind, type.storedSchema).map(
-            (problem) => `'definition.guards.${kind}': ${problem}`,
+            (problem) => `'definition.guards.${kind}': ${messageOf(problem)}`,
           );
     }),
     ...destructiveKinds
@@ -112,7 +114,7 @@ export function guardProblems(
   guards: readonly Guard[],
   schema: StructuralSchema,
   kubernetesVersion?: string,
-): string[] {
+): AnyProblem[] {
   const ids = guards.map(({ id }) => id);
   return [
     ...ids.flatMap((id) => dnsLabelProblems('id', id)),
@@ -125,7 +127,7 @@ function ownProblems(
   guard: Guard,
   schema: StructuralSchema,
   kubernetesVersion: string | undefined,
-): string[] {
+): AnyProblem[] {
   const { id, operations, message, remedy, expression } = guard;
   const { problems, minimumKubernetesVersion: needed } = compileAdmission(expression, schema);
   const missing = [
@@ -151,7 +153,7 @@ function ownProblems(
 
 const FIELD = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
 
-function fieldProblems({ id, field }: Guard, schema: StructuralSchema): string[] {
+function fieldProblems({ id, field }: Guard, schema: StructuralSchema): AnyProblem[] {
   if (field === undefined) {
     return [];
   }

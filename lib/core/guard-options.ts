@@ -3,6 +3,8 @@ import { problemsOf, prop } from '../crd/checks/prop';
 import { isObject, isTree, own } from '../crd/json/object';
 import { didYouMean } from '../crd/json/suggest';
 
+import type { AnyProblem } from '../crd/json/problem-list';
+
 /** Effect of a violation: stop the change, or let it pass with a warning. */
 export type GuardSeverity = 'deny' | 'warn';
 
@@ -69,10 +71,22 @@ export function guardOptionsFor(
   return { ...options, rules };
 }
 
+/**
+ * The remedy of a guard, in which each `$(field)` is what the reader calls that field.
+ *
+ * @param nameOf by the path of the field below `spec`
+ */
+export function remedyOf(
+  { remedy }: { readonly remedy: string },
+  nameOf = (field: string): string => field,
+): string {
+  return remedy.replace(/\$\(([\w.-]+)\)/g, (_, field: string) => `'${nameOf(field)}'`);
+}
+
 export function guardOptionProblems(
   guards: readonly NamedGuard[],
   options?: GuardOptions,
-): string[] {
+): AnyProblem[] {
   const problems = problemsOf(OPTIONS, 'guards', options);
   if (problems.length > 0 || !isObject(options)) {
     return [...problems];
@@ -92,9 +106,9 @@ export function guardOptionProblems(
 function ruleProblems(
   guards: readonly NamedGuard[],
   rules: Readonly<Record<string, unknown>>,
-): string[] {
+): AnyProblem[] {
   const isUnknown = isUnknownTo(guards);
-  return Object.entries(rules).flatMap(([id, level]) =>
+  return Object.entries(rules).flatMap(([id, level]): readonly AnyProblem[] =>
     isUnknown(id)
       ? [`'guards.rules' names ${unknownGuard(id, guards)}`]
       : problemsOf(LEVEL, `guards.rules.${id}`, level),

@@ -1,4 +1,4 @@
-import { ALLOW_ANNOTATION, guardLevel, isAboutChange, operationsOf } from './guard';
+import { ALLOW_ANNOTATION, guardLevel, isAboutChange, operationsOf, remedyOf } from './guard';
 import { fieldValueInCel } from './guard-options';
 
 import type { ICustomResourceType } from '../crd/custom-resource-type';
@@ -132,7 +132,7 @@ function validationOf(
   operations: readonly string[],
   { storedSchema }: ICustomResourceType,
 ): PolicySpec['validations'][number] {
-  const { id, expression, message, remedy, field } = guard;
+  const { id, expression, message, field } = guard;
   const skipped = [
     `${quote(id)} in variables.allowed`,
     ...operations
@@ -152,7 +152,7 @@ function validationOf(
     expression: [...skipped, `(${expression}${expression.includes('//') ? '\n' : ''})`].join(
       ' || ',
     ),
-    message: `${message}; ${remedy} (guard '${id}')`,
+    message: `${message}; ${remedyOf(guard)} (guard '${id}')`,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   guardOptionProblems,
   isAbout,
   lifts,
+  remedyOf,
 } from './guard-options';
 
 import type { AdmissionResult } from '../crd/cel/admission';
@@ -29,7 +30,7 @@ import type { Exemption, GuardOptions, GuardSeverity } from './guard-options';
 import type { Platform } from './platform';
 
 export { ALLOW_ANNOTATION, narrowestExemption } from './guard-options';
-export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
+export { guardLevel, guardOptionProblems, guardOptionsFor, remedyOf } from './guard-options';
 export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
 
 /** A change of an object that a guard checks. */
@@ -58,7 +59,10 @@ export interface Guard {
   readonly expression: string;
   /** Consequence for whoever violates it. */
   readonly message: string;
-  /** Remedy. */
+  /**
+   * Remedy. A field is written as `$(pod.resources)`, by its path below `spec`: at synth, who reads
+   * it is told the prop.
+   */
   readonly remedy: string;
   /** Severity: `deny` for what loses data or leaves the operator stuck. @default 'deny' */
   readonly severity?: GuardSeverity;
@@ -137,6 +141,8 @@ export interface GuardCheck {
    * all is known
    */
   readonly unresolved?: UnresolvedLeaves;
+  /** The reader's name for a field, by its path below `spec`. @default - its path */
+  readonly nameOf?: (field: string) => string;
 }
 
 /**
@@ -163,7 +169,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     const isEvaluated = level !== 'off' && !unresolved.areNamedIn(guard.expression);
     if (isEvaluated && appliesTo(guard, check, onlyChanges)) {
       const result = evaluate(guard);
-      const found = findingsOf(guard, level, result);
+      const found = findingsOf(guard, level, result, check.nameOf);
       findings.push(
         ...(exemptions.length === 0
           ? found
@@ -281,14 +287,16 @@ function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolea
 }
 
 function findingsOf(
-  { id, message, remedy }: Guard,
+  guard: Guard,
   severity: GuardSeverity,
   { result, readsStatus = false }: GuardResult,
+  nameOf: GuardCheck['nameOf'],
 ): GuardFinding[] {
+  const { id, message } = guard;
   const common = {
     guard: id,
     level: LEVELS[severity],
-    remedy,
+    remedy: remedyOf(guard, nameOf),
     ...(readsStatus && { readsStatus }),
   };
   if ('unknown' in result) {

@@ -4,6 +4,7 @@ import { problemList } from '../crd/json/problem-list';
 import { isUnresolved } from '../crd/unresolved/values';
 import { isCidr } from '../crd/validate/network-formats';
 
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { OperatorDefinition } from './definition';
 import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from './network-policy';
 
@@ -35,7 +36,7 @@ export function networkPolicyWarnings(
 export function networkPolicyProblems(
   options: OperatorNetworkPolicyOptions,
   servesMetrics: boolean,
-): string[] {
+): AnyProblem[] {
   const { apiServer, apiServerPorts: ports, metricsFrom, egress, ingress } = options;
   const lists = { apiServer, apiServerPorts: ports, metricsFrom };
   return [
@@ -62,7 +63,7 @@ export function networkPolicyProblems(
   ];
 }
 
-function peerProblems(prop: string, { cidr, namespaces, ports }: NetworkPolicyPeer): string[] {
+function peerProblems(prop: string, { cidr, namespaces, ports }: NetworkPolicyPeer): AnyProblem[] {
   return problemList(
     (cidr === undefined) === (namespaces === undefined) &&
       `'${prop}' has ${cidr === undefined ? "neither 'cidr' nor 'namespaces'" : "both 'cidr' and 'namespaces'"}; ` +
@@ -77,11 +78,11 @@ function peerProblems(prop: string, { cidr, namespaces, ports }: NetworkPolicyPe
   );
 }
 
-function namespaceProblems(prop: string, names: readonly string[] = []): string[] {
+function namespaceProblems(prop: string, names: readonly string[] = []): AnyProblem[] {
   return names.flatMap((name, index) => dnsLabelProblems(`${prop}[${index}]`, name));
 }
 
-function rangeProblems(name: string, cidr: string): string[] {
+function rangeProblems(name: string, cidr: string): AnyProblem[] {
   return isUnresolved(cidr) || isCidr(cidr)
     ? []
     : [
@@ -89,7 +90,7 @@ function rangeProblems(name: string, cidr: string): string[] {
       ];
 }
 
-function portProblems(name: string, port: number): string[] {
+function portProblems(name: string, port: number): AnyProblem[] {
   return isUnresolved(port) || (Number.isInteger(port) && port >= 1 && port <= 65535)
     ? []
     : [`'${name}' is ${show(port)}; it must be a port from 1 to 65535`];

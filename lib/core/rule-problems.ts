@@ -59,9 +59,12 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 /** Returns the unknown names in the rules of a definition, and the missing reasons. */
-export function ruleFindings(definition: RulesOfDefinition): RuleFinding[] {
+export function ruleFindings(
+  definition: RulesOfDefinition,
+  at = 'definition.rules',
+): RuleFinding[] {
   return definition.rules.flatMap((rule, index) => {
-    const prop = `definition.rules[${index}]`;
+    const prop = `${at}[${index}]`;
     const findings = [
       ...placeProblems(rule, prop),
       ...reasonProblems(rule, prop),

@@ -4,6 +4,8 @@ import { prop } from '../crd/checks/prop';
 import { isObject, repeated } from '../crd/json/object';
 import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
 
+import type { AnyProblem } from '../crd/json/problem-list';
+
 /** The kinds of scope, from the narrowest on, as labels: for tables, definitions and messages. */
 export const SCOPE_KINDS = ['namespace', 'namespaces', 'cluster'] as const;
 
@@ -147,7 +149,7 @@ export const SCOPE_PROP_TYPE = prop.custom(
   "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()",
 );
 
-function namespaceListProblems(names: readonly string[]): string[] {
+function namespaceListProblems(names: readonly string[]): AnyProblem[] {
   if (names.length === 0) {
     return [
       'OperatorScope.namespaces() needs at least one name; ' +
@@ -164,7 +166,7 @@ function namespaceListProblems(names: readonly string[]): string[] {
 }
 
 /** A scope decides which objects there are, so that nothing in it can wait for an Output. */
-function nameProblems(prop: string, name: string): string[] {
+function nameProblems(prop: string, name: string): AnyProblem[] {
   const known =
     "give a name that is known when the program runs, such as config.require('namespace')";
   if (Array.isArray(name)) {
@@ -174,7 +176,7 @@ function nameProblems(prop: string, name: string): string[] {
     return [`'${prop}' is ${show(name)}; ${known}`];
   }
   return isOutputAsText(name)
-    ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; ${known}`]
+    ? [{ prop, text: OUTPUT_AS_TEXT.text, remedy: known }]
     : dnsLabelProblems(prop, name);
 }
 

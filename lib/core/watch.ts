@@ -319,7 +319,9 @@ export class WatchSignal {
       }
       const problem =
         'place' in part ? unsupportedScopeProblem(part.place, part.values, scope) : undefined;
-      return problem === undefined ? [] : [problem];
+      return problem === undefined
+        ? []
+        : [`${problem}; use a scope that it can, or give the definition another WatchSignal`];
     });
   }
 }

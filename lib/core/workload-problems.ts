@@ -24,13 +24,14 @@ export function workloadDefinitionProblems(definition: OperatorDefinition): stri
   ];
 }
 
+/** @param subject such as `'workload' is` */
 export function unknownName(
-  prop: string,
+  subject: string,
   name: string,
   kind: string,
   known: readonly string[],
 ): string {
-  return `'${prop}' is ${show(name)}, which is none of ${kind}${known.join(', ')}${orMeant(name, known)}`;
+  return `${subject} ${show(name)}, which is none of ${kind}${known.join(', ')}${orMeant(name, known)}`;
 }
 
 function formProblems(
@@ -85,7 +86,7 @@ function ruleProblems(
       .map((name) =>
         known === undefined
           ? `'${prop}.workload' is ${show(name)}, but the definition has one workload without a name; leave it out`
-          : unknownName(`${prop}.workload`, name, 'the workloads ', known),
+          : unknownName(`'${prop}.workload' is`, name, 'the workloads ', known),
       ),
     ...(isMixed
       ? [`'${prop}.nonResourceURLs' is given beside resources; make two rules of it`]
@@ -120,7 +121,7 @@ function webhookProblems({ webhooks, workloads }: OperatorDefinition): string[] 
   const { workload, volume } = webhooks;
   const names = (workloads ?? []).map(({ name }) => name);
   if (workload !== undefined && !names.includes(workload)) {
-    return [unknownName('definition.webhooks.workload', workload, 'the workloads ', names)];
+    return [unknownName("'definition.webhooks.workload' is", workload, 'the workloads ', names)];
   }
   const serving = workloads?.find(({ name }) => name === workload) ?? workloads?.[0];
   const volumes = (serving?.spec.template.spec.volumes ?? []).map(({ name }) => name);

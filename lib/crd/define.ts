@@ -19,6 +19,7 @@ import type {
   PrinterColumn,
   ResourceManifest,
 } from './json/manifest';
+import type { AnyProblem } from './json/problem-list';
 import type { StructuralSchema } from './json/schema';
 import type { SchemaNode, SchemaOptions } from './nodes/nodes';
 import type { InputOf, StoredOf } from './nodes/t';
@@ -186,7 +187,7 @@ export class CustomResourceType<
    * Embedded types have no rules, so that a version without its own costs no more than its slim
    * form.
    */
-  private ruleProblems(): string[] {
+  private ruleProblems(): AnyProblem[] {
     return this.versions
       .filter(({ schema }) => ruleTree(rootSchema(schema, SLIM)) !== undefined)
       .flatMap(({ name }) => {
@@ -203,7 +204,7 @@ export class CustomResourceType<
    * The slim form of a schema does not know the fields of embedded types, so that the full one has
    * the last word.
    */
-  private pathProblems(): string[] {
+  private pathProblems(): AnyProblem[] {
     const versions = this.versions.filter(namesPaths);
     if (versions.length === 0) {
       return [];
@@ -349,7 +350,7 @@ function definitionProblems(
   group: string,
   { kind, plural, singular, shortNames = [], categories = [] }: CustomResourceNames,
   versions: readonly VersionDefinition[],
-): string[] {
+): AnyProblem[] {
   const wrongGroup = dnsSubdomainProblems('group', group);
   const labels = Object.entries({
     plural: [plural],
@@ -373,7 +374,7 @@ function definitionProblems(
   );
 }
 
-function versionProblems(versions: readonly VersionDefinition[]): string[] {
+function versionProblems(versions: readonly VersionDefinition[]): AnyProblem[] {
   const names = versions.map(({ name }) => name);
   const { length } = versions.filter(({ storage }) => storage ?? versions.length === 1);
   return problemList(
@@ -389,7 +390,7 @@ function versionProblems(versions: readonly VersionDefinition[]): string[] {
   );
 }
 
-function singleVersionProblems({ name, ...version }: VersionDefinition): string[] {
+function singleVersionProblems({ name, ...version }: VersionDefinition): AnyProblem[] {
   const { additionalPrinterColumns = [], selectableFields = [] } = version;
   const { scale } = version.subresources ?? {};
   const problems = problemList(

@@ -14,6 +14,7 @@ import { outputs, register } from './registration';
 import { synthesize } from './synthesis';
 
 import type { IConstruct } from 'constructs';
+import type { AnyProblem } from '../crd/json/problem-list';
 import type { GivenOutput } from './given-outputs';
 import type { ConstructOwner } from './inputs';
 import type { InputComponent } from './provider-app';
@@ -170,7 +171,7 @@ function prepare<C extends Construct>(
   }
   if (isOutputAsText(name)) {
     throw new Error(
-      `'name' ${OUTPUT_AS_TEXT.replace(/;.*/, ';')} the name of a component must be a plain string [${className}]`,
+      `'name' ${OUTPUT_AS_TEXT.text}; the name of a component must be a plain string [${className}]`,
     );
   }
   const what = `${className} ${name}`;
@@ -246,12 +247,12 @@ export function toProps(
   const given: GivenOutput[] = [];
   const within: GivenOutput[] = [];
   const placeholders = ProviderApp.placeholders();
-  const joined: string[] = [];
+  const joined: AnyProblem[] = [];
   const refused: string[] = [];
   const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
     if (typeof value === 'string') {
-      joined.push(`'${namesOf(path).join('.')}' ${OUTPUT_AS_TEXT}`);
+      joined.push({ prop: namesOf(path).join('.'), ...OUTPUT_AS_TEXT });
     }
     if (isOutput(value)) {
       const isPlain = path.length === 1 ? !unresolved.includes(path.join()) : isWithin(plain, path);

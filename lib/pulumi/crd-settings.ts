@@ -13,6 +13,7 @@ import type { IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import type { DefinitionSource } from '../crd/check';
 import type { DefinitionComparison } from '../crd/compare';
+import type { PropProblem } from '../crd/json/problem-list';
 import type { CrdOptions } from './inputs';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
@@ -54,7 +55,7 @@ const ADOPTED = prop.custom(
   'use true for all CRDs, or a list of the names of those that already exist',
 );
 
-export function crdOptionProblems({ adoptCrds }: CrdOptions): readonly string[] {
+export function crdOptionProblems({ adoptCrds }: CrdOptions): readonly PropProblem[] {
   return problemsOf(ADOPTED, 'adoptCrds', adoptCrds);
 }
 

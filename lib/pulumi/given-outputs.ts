@@ -5,6 +5,7 @@ import { resolvePlaceholders } from '../crd/unresolved/values';
 
 import type { IConstruct } from 'constructs';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
+import type { PropProblem } from '../crd/json/problem-list';
 import type { Resolver } from '../crd/unresolved/values';
 import type { Synthesis } from './synthesis';
 
@@ -17,12 +18,18 @@ export interface GivenOutput {
 }
 
 /** The problem of a resolved value; the value is not shown, because it may be secret. */
-export function valueProblem(known: unknown): string | undefined {
+export function valueProblem(known: unknown): Omit<PropProblem, 'prop'> | undefined {
   if (known === undefined || known === null) {
-    return `is an Output of ${String(known)}; leave it out, or give the Output a value`;
+    return {
+      text: `is an Output of ${String(known)}`,
+      remedy: 'leave it out, or give the Output a value',
+    };
   }
   if (typeof known === 'object') {
-    return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
+    return {
+      text: `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}`,
+      remedy: PLAIN,
+    };
   }
   return typeof known === 'string' && isOutputAsText(known) ? OUTPUT_AS_TEXT : undefined;
 }

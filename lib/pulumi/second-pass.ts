@@ -1,6 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
 import { failure } from '../crd/checks/errors';
+import { messageOf } from '../crd/json/problem-list';
 import { observing } from '../crd/unresolved/values';
 import { currentOf, recordOf } from './component-records';
 import { valueProblem, withKnownValues } from './given-outputs';
@@ -10,6 +11,7 @@ import { place } from './synthesis';
 
 import type { Construct, IConstruct } from 'constructs';
 import type { AppIndex } from '../core/app/app-index';
+import type { PropProblem } from '../crd/json/problem-list';
 import type { GivenOutput } from './given-outputs';
 import type { SecretTexts } from './secrets';
 
@@ -29,7 +31,7 @@ export interface FirstPass<C extends Construct> {
 interface Revealed {
   readonly placeholder: string;
   readonly value: unknown;
-  readonly problem?: string;
+  readonly problem?: PropProblem;
 }
 
 interface Waiting extends FirstPass<Construct> {
@@ -87,7 +89,7 @@ export class SecondPasses {
         {
           placeholder,
           value,
-          ...(problem !== undefined && { problem: `'${names.join('.')}' ${problem}` }),
+          ...(problem !== undefined && { problem: { prop: names.join('.'), ...problem } }),
         },
       ];
     } catch {
@@ -160,7 +162,7 @@ export class SecondPasses {
     } catch (error) {
       throw this.hiding(
         error,
-        wrong.map((problem) => `${problem} [${what}]`),
+        wrong.map((problem) => `${messageOf(problem)} [${what}]`),
       );
     } finally {
       warnings.forEach((warning) => {

@@ -2,6 +2,7 @@ import { findDefinitionProblems, findGuardVersionProblems } from '../core/defini
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import { validateCustomResourceDefinition } from '../crd/check';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { messageOf } from '../crd/json/problem-list';
 import { show } from '../crd/json/show';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { checkValidateOptions } from '../crd/on-demand';
@@ -121,6 +122,6 @@ export function checkDefinition(definition: OperatorDefinition): CheckResult {
   return result(
     problems.length === 0,
     () => `nothing is wrong with the definition '${definition.name}'`,
-    () => problems.join('\n'),
+    () => problems.map(messageOf).join('\n'),
   );
 }

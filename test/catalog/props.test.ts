@@ -159,7 +159,7 @@ describe.each(RESOURCES)('$name in plain JavaScript', (resource) => {
 describe.each(RESOURCES.filter(({ all }) => 'name' in all))('the name of a $name', (resource) => {
   test('is the id where it is not given', () => {
     expect(resourceFailure(resource, {}, 'My_Own')).toMatch(
-      /^'id' is 'My_Own' \(the name, as 'name' is not given\); .* \[chart\/My_Own\]$/,
+      /^'id' \(the name, as 'name' is not given\) is 'My_Own'; .* \[chart\/My_Own\]$/,
     );
   });
 
@@ -179,7 +179,7 @@ test('a resource of any kind is named after its id, too', () => {
   const [type] = operator.definition.customResources as [CustomResourceType];
   expect(
     failureOf(() => new CustomResource(chart, 'My_Own', { operator, type, spec: {} })),
-  ).toMatch(/^'id' is 'My_Own' /);
+  ).toMatch(/^'id' \(the name, as 'name' is not given\) is 'My_Own'; /);
   expect(failureOf(() => new memcachedType.Resource(chart, 'it', anything({ spce: {} })))).toBe(
     "'spce' is an unknown prop; did you mean 'spec'? [chart/it]",
   );

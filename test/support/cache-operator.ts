@@ -138,7 +138,8 @@ const CACHE_PROPS = {
   pod: { type: prop.object({ labels: { problems: () => [] }, priority: prop.number() }) },
   secret: {
     type: {
-      problems: (prop, value) => (value === null ? [`'${prop}' is null; give a Secret`] : []),
+      problems: (prop, value) =>
+        value === null ? [{ prop, text: 'is null', remedy: 'give a Secret' }] : [],
     },
     field: 'secretName',
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),

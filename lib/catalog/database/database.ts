@@ -224,7 +224,11 @@ const DATABASE: ResourceDefinition<
     return problems.length > 0 || /^[a-z]/.test(name)
       ? problems
       : [
-          `'name' is ${show(name)}, and Services are named after it; use a name that starts with a letter`,
+          {
+            prop: 'name',
+            text: `is ${show(name)}, and Services are named after it`,
+            remedy: 'use a name that starts with a letter',
+          },
         ];
   },
   defaults: ({ name, userSpec }) => ({

@@ -37,7 +37,7 @@ const databaseGuards: readonly Guard[] = [
     expression: `object.spec.image.contains('@') || (object.spec.image.matches(':[^/:]+$') && !object.spec.image.endsWith(':latest'))`,
     message:
       'the tag can point to another build tomorrow, even of a major version that cannot read the volumes',
-    remedy: "give 'image' a tag other than latest, or a digest",
+    remedy: 'give $(image) a tag other than latest, or a digest',
     severity: 'warn',
   },
   {
@@ -56,7 +56,7 @@ const databaseGuards: readonly Guard[] = [
     message:
       'volumes are upgraded one major version at a time, and no server can read the volumes of a newer version',
     remedy:
-      "set 'image' to the next major version; to go back, restore a backup into a new Database",
+      'set $(image) to the next major version; to go back, restore a backup into a new Database',
   },
   {
     id: 'backup-before-major',
@@ -73,7 +73,7 @@ const databaseGuards: readonly Guard[] = [
     expression: "oldObject.?spec.?deletionPolicy.orValue('Retain') != 'Delete'",
     message: 'the volumes, and the data on them, are deleted with the resource',
     remedy:
-      "set 'deletionPolicy' to Retain or Snapshot before, or annotate the resource with " +
+      'set $(deletionPolicy) to Retain or Snapshot before, or annotate the resource with ' +
       'operator-constructs.dev/allow: delete-keeps-volumes',
   },
 ];

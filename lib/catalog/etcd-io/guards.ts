@@ -34,7 +34,7 @@ const changeGuards: readonly Guard[] = [
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
     message:
       'etcd goes up one minor version at a time, and never down; the operator accepts any jump of tags with a v',
-    remedy: "set 'version' to the next minor version, or to a later patch",
+    remedy: 'set $(version) to the next minor version, or to a later patch',
   },
   {
     id: 'late-patch-before-3-6',
@@ -45,14 +45,14 @@ const changeGuards: readonly Guard[] = [
     message:
       'etcd 3.6 can be reached from 3.5.26 or later: from older versions members that were removed may come back, and the cluster then answers nobody',
     remedy:
-      "set 'version' to v3.5.26 or later first, wait until all members run it, and take a snapshot",
+      'set $(version) to v3.5.26 or later first, wait until all members run it, and take a snapshot',
   },
   {
     id: 'change-needs-size',
     expression: `!(${isSameSize}) || (${isSameVersion} && ${['imageRegistry', 'etcdOptions', 'podTemplate'].map(isSame).join(' && ')})`,
     message: "nothing happens until 'size' changes: the operator compares nothing but the size",
     remedy:
-      "change 'size' too, or expect this change to take effect with the next change of 'size'",
+      'change $(size) too, or expect this change to take effect with the next change of $(size)',
     severity: 'warn',
   },
   {
@@ -116,7 +116,7 @@ const states: readonly Guard[] = [
     expression: `${size('object')} <= 7`,
     message:
       'each write waits for a majority of the members: more than seven make writes slower, and no safer',
-    remedy: "set 'size' to 1, 3, 5 or 7",
+    remedy: 'set $(size) to 1, 3, 5 or 7',
     severity: 'warn',
   },
   {
@@ -124,7 +124,7 @@ const states: readonly Guard[] = [
     field: 'spec.size',
     expression: `${size('object')} % 2 == 1`,
     message: 'an even number of members tolerates no more failures than one less',
-    remedy: "set 'size' to 1, 3, 5 or 7",
+    remedy: 'set $(size) to 1, 3, 5 or 7',
     severity: 'warn',
   },
   {
@@ -133,7 +133,7 @@ const states: readonly Guard[] = [
     expression: isRelease('object'),
     message:
       'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
-    remedy: "set 'version' to the tag of a release, such as v3.5.26",
+    remedy: 'set $(version) to the tag of a release, such as v3.5.26',
   },
   {
     id: 'version-has-v',
@@ -141,7 +141,7 @@ const states: readonly Guard[] = [
     expression: `!${registry}.matches('^((.*/)?(etcd-development|coreos)/etcd)?$') || ${version('object')}.startsWith('v')`,
     message:
       "tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
-    remedy: "write 'version' with a v, such as v3.5.26",
+    remedy: 'write $(version) with a v, such as v3.5.26',
   },
   {
     id: 'registry-without-port',
@@ -149,7 +149,7 @@ const states: readonly Guard[] = [
     expression: `!${registry}.contains(':')`,
     message:
       'the operator takes all after the first colon of the image as the version, and compares versions wrongly',
-    remedy: "use an 'imageRegistry' without a port",
+    remedy: 'use an $(imageRegistry) without a port',
     severity: 'warn',
   },
   {
@@ -157,21 +157,21 @@ const states: readonly Guard[] = [
     expression: `${options}.all(option, option.matches('^--[a-z0-9-]+(=.*)?$'))`,
     message:
       'options are passed to etcd as arguments: it does not start with one that is not a flag',
-    remedy: "write each of 'etcdOptions' as --flag=value",
+    remedy: 'write each of $(etcdOptions) as --flag=value',
   },
   {
     id: 'reserved-options',
     expression: `${options}.all(option, !option.matches('${RESERVED_FLAGS}'))`,
     message:
       "it replaces the operator's own: members cannot find each other, or the operator cannot reach them",
-    remedy: "remove the option from 'etcdOptions'",
+    remedy: 'remove the option from $(etcdOptions)',
   },
   {
     id: 'reserved-labels',
     expression:
       "object.?spec.?podTemplate.?metadata.?labels.orValue({}).all(label, !(label in ['app', 'controller']))",
     message: 'the operator overwrites these two labels with its own',
-    remedy: "remove 'app' and 'controller' from 'podTemplate.metadata.labels'",
+    remedy: "remove 'app' and 'controller' from $(podTemplate.metadata.labels)",
     severity: 'warn',
   },
   {
@@ -187,14 +187,14 @@ const states: readonly Guard[] = [
     field: 'spec.storageSpec.accessModes',
     expression: `${accessModes} in ['', 'ReadWriteOnce', 'ReadWriteMany']`,
     message: 'the operator fails on any other access mode, and creates no members',
-    remedy: "set 'storageSpec.accessModes' to ReadWriteOnce, or leave it out",
+    remedy: 'set $(storageSpec.accessModes) to ReadWriteOnce, or leave it out',
   },
   {
     id: 'shared-volume-has-claim',
     expression: `${accessModes} != 'ReadWriteMany' || ${storage}.?pvcName.orValue('') != ''`,
     message:
       'with ReadWriteMany all members share an existing claim; without its name no member is created',
-    remedy: "set 'storageSpec.pvcName', or use ReadWriteOnce",
+    remedy: 'set $(storageSpec.pvcName), or use ReadWriteOnce',
   },
   {
     id: 'volume-large-enough',
@@ -233,7 +233,7 @@ const isGranted = (provider: keyof typeof PROVIDER_GUARDS, isAsked: string): Gua
   expression: `!(${isAsked})`,
   message:
     'without rights for it the operator waits forever for what it may not read, and serves no cluster any more',
-  remedy: `leave 'tls' out, or give the operator tlsProviders: ['${provider}'], which switches this guard off`,
+  remedy: `leave $(tls) out, or give the operator tlsProviders: ['${provider}'], which switches this guard off`,
 });
 
 /**
@@ -245,7 +245,7 @@ const tlsGuards: readonly Guard[] = [
     expression: `!${tls}.hasValue()`,
     message:
       'certificates are issued but mounted nowhere: members, clients and the operator still talk in plain text',
-    remedy: "omit 'tls', and restrict the network around the members instead",
+    remedy: 'omit $(tls), and restrict the network around the members instead',
     severity: 'warn',
   },
   isGranted('auto', isAuto),
@@ -255,14 +255,15 @@ const tlsGuards: readonly Guard[] = [
     field: 'spec.tls.provider',
     expression: `${provider} in ['', 'auto', 'cert-manager']`,
     message: 'the operator fails on any other provider, and creates no members',
-    remedy: "set 'tls.provider' to auto or cert-manager",
+    remedy: 'set $(tls.provider) to auto or cert-manager',
   },
   {
     id: 'tls-is-configured',
     expression: `(!(${isAuto}) || ${auto}.hasValue()) && (!(${isIssued}) || ${issued}.hasValue())`,
     message:
       'without the settings of its provider this release finds no Secret, and creates no members',
-    remedy: "give 'tls.providerCfg.autoCfg' or, for cert-manager, 'tls.providerCfg.certManagerCfg'",
+    remedy:
+      'give $(tls.providerCfg.autoCfg) or, for cert-manager, $(tls.providerCfg.certManagerCfg)',
   },
   {
     id: 'known-issuer-kind',

@@ -29,7 +29,7 @@ export function sourceGuards(typeField: string): readonly Guard[] {
       ).join(' && '),
       message:
         'the operator crashes if the source for the storage type is missing, and again each time it starts',
-      remedy: `give the one of 's3', 'abs' and 'gcs' that '${typeField}' says`,
+      remedy: `give the one of $(s3), $(abs) and $(gcs) that '${typeField}' says`,
     },
     {
       id: 'path-in-a-bucket',
@@ -49,7 +49,7 @@ export function sourceGuards(typeField: string): readonly Guard[] {
       ).join(' && '),
       message:
         'the operator takes the credentials for this storage from a Secret, and fails without one',
-      remedy: "set 's3.awsSecret' or 'abs.absSecret'",
+      remedy: 'set $(s3.awsSecret) or $(abs.absSecret)',
     },
   ];
 }
@@ -66,7 +66,7 @@ export const etcdBackupGuards: readonly Guard[] = [
     id: 'has-endpoints',
     expression: 'object.?spec.?etcdEndpoints.orValue([]).size() > 0',
     message: "the backup operator does not look up the cluster's endpoints",
-    remedy: "give 'cluster' or 'etcdEndpoints'",
+    remedy: "give 'cluster' or $(etcdEndpoints)",
   },
   {
     id: 'client-certificate-for-tls',
@@ -74,13 +74,13 @@ export const etcdBackupGuards: readonly Guard[] = [
       "!object.?spec.?etcdEndpoints.orValue([]).exists(url, url.startsWith('https:')) || " +
       "object.?spec.?clientTLSSecret.orValue('') != ''",
     message: 'a cluster with TLS accepts only clients with a certificate',
-    remedy: "set 'clientTLSSecret'",
+    remedy: 'set $(clientTLSSecret)',
   },
   {
     id: 'policy-not-negative',
     expression: `${policy('object', 'backupIntervalInSecond')} >= 0 && ${policy('object', 'maxBackups')} >= 0`,
     message: 'the backup operator fails on a negative interval or number of backups',
-    remedy: "leave 'backupPolicy.backupIntervalInSecond' or 'backupPolicy.maxBackups' out",
+    remedy: 'leave $(backupPolicy.backupIntervalInSecond) or $(backupPolicy.maxBackups) out',
   },
   {
     id: 'pruning-deletes-the-newest',
@@ -89,7 +89,7 @@ export const etcdBackupGuards: readonly Guard[] = [
     message:
       "'maxBackups' keeps the names that sort last, and the revision in a name has no leading zeros: when it gains a " +
       'digit, each new backup sorts first and is deleted at once',
-    remedy: "leave 'backupPolicy.maxBackups' out, and let the bucket expire old objects",
+    remedy: 'leave $(backupPolicy.maxBackups) out, and let the bucket expire old objects',
     severity: 'warn',
   },
   {
@@ -97,7 +97,7 @@ export const etcdBackupGuards: readonly Guard[] = [
     field: 'spec.backupPolicy.maxBackups',
     expression: `!(${isPruned}) || !object.?spec.?abs.hasValue()`,
     message: "'maxBackups' finds no backups in ABS in this release, and deletes none",
-    remedy: "leave 'backupPolicy.maxBackups' out, and let the container expire old objects",
+    remedy: 'leave $(backupPolicy.maxBackups) out, and let the container expire old objects',
     severity: 'warn',
   },
   {

@@ -85,7 +85,7 @@ const clusterChangeGuards: readonly Guard[] = [
     expression: `${size('object')} - ${size('oldObject')} <= 2 && ${size('oldObject')} - ${size('object')} <= 2`,
     message:
       'members are added and removed one at a time, removed ones at random and with their data: the cluster stays degraded for a long time',
-    remedy: "change 'size' by two, and wait until all members are ready",
+    remedy: 'change $(size) by two, and wait until all members are ready',
     severity: 'warn',
   },
   {
@@ -122,7 +122,7 @@ const clusterChangeGuards: readonly Guard[] = [
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
     message:
       'etcd can be upgraded one minor version at a time, and not downgraded; the operator checks neither',
-    remedy: "set 'version' to the next minor version, or to a later patch",
+    remedy: 'set $(version) to the next minor version, or to a later patch',
   },
   {
     id: 'tls-fixed',
@@ -175,14 +175,14 @@ const states: readonly Guard[] = [
     expression: `${size('object')} >= 1 && ${size('object')} <= 7`,
     message:
       'the operator accepts any size: with 0 it tries to remove the last member, and with many members each write is slow',
-    remedy: "set 'size' to 1, 3, 5 or 7",
+    remedy: 'set $(size) to 1, 3, 5 or 7',
   },
   {
     id: 'odd-size',
     field: 'spec.size',
     expression: `${size('object')} < 1 || ${size('object')} % 2 == 1`,
     message: 'an even number of members tolerates no more failures than one less',
-    remedy: "set 'size' to 1, 3, 5 or 7, except while you scale from one of them to the next",
+    remedy: 'set $(size) to 1, 3, 5 or 7, except while you scale from one of them to the next',
     severity: 'warn',
   },
   {
@@ -199,7 +199,7 @@ const states: readonly Guard[] = [
     expression: isPlainVersion('object'),
     message:
       'the operator prefixes the version with v for the image tag, and strips a v that you write from the resource',
-    remedy: "write 'version' as three numbers, such as 3.3.18",
+    remedy: 'write $(version) as three numbers, such as 3.3.18',
   },
   {
     id: 'image-has-shell',
@@ -210,7 +210,7 @@ const states: readonly Guard[] = [
       `(${minor('object')} == 4 && ${patch('object')} < 24) || (${minor('object')} == 5 && ${patch('object')} < 7)))`,
     message:
       "the members' probes run in a shell, which the images of etcd have not had since 3.4.24 and 3.5.7",
-    remedy: "use an older 'version', or a 'repository' of images with a shell and etcdctl",
+    remedy: 'use an older $(version), or a $(repository) of images with a shell and etcdctl',
   },
   {
     id: 'restorable-version',
@@ -218,7 +218,7 @@ const states: readonly Guard[] = [
     expression: `!(${isPlainVersion('object')}) || ${major('object')} < 3 || (${major('object')} == 3 && ${minor('object')} < 6)`,
     message:
       'the restore operator runs etcdctl snapshot restore in the image of the cluster, which lacks it from etcd 3.6 on',
-    remedy: "use an older 'version', or be prepared to restore by hand",
+    remedy: 'use an older $(version), or be prepared to restore by hand',
     severity: 'warn',
   },
   {
@@ -226,7 +226,7 @@ const states: readonly Guard[] = [
     expression: 'object.?spec.?repository.hasValue() && object.?spec.?version.hasValue()',
     message:
       'the operator writes both into the resource, and a GitOps tool then removes them again',
-    remedy: "set 'repository' and 'version'",
+    remedy: 'set $(repository) and $(version)',
     severity: 'warn',
   },
   {
@@ -234,7 +234,7 @@ const states: readonly Guard[] = [
     expression: `(${tls('object', 'member.?serverSecret')} != '') == (${tls('object', 'operatorSecret')} != '')`,
     message:
       'with only one of the two, the operator ignores the cluster, or crashes on it and serves no other cluster either',
-    remedy: "set both 'TLS.static.member.serverSecret' and 'TLS.static.operatorSecret', or none",
+    remedy: 'set both $(TLS.static.member.serverSecret) and $(TLS.static.operatorSecret), or none',
   },
   {
     id: 'reserved-labels',
@@ -242,21 +242,21 @@ const states: readonly Guard[] = [
       "object.?spec.?pod.?labels.orValue({}).all(key, key != 'app' && !key.startsWith('etcd_'))",
     message:
       'the operator selects its members by the label app and by labels that start with etcd_, and ignores a cluster that sets them',
-    remedy: "remove the label from 'pod.labels'",
+    remedy: 'remove the label from $(pod.labels)',
   },
   {
     id: 'reserved-annotations',
     expression: "!('etcd.version' in object.?spec.?pod.?annotations.orValue({}))",
     message:
       "the operator reads a member's version from the annotation etcd.version; setting it breaks upgrades",
-    remedy: "remove the annotation from 'pod.annotations'",
+    remedy: 'remove the annotation from $(pod.annotations)',
   },
   {
     id: 'reserved-env',
     expression: `object.?spec.?pod.?etcdEnv.orValue([]).all(variable, !(variable.name in ${celList(RESERVED_ENV)}))`,
     message:
       'the operator starts each member with flags for its name, its addresses and how it joins the cluster',
-    remedy: "remove the variable from 'pod.etcdEnv'",
+    remedy: 'remove the variable from $(pod.etcdEnv)',
   },
   {
     id: 'known-scope',
@@ -281,7 +281,7 @@ const states: readonly Guard[] = [
       '!(object.?spec.?pod.?securityContext.?runAsNonRoot.orValue(false) || ' +
       'object.?spec.?pod.?securityContext.?runAsUser.orValue(0) > 0)',
     message: 'members that do not run as root cannot write to a new volume',
-    remedy: "set 'pod.securityContext.fsGroup'",
+    remedy: 'set $(pod.securityContext.fsGroup)',
     severity: 'warn',
     // The SCC of the pods gives them a group, and refuses one that is chosen.
     notOn: ['openshift'],
@@ -291,7 +291,7 @@ const states: readonly Guard[] = [
     expression: '!object.?spec.?pod.?antiAffinity.orValue(false)',
     message:
       'the operator writes an affinity for it into the resource, and a GitOps tool then removes it again',
-    remedy: "leave 'pod.antiAffinity' out, and set 'pod.affinity'",
+    remedy: 'leave $(pod.antiAffinity) out, and set $(pod.affinity)',
     severity: 'warn',
   },
   {
@@ -299,7 +299,7 @@ const states: readonly Guard[] = [
     expression: '!object.?spec.?paused.orValue(false)',
     message:
       'the operator does not reconcile a paused cluster: dead members are not replaced, and the status does not show it',
-    remedy: "remove 'paused' when the work is done",
+    remedy: 'remove $(paused) when the work is done',
     severity: 'warn',
   },
 ];

@@ -26,6 +26,7 @@ import type {
   IOperator,
   MonitoredResourceOptions,
   PropTable,
+  PropType,
   ResourceDefinition,
   StorageOptions,
 } from '../../authoring';
@@ -133,10 +134,14 @@ const LOCKS = ['etcd-operator', 'etcd-backup-operator', 'etcd-restore-operator']
 /**
  * Name limits that the operator checks only at run time: Services and members are named after it.
  */
-function clusterNameProblems(name: string): string[] {
+function clusterNameProblems(name: string): ReturnType<PropType['problems']> {
   if (LOCKS.includes(name)) {
     return [
-      `'name' is '${name}', and the Endpoints of its Service would be the leader lock of that operator; use another`,
+      {
+        prop: 'name',
+        text: `is '${name}', and the Endpoints of its Service would be the leader lock of that operator`,
+        remedy: 'use another',
+      },
     ];
   }
   return typeof name === 'string' &&
@@ -144,8 +149,13 @@ function clusterNameProblems(name: string): string[] {
     /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(name)
     ? []
     : [
-        `'name' is ${show(name)}; Services and members are named after it, so it must be at most ${MAX_NAME} lower ` +
-          "case letters, digits and '-', with a letter first and a letter or digit last",
+        {
+          prop: 'name',
+          text: `is ${show(name)}`,
+          remedy:
+            `Services and members are named after it, so it must be at most ${MAX_NAME} lower ` +
+            "case letters, digits and '-', with a letter first and a letter or digit last",
+        },
       ];
 }
 

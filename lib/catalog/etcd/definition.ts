@@ -271,7 +271,7 @@ export const etcdRestoreGuards: readonly Guard[] = [
     expression: "object.?spec.?etcdCluster.?name.orValue('') == object.metadata.name",
     message:
       'a restore must have the name of the cluster that it restores; the restore operator rejects any other',
-    remedy: "set both the name of the resource and 'etcdCluster.name' to the name of the cluster",
+    remedy: 'set both the name of the resource and $(etcdCluster.name) to the name of the cluster',
   },
   {
     id: 'restore-runs-once',

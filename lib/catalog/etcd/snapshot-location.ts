@@ -1,6 +1,6 @@
 import { check, isObject, prop } from '../../authoring';
 
-import type { NotWith, ResourceDefinition, ValueCheck } from '../../authoring';
+import type { NotWith, PropType, ResourceDefinition, ValueCheck } from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -122,7 +122,7 @@ export const locationCheck: ValueCheck<{ readonly props: object }> = check(
   (problems) => problems,
 );
 
-function locationProblems(props: Given): readonly string[] {
+function locationProblems(props: Given): ReturnType<PropType['problems']> | string[] {
   const given = storesIn(props);
   if (given.length === 1) {
     return given.flatMap((store) =>

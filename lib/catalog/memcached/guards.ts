@@ -32,7 +32,7 @@ export const memcachedGuards: readonly Guard[] = [
     field: 'spec.size',
     expression: `${size('object')} >= 1`,
     message: 'the operator reads a missing size as 0: it starts no pod, and stops running ones',
-    remedy: "set 'size' to 1, 2 or 3",
+    remedy: 'set $(size) to 1, 2 or 3',
   },
   {
     id: 'container-port-valid',
@@ -40,14 +40,14 @@ export const memcachedGuards: readonly Guard[] = [
     expression: isPort(port('object')),
     message:
       'the operator reads a missing port as 0, and the API server rejects a Deployment with an invalid port',
-    remedy: `set 'containerPort' to ${MEMCACHED_PORT}`,
+    remedy: `set $(containerPort) to ${MEMCACHED_PORT}`,
   },
   {
     id: 'container-port-is-listened-on',
     field: 'spec.containerPort',
     expression: `!${isPort(port('object'))} || ${port('object')} == ${MEMCACHED_PORT}`,
     message: `memcached listens on ${MEMCACHED_PORT} whatever the container port says, so another number misleads`,
-    remedy: `set 'containerPort' to ${MEMCACHED_PORT}, or leave it out`,
+    remedy: `set $(containerPort) to ${MEMCACHED_PORT}, or leave it out`,
     severity: 'warn',
   },
   {

@@ -33,7 +33,7 @@ const states: readonly Guard[] = [
     expression: `object.?spec.?config.orValue({}).all(key, !(key in ${celList(OWNED_DIRECTIVES)}))`,
     message:
       'the operator writes this line of redis.conf itself, or does not allow it, so the value has no effect',
-    remedy: "remove the key from 'config'",
+    remedy: 'remove the key from $(config)',
   },
   {
     id: 'annotations-with-password',
@@ -46,7 +46,7 @@ const states: readonly Guard[] = [
     id: 'named-claim',
     expression: `!${claim('object')}.hasValue() || ${claim('object')}.?metadata.?name.orValue('') != ''`,
     message: 'the volume is mounted by the name of the claim template; without one no pod starts',
-    remedy: "set 'dataVolumeClaimTemplate.metadata.name'",
+    remedy: 'set $(dataVolumeClaimTemplate.metadata.name)',
   },
   {
     id: 'name-fits',
@@ -69,7 +69,7 @@ const states: readonly Guard[] = [
     expression: 'object.?spec.?config.orValue({}).size() <= 1',
     message:
       'the operator writes the lines of redis.conf in random order, and each new order is a change that delays failover',
-    remedy: "limit 'config' to one key, or accept the delay",
+    remedy: 'limit $(config) to one key, or accept the delay',
     severity: 'warn',
   },
   {
@@ -77,7 +77,7 @@ const states: readonly Guard[] = [
     field: 'spec.exporter.initialDelaySeconds',
     expression: 'object.?spec.?exporter.?initialDelaySeconds.orValue(0) == 0',
     message: 'the operator ignores the initial delay of the exporter',
-    remedy: "remove 'exporter.initialDelaySeconds'",
+    remedy: 'remove $(exporter.initialDelaySeconds)',
     severity: 'warn',
   },
 ];
@@ -119,7 +119,7 @@ const changes: readonly Guard[] = [
     id: 'password-stays',
     expression: `!${secret('oldObject')}.hasValue() || ${secret('object')}.hasValue()`,
     message: 'the operator then logs in without a password, which the running pods reject',
-    remedy: "leave 'password' in place; to change it, change the Secret",
+    remedy: 'leave $(password) in place; to change it, change the Secret',
   },
   {
     id: 'password-moves',

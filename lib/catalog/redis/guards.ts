@@ -27,7 +27,7 @@ const anyPods = ({ port, probed }: { port: string; probed: readonly string[] }):
     message:
       "the operator passes the CA on only with 'TLS.ca', and the image reads REDIS_TLS_CA_KEY: without both Redis does not start, or its probes fail",
     remedy:
-      "set 'TLS.ca' to the key of the CA in the Secret, and in 'env' REDIS_TLS_CA_KEY to its path, such as /tls/ca.crt",
+      'set $(TLS.ca) to the key of the CA in the Secret, and in $(env) REDIS_TLS_CA_KEY to its path, such as /tls/ca.crt',
   },
   {
     id: 'probes-reach-a-port',
@@ -85,7 +85,7 @@ const storage = (resources: readonly string[] = [], isKept = 'true'): readonly G
       )
       .join(' && '),
     message: 'a volume claim asks for storage only: anything else in it has no effect',
-    remedy: "give CPU and memory in 'resources'",
+    remedy: 'give CPU and memory in $(resources)',
     severity: 'warn',
   },
   {
@@ -135,7 +135,7 @@ const shards: readonly Guard[] = [
     expression: `${leaders(NOW)} == ${size(NOW)}`,
     message:
       "the number of shards is 'redisLeader.replicas' where that is set, and 'clusterSize' has no effect on it",
-    remedy: "leave 'redisLeader.replicas' out, or set both to the same number",
+    remedy: 'leave $(redisLeader.replicas) out, or set both to the same number',
     severity: 'warn',
   },
   {
@@ -152,14 +152,14 @@ const shards: readonly Guard[] = [
     expression: `${leaders(NOW)} >= 3 && ${size(NOW)} >= 3`,
     message:
       'a majority of the leaders must agree on a failover, so with fewer than three none can be lost',
-    remedy: "set 'clusterSize' to 3 or more, and 'redisLeader.replicas' too if you set it",
+    remedy: 'set $(clusterSize) to 3 or more, and $(redisLeader.replicas) too if you set it',
   },
   {
     id: 'a-follower-for-each-leader',
     expression: `${followers(NOW)} >= ${leaders(NOW)}`,
     message:
       'a shard without a follower is lost with its node, together with its share of the keys',
-    remedy: "omit 'redisFollower.replicas', or set it to at least the number of leaders",
+    remedy: 'omit $(redisFollower.replicas), or set it to at least the number of leaders',
     severity: 'warn',
   },
   {
@@ -167,7 +167,7 @@ const shards: readonly Guard[] = [
     expression:
       '!(object.?spec.?acl.?secret.hasValue() && object.?spec.?acl.?persistentVolumeClaim.hasValue())',
     message: 'ACL rules come from a Secret or from a volume claim, not from both',
-    remedy: "set either 'acl.secret' or 'acl.persistentVolumeClaim'",
+    remedy: 'set either $(acl.secret) or $(acl.persistentVolumeClaim)',
   },
   {
     id: 'persistence-fixed',
@@ -227,7 +227,7 @@ const replicas: readonly Guard[] = [
     expression: '!has(object.spec.sentinel) || !has(object.spec.TLS)',
     message:
       "the sentinels of 'sentinel' speak no TLS: they never reach a Redis with 'TLS', and promote no replica",
-    remedy: "leave 'sentinel' out, and watch the replication with a RedisSentinel",
+    remedy: 'leave $(sentinel) out, and watch the replication with a RedisSentinel',
   },
   {
     id: 'scale-in-by-one',
@@ -263,7 +263,7 @@ const sentinels: readonly Guard[] = [
     field: 'spec.redisSentinelConfig.quorum',
     expression: `int(object.?spec.?redisSentinelConfig.?quorum.orValue('2')) <= object.?spec.?clusterSize.orValue(3)`,
     message: 'with fewer sentinels than the quorum, no replica is ever promoted',
-    remedy: "set 'redisSentinelConfig.quorum' to at most 'clusterSize'",
+    remedy: 'set $(redisSentinelConfig.quorum) to at most $(clusterSize)',
     severity: 'warn',
   },
   {
@@ -272,7 +272,7 @@ const sentinels: readonly Guard[] = [
     expression: 'object.?spec.?clusterSize.orValue(3) % 2 == 1',
     message:
       'a majority must elect the sentinel that promotes a replica, and an even number tolerates no more failures than one less',
-    remedy: "set 'clusterSize' to an odd number",
+    remedy: 'set $(clusterSize) to an odd number',
     severity: 'warn',
   },
 ];

@@ -25,14 +25,14 @@ export function passwordType(secret: PropType, example: string): PropType<unknow
       }
       if (isObject(value) && value['kind'] === 'Secret') {
         const name = typeof value['name'] === 'string' ? `'${value['name']}'` : 'secret.name';
-        return [
-          `'${prop}' is a Secret without a key; name both, ${example.replace(/'redis'|'cache'/, name)}`,
-        ];
+        const remedy = `name both, ${example.replace(/'redis'|'cache'/, name)}`;
+        return [{ prop, text: 'is a Secret without a key', remedy }];
       }
       if (isObject(value)) {
         return secret.problems(prop, value);
       }
-      return [`'${prop}' is ${kindOf(value)}; name a Secret and its key, ${example}, ${MISSING}`];
+      const remedy = `name a Secret and its key, ${example}, ${MISSING}`;
+      return [{ prop, text: `is ${kindOf(value)}`, remedy }];
     },
   });
 }

@@ -48,7 +48,7 @@ export function definitionWith(crds: readonly RedisCrd[], place?: string): Opera
  */
 const known = new WeakMap<readonly RedisCrd[], OperatorDefinition>();
 
-function throwIfAny(problems: readonly string[], place?: string): void {
+function throwIfAny(problems: Parameters<typeof failure>[0], place?: string): void {
   if (problems.length > 0) {
     throw failure(problems, place);
   }

@@ -80,7 +80,7 @@ const states: readonly Guard[] = [
     expression: `${replicas('object')} % 2 == 1`,
     message:
       'an even number of members tolerates no more failures than one less, and scaling from 3 to 2 has broken ensembles',
-    remedy: "set 'replicas' to 1, 3, 5 or 7",
+    remedy: 'set $(replicas) to 1, 3, 5 or 7',
   },
   {
     id: 'at-most-seven-replicas',
@@ -88,7 +88,7 @@ const states: readonly Guard[] = [
     expression: `${replicas('object')} <= 7`,
     message:
       'every write waits for a majority of the members, and the operator is designed for at most 7',
-    remedy: "set 'replicas' to 7 or less",
+    remedy: 'set $(replicas) to 7 or less',
   },
   {
     id: 'time-to-leave',
@@ -96,7 +96,7 @@ const states: readonly Guard[] = [
     expression: 'object.?spec.?pod.?terminationGracePeriodSeconds.orValue(30) >= 60',
     message:
       'a member that is killed before it has left the ensemble remains a voter, which loses the quorum later',
-    remedy: "set 'pod.terminationGracePeriodSeconds' to 60 or more",
+    remedy: 'set $(pod.terminationGracePeriodSeconds) to 60 or more',
   },
   {
     id: 'whole-probes',
@@ -117,7 +117,7 @@ const states: readonly Guard[] = [
     ].join(' && '),
     message:
       'the operator stores 0 for each field that a probe omits, and the timeout then is 1 second',
-    remedy: "set all fields of a probe in 'probes', or omit the probe",
+    remedy: 'set all fields of a probe in $(probes), or omit the probe',
   },
   {
     id: 'pull-secrets-need-service-account',
@@ -125,7 +125,7 @@ const states: readonly Guard[] = [
       "object.?spec.?pod.?imagePullSecrets.orValue([]).size() == 0 || !(object.?spec.?pod.?serviceAccountName.orValue('') in ['', 'default'])",
     message:
       "the operator puts pull secrets into the members' ServiceAccount, and ignores them when that is 'default'",
-    remedy: "set 'pod.serviceAccountName' to a name that only this cluster uses",
+    remedy: 'set $(pod.serviceAccountName) to a name that only this cluster uses',
   },
   {
     id: 'reserved-settings',
@@ -133,14 +133,14 @@ const states: readonly Guard[] = [
     message:
       'the operator writes this key of zoo.cfg itself, after additionalConfig, so the value has no effect',
     remedy:
-      "use the matching field of 'config', if there is one, and remove the key from 'config.additionalConfig'",
+      'use the matching field of $(config), if there is one, and remove the key from $(config.additionalConfig)',
   },
   {
     id: 'session-timeouts-in-order',
     expression: `${timeout('minSessionTimeout', 2)} <= ${timeout('maxSessionTimeout', 20)}`,
     message:
       'a server whose minSessionTimeout is above its maxSessionTimeout (20 ticks, unless set) exits when it starts',
-    remedy: "set 'config.maxSessionTimeout' to at least 'config.minSessionTimeout'",
+    remedy: 'set $(config.maxSessionTimeout) to at least $(config.minSessionTimeout)',
   },
   {
     id: 'limits-not-negative',
@@ -148,14 +148,14 @@ const states: readonly Guard[] = [
       .map((field) => `${config(field)} >= 0`)
       .join(' && '),
     message: 'a server cannot wait for a negative time: it exits, or never joins the ensemble',
-    remedy: "set 'config.tickTime', 'config.initLimit' and 'config.syncLimit' to more than 0",
+    remedy: 'set $(config.tickTime), $(config.initLimit) and $(config.syncLimit) to more than 0',
   },
   {
     id: 'access-mode-overwritten',
     expression: `${claim('object')}.?accessModes.orValue(['ReadWriteOnce']) == ['ReadWriteOnce']`,
     message:
       'the operator overwrites any other access mode with ReadWriteOnce, and the next apply is in conflict with it',
-    remedy: "leave 'persistence.spec.accessModes' out, or set it to ['ReadWriteOnce']",
+    remedy: "leave $(persistence.spec.accessModes) out, or set it to ['ReadWriteOnce']",
   },
   {
     id: 'reserved-volumes',
@@ -165,14 +165,14 @@ const states: readonly Guard[] = [
     ].join(' && '),
     message:
       'the operator owns the volumes data and conf, at /data and /conf; a second one makes every pod invalid',
-    remedy: "rename the entries of 'volumes' and 'volumeMounts'",
+    remedy: 'rename the entries of $(volumes) and $(volumeMounts)',
   },
   {
     id: 'distinct-ports',
     expression:
       'object.?spec.?ports.orValue([]).all(a, object.spec.ports.exists_one(b, b.containerPort == a.containerPort))',
     message: 'two listeners of a member cannot share a port',
-    remedy: "give each entry of 'ports' a different number",
+    remedy: 'give each entry of $(ports) a different number',
   },
   {
     id: 'name-fits',
@@ -187,7 +187,7 @@ const states: readonly Guard[] = [
     field: 'spec.maxUnavailableReplicas',
     expression: `${replicas('object')} == 1 || object.?spec.?maxUnavailableReplicas.orValue(1) * 2 < ${replicas('object')}`,
     message: 'draining nodes may evict so many members at a time that the rest has no majority',
-    remedy: "set 'maxUnavailableReplicas' to less than half of 'replicas'",
+    remedy: 'set $(maxUnavailableReplicas) to less than half of $(replicas)',
     severity: 'warn',
   },
   {
@@ -196,7 +196,7 @@ const states: readonly Guard[] = [
     expression:
       "object.?spec.?storageType.orValue('persistence').lowerAscii() in ['persistence', 'ephemeral']",
     message: 'the operator treats every storage type but ephemeral as persistence',
-    remedy: "set 'storageType' to persistence or ephemeral",
+    remedy: 'set $(storageType) to persistence or ephemeral',
     severity: 'warn',
   },
 ];

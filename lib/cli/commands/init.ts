@@ -1,5 +1,6 @@
 import { show } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
+import { messageOf } from '../../crd/json/problem-list';
 import { GITOPS_TOOLS } from '../../manifests/gitops';
 import { shellWord } from '../../manifests/report/markdown';
 import { appFiles } from '../init/app-files';
@@ -150,10 +151,10 @@ function written(
 
 function groupProblem(group: string): string | undefined {
   const [problem] = dnsSubdomainProblems('--group', group);
-  return (
-    problem ??
-    (group.includes('.')
-      ? undefined
-      : `'--group' is ${show(group)}; use a domain of yours, such as 'example.com'`)
-  );
+  if (problem !== undefined) {
+    return messageOf(problem);
+  }
+  return group.includes('.')
+    ? undefined
+    : `'--group' is ${show(group)}; use a domain of yours, such as 'example.com'`;
 }

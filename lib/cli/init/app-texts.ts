@@ -1,6 +1,7 @@
 import { show } from '../../crd/checks/errors';
 import { DEFAULT_KUBERNETES_VERSION } from '../../crd/checks/kubernetes-version';
 import { dnsLabelProblems } from '../../crd/checks/names';
+import { messageOf } from '../../crd/json/problem-list';
 import { gitOpsProfiles } from '../../manifests/gitops';
 
 import type { GitOpsTool } from '../../manifests/gitops';
@@ -255,7 +256,10 @@ export function environmentsOf(given: string): readonly string[] {
 export function environmentsProblem(names: readonly string[]): string | undefined {
   const [wrong] = names.flatMap((name) => dnsLabelProblems('--environments', name));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  return wrong ?? (twice === undefined ? undefined : `'--environments' has ${show(twice)} twice`);
+  if (wrong !== undefined) {
+    return messageOf(wrong);
+  }
+  return twice === undefined ? undefined : `'--environments' has ${show(twice)} twice`;
 }
 
 /** The program of an app with environments, and the file with what differs between these. */

@@ -17,6 +17,7 @@ import { isOperator } from '../operator-reference';
 import type { Construct, IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { Tree } from '../../crd/json/object';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { GitOpsToolId } from '../../manifests/gitops';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { PlannedPart, PlannedParts } from '../../manifests/order/parts';
@@ -65,7 +66,7 @@ export const REPOSITORY = prop.custom<string>(
 /**
  * Returns the problems of a URL that is committed: everybody may read it who may read Applications.
  */
-export function repositoryProblems(prop: string, url: string): string[] {
+export function repositoryProblems(prop: string, url: string): AnyProblem[] {
   if (!/^[a-z+]+:\/\/[^/@]*:[^/@]*@/i.test(url)) {
     return [];
   }
@@ -80,7 +81,7 @@ const OUTPUT_TYPES = {
   folder: [YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE],
 } as const;
 
-export function appProblems(app: App, id: GitOpsToolId): string[] {
+export function appProblems(app: App, id: GitOpsToolId): AnyProblem[] {
   const { title, chartOutput } = gitOpsProfile(id);
   const types = OUTPUT_TYPES[chartOutput];
   const tool = gitOpsToolOf(app);
@@ -103,7 +104,7 @@ export function chartProblems(
   app: App,
   charts: readonly Chart[],
   order: readonly ChartDependency[],
-): string[] {
+): AnyProblem[] {
   const problem = (prop: string, chart: Chart, text: string): string =>
     `'${prop}' has ${show(chart)}, ${text}`;
   return [
@@ -123,7 +124,7 @@ export function chartProblems(
 }
 
 /** Returns the problems of the names of the tool's objects; those of charts are right. */
-export function nameProblems(prefix: string, namespace: string): string[] {
+export function nameProblems(prefix: string, namespace: string): AnyProblem[] {
   return [
     ...dnsLabelProblems('namespace', namespace),
     ...(prefix === '' || dnsSubdomainProblems('prefix', `${prefix}a`).length === 0
@@ -138,7 +139,7 @@ export function nameProblems(prefix: string, namespace: string): string[] {
 export function fieldProblems(
   spec: Tree | undefined,
   known: Readonly<Record<string, string>>,
-): string[] {
+): AnyProblem[] {
   return Object.keys(spec ?? {}).flatMap((field) =>
     Object.hasOwn(known, field) ? [`'spec.${field}' is given; ${known[field]}`] : [],
   );

@@ -15,6 +15,7 @@ import { fixedImagesOf } from './resource-images';
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { AppImages } from './app-images';
 import type { ImageSettings } from './operator-images';
 
@@ -51,7 +52,7 @@ export function configureImages(root: IConstruct): AppImages {
 }
 
 /** Returns the problems of the values of settings, each of which has the right type. */
-export function imageProblems(settings: ImageSettings): readonly string[] {
+export function imageProblems(settings: ImageSettings): readonly AnyProblem[] {
   return imagesModule().imageSettingProblems(settings);
 }
 

@@ -20,6 +20,7 @@ import type { IResolver, ResolutionContext } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { ImagePlace, PodPullSecrets } from '../../manifests/images/image-facts';
 import type { RegistryMirror } from '../../manifests/images/image-rules';
@@ -201,7 +202,7 @@ export class OperatorImages implements AppImages {
     }
   }
 
-  private versionProblems({ image, path, isVersioned = false }: ImagePlace): string[] {
+  private versionProblems({ image, path, isVersioned = false }: ImagePlace): AnyProblem[] {
     return isVersioned && this.lock !== undefined && !isUnresolved(image)
       ? [
           `'${path}': the operator makes the tag of ${show(image)} from a version, so the image is pulled without its digest`,
@@ -298,7 +299,7 @@ function lockIn(path: string): ImageLock {
 }
 
 /** Returns the problems of the values of settings, each of which has the right type. */
-export function imageSettingProblems(settings: ImageSettings): string[] {
+export function imageSettingProblems(settings: ImageSettings): AnyProblem[] {
   const { registry, pullSecrets = [], imageLock, includeImages, excludeImages } = settings;
   return [
     ...selectorProblems('includeImages', includeImages),
@@ -309,7 +310,7 @@ export function imageSettingProblems(settings: ImageSettings): string[] {
   ];
 }
 
-function lockProblems(path: string): string[] {
+function lockProblems(path: string): AnyProblem[] {
   try {
     lockIn(path);
     return [];

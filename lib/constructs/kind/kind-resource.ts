@@ -16,7 +16,7 @@ import { rememberReadiness } from '../readiness';
 import { placeCompanions } from './companions';
 import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './monitoring';
 import { needSecrets } from './needed-secrets';
-import { propOf, userSpecOf, wordFor } from './prop-table';
+import { nameOf, userSpecOf } from './prop-table';
 import { reserveNames } from './reserved-names';
 import { checkPairs, checkPodSecurity, resourceNameProblems } from './resource-checks';
 import { rowTypes, schemaOfField, withPlainValues } from './row-types';
@@ -242,21 +242,11 @@ function planResource<Spec extends object>(
         ...operatorProblems,
         ...conflicts,
         ...errorsOf(kind.checks ?? [], resource).map(({ message }) => message),
-        ...monitoringProblems(kind, resource).filter(noConsequenceOf(props, valid)),
+        ...monitoringProblems(kind, resource, problems.length === 0),
       ],
-      propOf: (path) => propOf(table, members, path),
-      wordFor: (field) => wordFor(table, members, field),
+      nameOf: (path) => nameOf(table, members, path),
     },
   };
-}
-
-/**
- * Filter for problems that follow from another: a prop that was removed as invalid must not be
- * reported as missing.
- */
-function noConsequenceOf(props: object, valid: object): (problem: string) => boolean {
-  const takenOut = Object.keys(props).filter((prop) => !Object.hasOwn(valid, prop));
-  return (problem) => !takenOut.some((prop) => problem.includes(`'${prop}'`));
 }
 
 function completeSpec<Spec extends object>(
@@ -357,7 +347,11 @@ function neverEmpty(type: PropType): PropType {
       const problems = type.problems(prop, value);
       return problems.length === 0 && isEmpty(value)
         ? [
-            `'${prop}' is ${showAs(prop, value)}, which has no value; give one, or leave '${prop}' out`,
+            {
+              prop,
+              text: `is ${showAs(prop, value)}, which has no value`,
+              remedy: `give one, or leave '${prop}' out`,
+            },
           ]
         : problems;
     },

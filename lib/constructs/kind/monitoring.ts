@@ -19,6 +19,7 @@ import type { MonitorOptions, MonitorTls } from '../../core/monitors/options';
 import type { PlannedManifest } from '../../core/planned';
 import type { PropTypes } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/object';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 
 /** Options for the metrics of a resource of a kind that has some. */
@@ -128,10 +129,15 @@ interface MonitoredKind {
   readonly monitoring?: Monitoring;
 }
 
+/**
+ * @param areOthersRight whether no prop was left out as invalid, on which it may hang what is
+ * served
+ */
 export function monitoringProblems(
   { type: { kind }, monitoring }: MonitoredKind,
   planned: PlannedResource,
-): string[] {
+  areOthersRight: boolean,
+): AnyProblem[] {
   const resource = planned as MonitoredResource;
   const { serviceMonitor, podMonitor, alerts } = resource.props;
   if (
@@ -143,6 +149,10 @@ export function monitoringProblems(
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
     options === undefined ? [] : [[prop, options] as const],
   );
+  const ofMonitors = given.flatMap(([prop, options]) => monitorProblems(prop, options));
+  if (!areOthersRight) {
+    return ofMonitors;
+  }
   const target = monitoring.target(resource);
   const lacksMetrics = (monitoring.alerts ?? []).some(({ from }) => from === undefined);
   if (typeof target === 'string' && alerts !== undefined && lacksMetrics) {
@@ -158,10 +168,8 @@ export function monitoringProblems(
     return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
   }
   return problemList(
-    given.flatMap(([prop, options]) => [
-      ...monitorProblems(prop, options),
-      ...targetProblems(prop, options, target),
-    ]),
+    ofMonitors,
+    given.flatMap(([prop, options]) => targetProblems(prop, options, target)),
     given.length > 1 &&
       "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
     serviceMonitor !== undefined &&
@@ -175,7 +183,7 @@ function targetProblems(
   prop: string,
   { tls, namespace }: MonitorOptions,
   target: MonitoredTarget,
-): string[] {
+): AnyProblem[] {
   const { protocol = 'http', tls: known } = target;
   return problemList(
     tls !== undefined &&

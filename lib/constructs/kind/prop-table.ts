@@ -213,11 +213,17 @@ export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
 }
 
 /**
- * The prop that a field of `spec` comes from, as the user wrote it; undefined where none sets it.
+ * What the user calls a field: the prop that set it, its path where the raw `spec` did, and else the
+ * prop that can; undefined for a field that no prop goes to.
  *
  * @param path such as `spec.pod.resources.limits`
  */
-export function propOf(table: AnyPropTable, props: Members, path: string): string | undefined {
+export function nameOf(table: AnyPropTable, props: Members, path: string): string | undefined {
+  const prop = propOf(table, props, path);
+  return prop ?? (lookUp(props, path) === 'a value' ? path : propAt(table, path));
+}
+
+function propOf(table: AnyPropTable, props: Members, path: string): string | undefined {
   const around = placedProps(table, props)
     .map(({ prop, field, value }) => ({
       prop,
@@ -236,30 +242,12 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
   return nearest === undefined ? undefined : `${nearest.prop}${nearest.rest ?? ''}`;
 }
 
-/**
- * Returns the user's word for a field that a guard names: the prop that set it, its path where
- * `spec` did, and else the prop that can; undefined where it is a prop by its own name.
- *
- * @param field its path below `spec`, such as `pod.resources.limits`
- */
-export function wordFor(table: AnyPropTable, props: Members, field: string): string | undefined {
-  const prop = propOf(table, props, `spec.${field}`);
-  if (prop !== undefined) {
-    return prop;
-  }
-  if (lookUp(props, `spec.${field}`) === 'a value') {
-    return `spec.${field}`;
-  }
-  return Object.hasOwn(table, field) ? undefined : propAt(table, field);
-}
-
 function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | undefined {
   for (const [name, row] of Object.entries(table)) {
     if (name !== 'spec') {
       const field = fieldOf(row, name, above);
       const prop = above === undefined ? name : `${above.prop}.${name}`;
-      const isPlaced = field !== false && row.members === undefined;
-      if (isPlaced && field.join('.') === path) {
+      if (field !== false && row.members === undefined && pathText(['spec', ...field]) === path) {
         return prop;
       }
       const below = row.members && propAt(row.members, path, { prop, field: fieldAbove(field) });

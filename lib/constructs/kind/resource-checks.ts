@@ -11,6 +11,7 @@ import { check, errorsOf, findingsOf } from './value-check';
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { PodSecurityLevel } from '../../core/definition';
+import type { PropProblem } from '../../crd/json/problem-list';
 import type { ValueCheck } from './value-check';
 
 /** Service names may start with a digit from this version on. */
@@ -29,13 +30,13 @@ export interface NameLimits {
 }
 
 /** The limits of names, or what is wrong with a name that is known. */
-export type ResourceNameRule = NameLimits | ((name: string) => readonly string[]);
+export type ResourceNameRule = NameLimits | ((name: string) => readonly PropProblem[]);
 
 export function resourceNameProblems(
   rule: ResourceNameRule | undefined,
   construct: IConstruct,
   name: string,
-): string[] {
+): PropProblem[] {
   if (rule === undefined) {
     return dnsSubdomainProblems('name', name);
   }
@@ -48,7 +49,11 @@ export function resourceNameProblems(
 }
 
 /** Returns the problems of a DNS label that is, or begins, the name of a Service. */
-export function serviceNameProblems(construct: IConstruct, prop: string, name: string): string[] {
+export function serviceNameProblems(
+  construct: IConstruct,
+  prop: string,
+  name: string,
+): PropProblem[] {
   const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
   const target = KubernetesVersion.of(construct);
   if (leadingDigit === undefined || !target.isBefore(leadingDigit)) {
@@ -57,9 +62,13 @@ export function serviceNameProblems(construct: IConstruct, prop: string, name: s
   return validateWhenResolved(
     name,
     (known) =>
-      /^[0-9]/.test(known) &&
-      `'${prop}' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
-        `(target: ${target.toString()}) their names start with a letter; use a name that does`,
+      /^[0-9]/.test(known) && {
+        prop,
+        text:
+          `is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
+          `(target: ${target.toString()}) their names start with a letter`,
+        remedy: 'use a name that does',
+      },
   );
 }
 

@@ -8,6 +8,7 @@ import { fieldAbove, fieldOf } from './prop-table';
 import type { PropType } from '../../crd/checks/prop';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { Tree } from '../../crd/json/object';
+import type { PropProblem } from '../../crd/json/problem-list';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { AnyPropTable, Prop, PropAbove } from './prop-table';
 
@@ -69,11 +70,11 @@ function withBounds(type: PropType, schema: StructuralSchema): PropType {
   };
 }
 
-function boundProblems(name: string, value: number, schema: StructuralSchema): string[] {
-  const problems: string[] = [];
-  checkNumber(value, schema, {
-    fail: (_code, message) => problems.push(`'${name}': ${message()}`),
-  });
+function boundProblems(name: string, value: number, schema: StructuralSchema): PropProblem[] {
+  const problems: PropProblem[] = [];
+  checkNumber(value, schema, (_code, what) =>
+    problems.push({ prop: name, text: `is ${value}`, remedy: `must be ${what}` }),
+  );
   return problems;
 }
 
@@ -205,21 +206,21 @@ function oddProblems(
   prop: string,
   odd: readonly OddValue[],
   schemaOf: (path: Path) => StructuralSchema | undefined,
-  reported: readonly string[],
-): string[] {
+  reported: readonly PropProblem[],
+): PropProblem[] {
   return odd.flatMap(({ path, value }) => {
     const name = pathText([prop, ...path]);
     const schema = schemaOf(path);
     if (
       (value === null && schema?.nullable === true) ||
-      reported.some((problem) => problem.startsWith(`'${name}'`))
+      reported.some(({ prop: known }) => known === name)
     ) {
       return [];
     }
     // Data that is odd contains itself.
-    return [
-      `'${name}' ${isData(value) ? 'contains itself; leave it out' : `is ${showAs(name, value)}; ${remedyOf(schema)}`}`,
-    ];
+    return isData(value)
+      ? [{ prop: name, text: 'contains itself', remedy: 'leave it out' }]
+      : [{ prop: name, text: `is ${showAs(name, value)}`, remedy: remedyOf(schema) }];
   });
 }
 

@@ -8,6 +8,7 @@ import { check } from './value-check';
 import type { SizeInput } from '../../core/checks/quantity';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/object';
+import type { PropProblem } from '../../crd/json/problem-list';
 import type { Prop, TypedProp } from './prop-table';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
@@ -182,10 +183,14 @@ function strictStorageType(members: PropTypes): PropType<object> {
   };
 }
 
-function ambiguities(storageProp: string, storage: Members): string[] {
+function ambiguities(storageProp: string, storage: Members): PropProblem[] {
   return Object.keys(storage)
     .filter((name) => name !== 'ephemeral' && storage[name] !== undefined)
-    .map((name) => `'${storageProp}' has 'ephemeral' and '${name}'; give one of them`);
+    .map((name) => ({
+      prop: storageProp,
+      text: `has 'ephemeral' and '${name}'`,
+      remedy: 'give one of them',
+    }));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Finding } from '../../core/checks/checks';
 import type { WarningId } from '../../core/checks/warnings';
 import type { Members, PropType } from '../../crd/checks/prop';
 import type { Problems } from '../../crd/json/problem-list';
+import type { AnyProblem } from '../../crd/json/problem-list';
 
 /** Check of values that depend on each other; run when all that it reads is known. */
 export interface ValueCheck<in Input> {
@@ -58,7 +59,10 @@ export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: I
 }
 
 /** The one place where checks meet values that are not known yet. */
-function textsOf<Input>({ reads, problems }: ValueCheck<Input>, input: Input): readonly string[] {
+function textsOf<Input>(
+  { reads, problems }: ValueCheck<Input>,
+  input: Input,
+): readonly AnyProblem[] {
   return validateWhenResolved(reads(input), (known) => problems(...(known as never)));
 }
 

@@ -208,13 +208,9 @@ export interface CheckedResourceProps {
     readonly annotations: Record<string, string>;
   };
   readonly spec: object;
-  readonly propOf?: (path: string) => string | undefined;
-  /** Returns the user's word for a field that a guard names. */
-  readonly wordFor?: (field: string) => string | undefined;
+  /** What the user calls a field, by its path; undefined for one that only the CRD knows. */
+  readonly nameOf?: (path: string) => string | undefined;
 }
-
-/** A field, or a prop, in the sentences of a guard. */
-const QUOTED_FIELD = /'([a-z][\w.-]*)'/gi;
 
 /**
  * A custom resource as it is sent, checked against its CRD and its guards, which change nothing of
@@ -223,29 +219,29 @@ const QUOTED_FIELD = /'([a-z][\w.-]*)'/gi;
 export class CheckedResource extends CheckedObject {
   private readonly validation: Pick<
     CheckedResourceProps,
-    'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'
+    'type' | 'guards' | 'guardOptions' | 'nameOf'
   >;
 
   constructor(scope: Construct, id: string, props: CheckedResourceProps) {
-    const { type, guards, guardOptions, metadata, spec, propOf, wordFor } = props;
+    const { type, guards, guardOptions, metadata, spec, nameOf } = props;
     super(
       scope,
       id,
       { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec },
       type.scope,
     );
-    this.validation = { type, guards, guardOptions, propOf, wordFor };
+    this.validation = { type, guards, guardOptions, nameOf };
   }
 
   protected override validateManifest(
     manifest: KubernetesManifest,
     unresolved: UnresolvedLeaves,
   ): readonly Finding[] {
-    const { type, guards, guardOptions } = this.validation;
+    const { type, guards, guardOptions, nameOf } = this.validation;
     const { problems, defaulted } = type.validate(manifest);
     const certain = unresolved.certain(problems);
     if (certain.length > 0) {
-      return errors(certain.map((problem) => this.problemOfProp(problem)));
+      return errors(certain.map((problem) => textOf(problem, nameOf?.(problem.path))));
     }
     return checkGuards({
       guards,
@@ -255,40 +251,30 @@ export class CheckedResource extends CheckedObject {
       ofManifests: true,
       object: defaulted,
       unresolved,
-    }).flatMap((finding) => this.toFindings(finding));
+      nameOf: (field) => nameOf?.(`spec.${field}`) ?? field,
+    }).flatMap(findingsOf);
   }
+}
 
-  private toFindings({ guard, kind, level, message, remedy }: GuardFinding): readonly Finding[] {
-    const texts = [`${message}; ${this.withPropNames(remedy)} (guard '${guard}')`];
-    switch (kind) {
-      case 'lifted':
-      // What a status says of a resource is known once there is one.
-      case 'open':
-        return [];
-      case 'unused-exemption':
-        return warnings('guard-exemption-unused', texts);
-      case 'unknown-exemption':
-      case 'violated':
-      case 'failed':
-        return level === 'error'
-          ? errors(texts)
-          : warnings(kind === 'unknown-exemption' ? 'guard-unknown' : `guard/${guard}`, texts);
-    }
+function findingsOf({ guard, kind, level, message, remedy }: GuardFinding): readonly Finding[] {
+  const texts = [`${message}; ${remedy} (guard '${guard}')`];
+  switch (kind) {
+    case 'lifted':
+    // What a status says of a resource is known once there is one.
+    case 'open':
+      return [];
+    case 'unused-exemption':
+      return warnings('guard-exemption-unused', texts);
+    case 'unknown-exemption':
+    case 'violated':
+    case 'failed':
+      return level === 'error'
+        ? errors(texts)
+        : warnings(kind === 'unknown-exemption' ? 'guard-unknown' : `guard/${guard}`, texts);
   }
+}
 
-  /** The API server knows fields only; who reads this has written props. */
-  private withPropNames(remedy: string): string {
-    const { wordFor } = this.validation;
-    return wordFor === undefined
-      ? remedy
-      : remedy.replace(QUOTED_FIELD, (quoted, field: string) => {
-          const word = wordFor(field);
-          return word === undefined ? quoted : `'${word}'`;
-        });
-  }
-
-  private problemOfProp(problem: Problem): string {
-    const prop = this.validation.propOf?.(problem.path);
-    return problemText(prop === undefined ? problem : { ...problem, path: `'${prop}'` });
-  }
+/** Names the prop, where one set the field; a path that the user wrote stays one. */
+function textOf(problem: Problem, name = problem.path): string {
+  return problemText(name === problem.path ? problem : { ...problem, path: `'${name}'` });
 }

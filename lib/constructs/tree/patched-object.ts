@@ -18,6 +18,7 @@ import type { RulesOfDefinition } from '../../core/rule-problems';
 import type { PolicyRule } from '../../core/rules';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Tree } from '../../crd/json/object';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { SchemaNode } from '../../crd/nodes/nodes';
 
 type Fields = Readonly<Record<string, SchemaNode>>;
@@ -189,7 +190,7 @@ function definitionProblems(manifest: Tree): readonly string[] {
   return problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
-function imagesOfPods(manifest: Tree): readonly string[] {
+function imagesOfPods(manifest: Tree): readonly AnyProblem[] {
   const path = podSpecPath(textOrEmpty(manifest['kind'])) ?? [];
   return ['initContainers', 'containers'].flatMap((list) =>
     objectsAt(manifest, ...path, list).flatMap(({ image }, index) =>
@@ -212,10 +213,8 @@ function ofRules(manifest: Tree, object: ApiObject, given: ApiObjectProps): Find
   const holder = object.node.scopes.findLast((scope) => 'definition' in scope) as
     { readonly definition: RulesOfDefinition } | undefined;
   const { customResources = [] } = holder?.definition ?? {};
-  return ruleFindings({ customResources, rules }).flatMap(
-    ({ level, message }): readonly Finding[] => {
-      const text = message.replaceAll('definition.rules', 'rules');
-      return level === 'error' ? errors([text]) : warnings('rule-unknown-name', [text]);
-    },
+  return ruleFindings({ customResources, rules }, 'rules').flatMap(
+    ({ level, message }): readonly Finding[] =>
+      level === 'error' ? errors([message]) : warnings('rule-unknown-name', [message]),
   );
 }

@@ -1,9 +1,11 @@
 import { failure, show } from '../../crd/checks/errors';
+import { messageOf } from '../../crd/json/problem-list';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
 import { AppFact } from '../app/app-index';
 import { reportWarning, watchAcknowledgements, withId } from './warnings';
 
 import type { IConstruct } from 'constructs';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { WarningId } from './warnings';
 
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
@@ -18,18 +20,18 @@ export type Finding = (
   readonly about?: IConstruct;
 };
 
-export function errors(messages: readonly string[]): Finding[] {
-  return messages.map((message) => ({ level: 'error', message }));
+export function errors(problems: readonly AnyProblem[]): Finding[] {
+  return problems.map((problem) => ({ level: 'error', message: messageOf(problem) }));
 }
 
 /**
- * Makes warning findings of messages.
+ * Makes warning findings of problems.
  *
  * @param rule by which they are acknowledged, with the name of your operator before it, such as
  * `orders/old-image`
  */
-export function warnings(rule: WarningId, messages: readonly string[]): Finding[] {
-  return messages.map((message) => ({ level: 'warning', rule, message }));
+export function warnings(rule: WarningId, problems: readonly AnyProblem[]): Finding[] {
+  return problems.map((problem) => ({ level: 'warning', rule, message: messageOf(problem) }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isTree } from '../../crd/json/object';
 
+import type { PropProblem } from '../../crd/json/problem-list';
+
 /** Text that Pulumi makes of an Output that a program has joined to a text. */
 const PULUMIS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
@@ -8,12 +10,14 @@ export function isOutputAsText(text: string): boolean {
   return text.length > 30 && PULUMIS_TEXT.test(text);
 }
 
-export const OUTPUT_AS_TEXT =
-  'holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate';
+export const OUTPUT_AS_TEXT = {
+  text: 'holds an Output that was turned into text',
+  remedy: 'give the Output itself, or join texts by pulumi.interpolate',
+} as const;
 
-export function textProblems(value: unknown, path = ''): string[] {
+export function textProblems(value: unknown, path = ''): PropProblem[] {
   if (typeof value === 'string') {
-    return isOutputAsText(value) ? [`'${path}' ${OUTPUT_AS_TEXT}`] : [];
+    return isOutputAsText(value) ? [{ prop: path, ...OUTPUT_AS_TEXT }] : [];
   }
   const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
   return fields.flatMap(([key, field]) =>

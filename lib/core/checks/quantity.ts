@@ -7,6 +7,7 @@ import { isUnresolved, validateWhenResolved } from '../../crd/unresolved/values'
 
 import type { Size } from 'cdk8s';
 import type { PropType } from '../../crd/checks/prop';
+import type { PropProblem } from '../../crd/json/problem-list';
 
 /**
  * A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size`
@@ -33,21 +34,29 @@ export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
  * Returns the problems of an amount of memory or disk: no quantity, or so few bytes that its unit
  * is missing or wrong.
  */
-function sizeProblems(prop: string, size: string | number): string[] {
+function sizeProblems(prop: string, size: string | number): PropProblem[] {
   const bytes = amountOf(size);
   if (bytes === undefined) {
-    return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
+    return validateWhenResolved(size, () => ({
+      prop,
+      text: `is ${show(size)}`,
+      remedy: remedyFor(size),
+    }));
   }
   if (bytes >= SMALLEST) {
     return [];
   }
   if (bytes <= 0) {
-    return [`'${prop}' is ${show(size)}; a size is above 0, such as '20Gi' or Size.gibibytes(20)`];
+    const remedy = "a size is above 0, such as '20Gi' or Size.gibibytes(20)";
+    return [{ prop, text: `is ${show(size)}`, remedy }];
   }
   const [number = '1'] = /[\d.]+/.exec(String(size)) ?? [];
   return [
-    `'${prop}' is ${show(size)}, which is ${bytes} byte${bytes === 1 ? '' : 's'}; ` +
-      `write the unit, such as '${number}Gi' or Size.gibibytes(${number})`,
+    {
+      prop,
+      text: `is ${show(size)}, which is ${bytes} byte${bytes === 1 ? '' : 's'}`,
+      remedy: `write the unit, such as '${number}Gi' or Size.gibibytes(${number})`,
+    },
   ];
 }
 
@@ -96,7 +105,7 @@ export const RESOURCES: PropType<object> = prop.lazy({
 function resourceProblems(
   prop: string,
   { requests, limits }: Readonly<Record<string, unknown>>,
-): string[] {
+): PropProblem[] {
   return [
     ...nameProblems(`${prop}.requests`, requests),
     ...nameProblems(`${prop}.limits`, limits),
@@ -109,7 +118,7 @@ function resourceProblems(
   ];
 }
 
-function nameProblems(prop: string, amounts: unknown): string[] {
+function nameProblems(prop: string, amounts: unknown): PropProblem[] {
   const names = Object.keys(isObject(amounts) ? amounts : {});
   return names
     .filter(
@@ -118,12 +127,12 @@ function nameProblems(prop: string, amounts: unknown): string[] {
     .map((name) => {
       const remedy =
         didYouMean(name, NAMES, "'") ?? `there are ${NAMES.join(', ')}, and 'example.com/name'`;
-      return `'${prop}' has ${show(name)}, which no container can be given; ${remedy}`;
+      return { prop, text: `has ${show(name)}, which no container can be given`, remedy };
     });
 }
 
 /** Amounts that can only be meant in another unit. */
-function unitProblems(prop: string, amounts: unknown): readonly string[] {
+function unitProblems(prop: string, amounts: unknown): readonly PropProblem[] {
   return Object.entries(isObject(amounts) ? amounts : {}).flatMap(([name, amount]) => {
     const value = isUnresolved(amount) ? undefined : amountOf(amount);
     if (value === undefined || value === 0) {
@@ -134,15 +143,23 @@ function unitProblems(prop: string, amounts: unknown): readonly string[] {
         return [];
       }
       return [
-        `'${prop}.cpu' is ${show(amount)}, which is ${value} CPUs; write the unit, such as '${value}m' for ` +
-          `${value} thousandths of one`,
+        {
+          prop: `${prop}.cpu`,
+          text: `is ${show(amount)}, which is ${value} CPUs`,
+          remedy: `write the unit, such as '${value}m' for ${value} thousandths of one`,
+        },
       ];
     }
     return SIZES.includes(name) ? sizeProblems(`${prop}.${name}`, amount as string | number) : [];
   });
 }
 
-function amountProblems(prop: string, name: string, request: unknown, limit: unknown): string[] {
+function amountProblems(
+  prop: string,
+  name: string,
+  request: unknown,
+  limit: unknown,
+): PropProblem[] {
   const [asked, allowed] = [request, limit].map((amount) =>
     isUnresolved(amount) ? undefined : amountOf(amount),
   );
@@ -150,7 +167,10 @@ function amountProblems(prop: string, name: string, request: unknown, limit: unk
     return [];
   }
   return [
-    `'${prop}.requests.${name}' is ${show(request)}, and '${prop}.limits.${name}' is ${show(limit)}; ` +
-      'a request is at most its limit',
+    {
+      prop: `${prop}.requests.${name}`,
+      text: `is ${show(request)}, and '${prop}.limits.${name}' is ${show(limit)}`,
+      remedy: 'a request is at most its limit',
+    },
   ];
 }

@@ -4,6 +4,7 @@ import { allOf, typeErrors, unknownMembers } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
 
 import type { PropTypes } from '../../crd/checks/prop';
+import type { PropProblem } from '../../crd/json/problem-list';
 
 const NONE: readonly never[] = [];
 
@@ -11,7 +12,7 @@ export interface ValidatedProps<Props> {
   /** The props without those of the wrong type. */
   readonly valid: Props;
   /** Problems of those; to be thrown together with all others. */
-  readonly problems: readonly string[];
+  readonly problems: readonly PropProblem[];
 }
 
 /**

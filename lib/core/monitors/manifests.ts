@@ -7,6 +7,7 @@ import { customResourceAnnotations } from '../../manifests/gitops';
 import { durationOf } from './options';
 
 import type { StringMap } from '../../crd/json/object';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { Alert, AlertOptions } from '../alert';
@@ -239,7 +240,7 @@ export function alertProblems(
   options: AlertOptions,
   alerts: readonly Alert[],
   kind: string,
-): string[] {
+): AnyProblem[] {
   const { namespace, rules = {} } = options;
   const names = alerts.map(({ name }) => name);
   return [

@@ -5,6 +5,7 @@ import { metricsOfWorkloads, metricsSettings, wantedMetrics } from '../metrics';
 import { alertProblems } from './manifests';
 import { monitorProblems } from './options';
 
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Alert, AlertOptions } from '../alert';
 import type { OperatorDefinition } from '../definition';
 import type { MetricsWishes } from '../metrics';
@@ -68,7 +69,7 @@ export interface MonitoredInstallation extends MetricsWishes {
   readonly networkPolicy?: OperatorNetworkPolicyOptions;
 }
 
-export function operatorMonitorProblems(installation: MonitoredInstallation): string[] {
+export function operatorMonitorProblems(installation: MonitoredInstallation): AnyProblem[] {
   const { definition, metrics, serviceMonitor, podMonitor, alerts } = installation;
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
     options === undefined ? [] : [[prop, options] as const],

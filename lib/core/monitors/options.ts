@@ -4,6 +4,7 @@ import { prop } from '../../crd/checks/prop';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
 import type { StringMap } from '../../crd/json/object';
+import type { AnyProblem } from '../../crd/json/problem-list';
 
 /** A key of a Secret or ConfigMap in the namespace of the monitor. */
 export interface MonitorKeyReference {
@@ -188,7 +189,7 @@ export function durationOf(text: string): number | undefined {
       );
 }
 
-export function monitorProblems(prop: string, options: MonitorOptions): string[] {
+export function monitorProblems(prop: string, options: MonitorOptions): AnyProblem[] {
   const { namespace, tls, authorization, relabelings = [], metricRelabelings = [] } = options;
   return [
     ...(namespace === undefined ? [] : dnsLabelProblems(`${prop}.namespace`, namespace)),
@@ -216,7 +217,7 @@ export function monitorProblems(prop: string, options: MonitorOptions): string[]
   ];
 }
 
-function timeProblems(prop: string, { interval, scrapeTimeout }: MonitorOptions): string[] {
+function timeProblems(prop: string, { interval, scrapeTimeout }: MonitorOptions): AnyProblem[] {
   return [
     ...durationProblems(`${prop}.interval`, interval),
     ...durationProblems(`${prop}.scrapeTimeout`, scrapeTimeout),
@@ -230,7 +231,7 @@ function timeProblems(prop: string, { interval, scrapeTimeout }: MonitorOptions)
   ];
 }
 
-function durationProblems(prop: string, duration: string | undefined): string[] {
+function durationProblems(prop: string, duration: string | undefined): AnyProblem[] {
   return duration === undefined
     ? []
     : validateWhenResolved(duration, (known) =>
@@ -242,7 +243,10 @@ function durationProblems(prop: string, duration: string | undefined): string[] 
       );
 }
 
-function certificateProblems(prop: string, certificate: MonitorCertificate | undefined): string[] {
+function certificateProblems(
+  prop: string,
+  certificate: MonitorCertificate | undefined,
+): AnyProblem[] {
   return certificate === undefined ||
     (certificate.secret === undefined) !== (certificate.configMap === undefined)
     ? []
@@ -255,7 +259,7 @@ const WRITING = ['replace', 'hashmod', 'lowercase', 'uppercase', 'keepequal', 'd
 function relabelingProblems(
   prop: string,
   { action = 'replace', targetLabel, modulus }: MonitorRelabeling,
-): string[] {
+): AnyProblem[] {
   return validateWhenResolved(action, (known) => [
     ...(WRITING.includes(known) && targetLabel === undefined
       ? [`'${prop}.targetLabel' is missing, which the action ${show(known)} needs; name a label`]

@@ -8,6 +8,7 @@ import { webhookCertificateName } from '../../manifests/derived-names';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 
 import type { StringMap } from '../../crd/json/object';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Volume } from '../../crd/kubernetes/current';
 
 /** A volume without its name: where files come from. */
@@ -218,7 +219,7 @@ export const CERTIFICATE_PROP_TYPE = prop.custom(
 );
 
 /** Returns the problems of certificates to trust, which may be known later only. */
-function bundleProblems(prop: string, caBundle: string): readonly string[] {
+function bundleProblems(prop: string, caBundle: string): readonly AnyProblem[] {
   return validateWhenResolved(caBundle, (pem) => certificateProblems(prop, pem));
 }
 
@@ -274,7 +275,7 @@ function certManagerProblems({
   secretName,
   clusterDomain,
   ...times
-}: CertManagerOptions): string[] {
+}: CertManagerOptions): AnyProblem[] {
   const prop = (name: string): string => `WebhookCertificate.certManager().${name}`;
   const given: [string, string | undefined][] = [
     ['issuer.name', issuer?.name],

@@ -7,6 +7,7 @@ import { validateWhenResolved } from '../../crd/unresolved/values';
 import { webhookServiceName } from '../../manifests/derived-names';
 
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { AnyProblem } from '../../crd/json/problem-list';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
 import type { WebhookInstallation } from './installation';
 
@@ -33,7 +34,7 @@ export interface WebhookDefinition {
 export function installationProblems(
   definition: WebhookDefinition & { readonly name: string },
   installation: WebhookInstallation | undefined,
-): string[] {
+): AnyProblem[] {
   const { name } = definition;
   const converted = convertedTypes(definition).map(({ kind }) => kind);
   if (installation === undefined) {
@@ -58,7 +59,7 @@ export function installationProblems(
 /** Versions of review objects that API servers speak. */
 const REVIEW_VERSIONS = ['v1', 'v1beta1'];
 
-export function webhookDefinitionProblems(definition: WebhookDefinition): string[] {
+export function webhookDefinitionProblems(definition: WebhookDefinition): AnyProblem[] {
   const { webhooks } = definition;
   const converted = convertedTypes(definition).map(({ kind }) => kind);
   const problems = webhooks === undefined ? [] : ownProblems(webhooks, lowestPort(definition));
@@ -85,7 +86,7 @@ export function lowestPort({ workloads }: Pick<WebhookDefinition, 'workloads'>):
   return workloads === undefined ? 1024 : 1;
 }
 
-export function portProblems(prop: string, port: unknown, lowest: number): string[] {
+export function portProblems(prop: string, port: unknown, lowest: number): AnyProblem[] {
   const why = lowest === 1 ? '' : ', as the process is not root';
   return Number.isInteger(port) && (port as number) >= lowest && (port as number) <= 65535
     ? []
@@ -95,7 +96,7 @@ export function portProblems(prop: string, port: unknown, lowest: number): strin
 function ownProblems(
   { port, certificatePath, conversion, admission = [] }: OperatorWebhooks,
   lowest: number,
-): string[] {
+): AnyProblem[] {
   const names = admission.map(({ type, name }) => `${type} ${name}`);
   return problemList(
     portProblems('definition.webhooks.port', port, lowest),
@@ -121,7 +122,7 @@ function ownProblems(
   );
 }
 
-function admissionProblems(prop: string, webhook: AdmissionWebhook): string[] {
+function admissionProblems(prop: string, webhook: AdmissionWebhook): AnyProblem[] {
   const { name, path, rules, timeoutSeconds, admissionReviewVersions } = webhook;
   const nameProblems = dnsSubdomainProblems(`${prop}.name`, name);
   return problemList(
@@ -143,7 +144,7 @@ function admissionProblems(prop: string, webhook: AdmissionWebhook): string[] {
 function ruleProblems(
   prop: string,
   { operations, apiGroups, apiVersions, resources }: AdmissionRule,
-): string[] {
+): AnyProblem[] {
   // Resources may have a `*` beside others, as in `*/status`; the rest may not.
   const alone = Object.entries({ operations, apiGroups, apiVersions });
   return [
@@ -159,7 +160,7 @@ function ruleProblems(
   ];
 }
 
-function pathProblems(prop: string, path: string): string[] {
+function pathProblems(prop: string, path: string): AnyProblem[] {
   return path.startsWith('/') && isWebhookPath(path)
     ? []
     : [
@@ -167,7 +168,7 @@ function pathProblems(prop: string, path: string): string[] {
       ];
 }
 
-function versionProblems(prop: string, versions: readonly string[] = ['v1']): string[] {
+function versionProblems(prop: string, versions: readonly string[] = ['v1']): AnyProblem[] {
   return versions.some((version) => REVIEW_VERSIONS.includes(version))
     ? []
     : [`'${prop}' is ${show(versions)}; API servers speak 'v1'`];

@@ -108,7 +108,7 @@ function problemsAt(expression: string, problems: readonly TypeProblem[]): CelPr
  * A policy has to be known to give a bool without the schema, which the API server does not use.
  */
 function withHint(problem: Omit<TypeProblem, 'offset'>): Omit<TypeProblem, 'offset'> {
-  return problem.code === 'result-type' && problem.message.endsWith("not 'dyn'")
+  return problem.given?.kind === 'dyn'
     ? {
         ...problem,
         hint: 'an API server does not know the types of fields: compare with `== true`',

@@ -96,7 +96,7 @@ function requireResult({ ast, findings }: TypedExpression, result: ResultType): 
   const { type } = findings.get(ast)!;
   if (!isSame(type, result === 'bool' ? BOOL : STRING)) {
     const message = `the expression has to give a ${result}, not '${describeType(type)}'`;
-    throw new TypeFailure({ code: 'result-type', message, offset: 0 });
+    throw new TypeFailure({ code: 'result-type', message, offset: 0, given: type });
   }
 }
 

@@ -1,6 +1,6 @@
 import { getOrAdd, isObject, own, sameDraft } from '../json/object';
 import { show, showTyped } from '../json/show';
-import { EvaluationError, Unreadable } from './runtime/evaluation-error';
+import { NoSuchOverloadError, Unreadable } from './runtime/evaluation-error';
 import { Double, Duration, intOf } from './runtime/numbers';
 import { itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
 import { fieldNames } from './syntax/fields';
@@ -201,7 +201,7 @@ export class SchemaObject extends ObjectValue {
 
   public find(key: unknown): unknown {
     if (typeof key !== 'string') {
-      throw new EvaluationError('no such overload: the keys of the object are strings');
+      throw new NoSuchOverloadError('the keys of the object are strings');
     }
     return this.collections?.get(key) ?? this.read(key);
   }

@@ -1,8 +1,10 @@
+import { messageOf } from '../json/problem-list';
 import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
 import { withoutPlaceholders } from '../unresolved/values';
 
 import type { IConstruct } from 'constructs';
 import type { Tree } from '../json/object';
+import type { AnyProblem } from '../json/problem-list';
 
 /** Classes that JSON shows as an empty object, or as something else. */
 const NO_DATA = ['Date', 'Map', 'Promise', 'RegExp', 'Set'];
@@ -63,11 +65,11 @@ export function show(value: unknown): string {
  * One problem reads as one line; several are listed below a heading, so that a user mends them in
  * one go.
  */
-export function failure(problems: readonly string[], place?: IConstruct | string): Error {
+export function failure(problems: readonly AnyProblem[], place?: IConstruct | string): Error {
   const path = typeof place === 'object' ? place.node.path : place;
   // An app has no path.
   const at = path === undefined || path === '' ? '' : ` [${path}]`;
-  const texts = problems.map(withoutPlaceholders);
+  const texts = problems.map((problem) => withoutPlaceholders(messageOf(problem)));
   if (texts.length === 1) {
     return new Error(`${texts[0]}${at}`);
   }
@@ -76,7 +78,7 @@ export function failure(problems: readonly string[], place?: IConstruct | string
   );
 }
 
-export function throwIfAny(problems: readonly string[], place?: IConstruct | string): void {
+export function throwIfAny(problems: readonly AnyProblem[], place?: IConstruct | string): void {
   if (problems.length > 0) {
     throw failure(problems, place);
   }

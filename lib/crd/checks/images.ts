@@ -2,6 +2,7 @@ import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
 import { prop } from './prop';
 
+import type { PropProblem } from '../json/problem-list';
 import type { PropType } from './prop';
 
 /** The parts of an image reference that say which build it is. */
@@ -38,7 +39,7 @@ export function parseImage(image: string): ImageReference | undefined {
   return valid ? { repository, tag, digest } : undefined;
 }
 
-export function imageProblems(prop: string, image: string): string[] {
+export function imageProblems(prop: string, image: string): PropProblem[] {
   return validateWhenResolved(image, (known) => knownImageProblems(prop, known));
 }
 
@@ -68,16 +69,24 @@ function imagePart(fits: (part: string) => boolean, remedy: string): PropType<st
   };
 }
 
-function knownImageProblems(prop: string, image: string): string[] {
+function knownImageProblems(prop: string, image: string): PropProblem[] {
   const reference = parseImage(image);
   if (typeof image === 'string' && /^v?\d+(\.\d+)*(-[\w.]+)?$/.test(image)) {
     return [
-      `'${prop}' is ${show(image)}, which is a tag without its repository; write both, as '<repository>:${image}'`,
+      {
+        prop,
+        text: `is ${show(image)}, which is a tag without its repository`,
+        remedy: `write both, as '<repository>:${image}'`,
+      },
     ];
   }
   if (reference === undefined) {
     return [
-      `'${prop}' is ${show(image)}; it must be an image such as 'registry.example.com/team/name:1.2.3'`,
+      {
+        prop,
+        text: `is ${show(image)}`,
+        remedy: "it must be an image such as 'registry.example.com/team/name:1.2.3'",
+      },
     ];
   }
   if (
@@ -85,7 +94,11 @@ function knownImageProblems(prop: string, image: string): string[] {
     (reference.tag === undefined || reference.tag === 'latest')
   ) {
     return [
-      `'${prop}' is ${show(image)}, which can be another build tomorrow; pin it by a tag other than 'latest', or by a digest`,
+      {
+        prop,
+        text: `is ${show(image)}, which can be another build tomorrow`,
+        remedy: "pin it by a tag other than 'latest', or by a digest",
+      },
     ];
   }
   return [];

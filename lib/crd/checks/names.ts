@@ -2,6 +2,7 @@ import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
 import { prop } from './prop';
 
+import type { PropProblem } from '../json/problem-list';
 import type { PropType } from './prop';
 
 /**
@@ -39,31 +40,39 @@ export function dnsLabelProblems(
   prop: string,
   name: string,
   maxLength: number = MAX_LABEL,
-): string[] {
+): PropProblem[] {
   return validateWhenResolved(name, (known) => {
     if (typeof known === 'string' && known.length <= maxLength && LABEL.test(known)) {
       return [];
     }
     const length =
       typeof known === 'string' && known.length > maxLength ? ` (${known.length} characters)` : '';
-    return [
-      `'${prop}' is ${show(known)}${length}; it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
+    return {
+      prop,
+      text: `is ${show(known)}${length}`,
+      remedy:
+        `it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
         'with a letter or digit at both ends',
-    ];
+    };
   });
 }
 
-export function dnsSubdomainProblems(prop: string, name: string): string[] {
+export function dnsSubdomainProblems(prop: string, name: string): PropProblem[] {
   return validateWhenResolved(name, (known) => subdomainProblems(prop, known));
 }
 
-function subdomainProblems(prop: string, name: string): string[] {
+function subdomainProblems(prop: string, name: string): PropProblem[] {
   if (typeof name === 'string' && isDnsSubdomain(name)) {
     return [];
   }
   return [
-    `'${prop}' is ${show(name)}; it must be a DNS subdomain: at most ${MAX_SUBDOMAIN} characters, ` +
-      "DNS labels (lower case letters, digits and '-') joined by '.'",
+    {
+      prop,
+      text: `is ${show(name)}`,
+      remedy:
+        `it must be a DNS subdomain: at most ${MAX_SUBDOMAIN} characters, ` +
+        "DNS labels (lower case letters, digits and '-') joined by '.'",
+    },
   ];
 }
 
@@ -84,17 +93,21 @@ export const DATA_KEY: PropType<string> = {
     return wrong.length > 0 || /^[-._a-zA-Z0-9]{1,253}$/.test(value as string)
       ? wrong
       : [
-          `'${name}' is ${show(value)}; a key has 1 to ${MAX_SUBDOMAIN} letters, digits, '-', '_' and '.'`,
+          {
+            prop: name,
+            text: `is ${show(value)}`,
+            remedy: `a key has 1 to ${MAX_SUBDOMAIN} letters, digits, '-', '_' and '.'`,
+          },
         ];
   },
 };
 
-const NAME = /^'name' is ('[^']*'(?: \(\d+ characters\))?)/;
-
 /** Rewords the problems of a default name: it is the construct id, which the user wrote. */
-export function asIdProblems(problems: readonly string[]): readonly string[] {
+export function asIdProblems(problems: readonly PropProblem[]): readonly PropProblem[] {
   return problems.map((problem) =>
-    problem.replace(NAME, "'id' is $1 (the name, as 'name' is not given)"),
+    problem.prop === 'name'
+      ? { ...problem, prop: 'id', text: `(the name, as 'name' is not given) ${problem.text}` }
+      : problem,
   );
 }
 

@@ -1,7 +1,10 @@
 import { isObject } from '../json/object';
+import { messageOf } from '../json/problem-list';
 import { suggest } from '../json/suggest';
 import { isUnresolved } from '../unresolved/values';
 import { isShown, show, showAs, throwIfAny } from './errors';
+
+import type { PropProblem } from '../json/problem-list';
 
 /**
  * Run-time type of a prop that is not a scalar, or that no schema of a CRD checks. With types the
@@ -9,7 +12,7 @@ import { isShown, show, showAs, throwIfAny } from './errors';
  */
 export interface PropType<in T = never> {
   /** Returns the problems of a known value. */
-  readonly problems: (prop: string, value: unknown) => readonly string[];
+  readonly problems: (prop: string, value: unknown) => readonly PropProblem[];
   /** True if it must be there. @default false */
   readonly required?: boolean;
   /**
@@ -56,7 +59,7 @@ export type Members = Readonly<Record<string, unknown>>;
 
 interface PropTypeError {
   readonly prop: string;
-  readonly problems: readonly string[];
+  readonly problems: readonly PropProblem[];
   readonly required: boolean;
 }
 
@@ -100,13 +103,17 @@ export function unknownMembers(
   members: object,
   known: readonly string[],
   { of, elsewhere }: UnknownPlaces = {},
-): readonly string[] {
-  let found: string[] | undefined;
+): readonly PropProblem[] {
+  let found: PropProblem[] | undefined;
   for (const member in members) {
     if ((members as Members)[member] !== undefined && !known.includes(member)) {
       const prop = of === undefined ? member : `${of}.${member}`;
       found ??= [];
-      found.push(`'${prop}' is an unknown prop; ${remedyFor(member, prop, known, elsewhere)}`);
+      found.push({
+        prop,
+        text: 'is an unknown prop',
+        remedy: remedyFor(member, prop, known, elsewhere),
+      });
     }
   }
   return found ?? NONE;
@@ -131,7 +138,7 @@ function remedyFor(
     : `there are ${[...known].sort().join(', ')}`;
 }
 
-export function allOf(typeProblems: readonly PropTypeError[]): readonly string[] {
+export function allOf(typeProblems: readonly PropTypeError[]): readonly PropProblem[] {
   return typeProblems.length === 0 ? NONE : typeProblems.flatMap(({ problems }) => problems);
 }
 
@@ -157,7 +164,7 @@ export function typeErrors(
   return found ?? NONE;
 }
 
-export function problemsOf(type: PropType, prop: string, value: unknown): readonly string[] {
+export function problemsOf(type: PropType, prop: string, value: unknown): readonly PropProblem[] {
   if (value === undefined && type.required !== true) {
     return NONE;
   }
@@ -171,7 +178,10 @@ export function problemsOf(type: PropType, prop: string, value: unknown): readon
   // Who writes these may well mean nothing at all.
   const isNothing = value === null || value === false;
   return isNothing && type.required !== true
-    ? problems.map((problem) => `${problem}, or leave it out`)
+    ? problems.map((problem) => ({
+        ...problem,
+        remedy: `${problem.remedy === undefined ? '' : `${problem.remedy}, or `}leave it out`,
+      }))
     : problems;
 }
 
@@ -214,7 +224,11 @@ function custom<T = unknown>(
       fits(value)
         ? NONE
         : [
-            `'${name}' is ${shown(name, value)}; ${typeof remedy === 'string' ? remedy : remedy(revealed(name, value))}`,
+            {
+              prop: name,
+              text: `is ${shown(name, value)}`,
+              remedy: typeof remedy === 'string' ? remedy : remedy(revealed(name, value)),
+            },
           ],
   };
 }
@@ -296,7 +310,11 @@ function hidden<T>(type: PropType<T>, remedy: string): PropType<T> {
       isObject(value) || value === null
         ? type.problems(name, value)
         : [
-            `'${name}' is a ${Array.isArray(value) ? 'list' : typeof value}, which is not shown; ${remedy}`,
+            {
+              prop: name,
+              text: `is a ${Array.isArray(value) ? 'list' : typeof value}, which is not shown`,
+              remedy,
+            },
           ],
   };
 }
@@ -343,8 +361,13 @@ const STRINGS: PropType<object> = {
   problems: (name, value) =>
     hasMembers(value)
       ? Object.keys(value).flatMap((key) => problemsOf(STRING, `${name}.${key}`, value[key]))
-      : [`'${name}' is ${shown(name, value)}; must be an object of strings`],
+      : [{ prop: name, text: `is ${shown(name, value)}`, remedy: 'must be an object of strings' }],
 };
+
+/** Equal problems once. */
+function distinct(problems: readonly PropProblem[]): PropProblem[] {
+  return [...new Map(problems.map((problem) => [messageOf(problem), problem])).values()];
+}
 
 /** Types of props at run time, as `t` has those of fields. */
 export const prop = {
@@ -380,7 +403,7 @@ export const prop = {
   /** All of several types at once; equal problems are reported once. */
   all: (...types: readonly PropType[]): PropType<object> =>
     lazy({
-      problems: (name, value) => [...new Set(types.flatMap((type) => type.problems(name, value)))],
+      problems: (name, value) => distinct(types.flatMap((type) => type.problems(name, value))),
     }),
   /** The same type, of a required prop. */
   required,

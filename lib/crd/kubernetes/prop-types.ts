@@ -28,7 +28,13 @@ const NOT_SHOWN: PropType = prop.lazy({
   problems: (prop, value) =>
     typeof value === 'string'
       ? []
-      : [`'${prop}' is ${value === null ? 'null' : showAs('secret', value)}; must be a string`],
+      : [
+          {
+            prop,
+            text: `is ${value === null ? 'null' : showAs('secret', value)}`,
+            remedy: 'must be a string',
+          },
+        ],
 });
 
 const SCALARS: Readonly<Record<string, PropType>> = {

@@ -1,7 +1,7 @@
 import { getOrAdd, isTree } from '../json/object';
 import { problemList } from '../json/problem-list';
 
-import type { Problems } from '../json/problem-list';
+import type { ProblemOf, Problems } from '../json/problem-list';
 
 /**
  * Unresolved values: values that are unknown while the constructs run, such as the Outputs of
@@ -184,7 +184,10 @@ export function derive<const Inputs extends readonly unknown[], Result>(
 }
 
 /** The problems of a known value; an unresolved one is checked when it is known. */
-export function validateWhenResolved<T>(value: T, problems: (known: T) => Problems): string[] {
+export function validateWhenResolved<T, P extends Problems>(
+  value: T,
+  problems: (known: T) => P,
+): ProblemOf<P>[] {
   if (containsUnresolved(value)) {
     observer.skipped?.(value);
     return [];

@@ -14,12 +14,9 @@ const INT32 = 2 ** 31;
 export function checkNumber(
   value: number,
   schema: StructuralSchema,
-  place: Pick<CheckedValue, 'fail'>,
+  demand: (code: ProblemCode, what: string) => void,
 ): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const demand = (code: ProblemCode, what: string): void =>
-    place.fail(code, () => `must be ${what}, got ${value}`);
-
   if (minimum !== undefined && breaks(value, minimum, exclusiveMinimum ? isAtMost : isBelow)) {
     demand('minimum', `${exclusiveMinimum ? 'above' : 'at least'} ${boundText(minimum, value)}`);
   }

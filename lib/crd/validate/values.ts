@@ -51,7 +51,9 @@ function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: Checke
     checkEnum(value, schema.enum, node, place);
   }
   if (typeof value === 'number') {
-    checkNumber(value, schema, place);
+    checkNumber(value, schema, (code, what) => {
+      place.fail(code, () => `must be ${what}, got ${value}`);
+    });
   } else if (typeof value === 'string') {
     checkString(value, schema, place);
   } else if (Array.isArray(value)) {

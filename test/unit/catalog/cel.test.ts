@@ -2,7 +2,7 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { readinessOf } from '../../../lib/constructs/readiness';
 import { guardProblems } from '../../../lib/core/definition-problems';
-import { checkGuards } from '../../../lib/core/guard';
+import { checkGuards, remedyOf } from '../../../lib/core/guard';
 import { guardPolicies } from '../../../lib/core/guard-policy';
 import { AdmissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
 import { OpenPolicies } from '../../../lib/manifests/check/open-policies';
@@ -52,12 +52,12 @@ describe.each(KINDS)('the guards of $what', ({ schema, guards, cases }) => {
     test.each(rejected)('is what names the problem of %j', ({ object, oldObject }) => {
       const written = oldObject === undefined ? 'CREATE' : 'UPDATE';
       const operation = object === null ? 'DELETE' : written;
-      const { id, severity, message, remedy } = guard;
+      const { id, severity, message } = guard;
       const level = severity === 'warn' ? 'warning' : 'error';
       const find = (check: Pick<GuardCheck, 'object' | 'oldObject' | 'ofManifests'>) =>
         checkGuards({ guards, schema, operation, ...check }).filter(({ guard: of }) => of === id);
       const found = find({ object, oldObject });
-      expect(found).toMatchObject([{ kind: 'violated', level, message, remedy }]);
+      expect(found).toMatchObject([{ kind: 'violated', level, message, remedy: remedyOf(guard) }]);
       // What hangs on the status is open where a manifest has none.
       const bare = find({
         object: withoutStatus(object),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { mergeTrees } from 'operator-constructs/authoring';
 import { leafConflicts, pruneTree } from '../../../lib/crd/checks/merge';
 import { prop } from '../../../lib/crd/checks/prop';
+import { messageOf } from '../../../lib/crd/json/problem-list';
 
 const tree = fc.dictionary(
   fc.constantFrom('a', 'b', 'c'),
@@ -88,16 +89,16 @@ const SECRET = 'hunter2-s3cr3t';
 describe('a prop that may hold a secret', () => {
   test('is named without its value where it is of another type', () => {
     const number = prop.custom((value) => typeof value === 'number', 'must be a number');
-    expect(number.problems('adminPassword', SECRET)).toEqual([
+    const problemsOf = (name: string, value: unknown): string[] =>
+      number.problems(name, value).map(messageOf);
+    expect(problemsOf('adminPassword', SECRET)).toEqual([
       "'adminPassword' is a string, which is not shown; must be a number",
     ]);
-    expect(number.problems('pod.env[0].apiToken', SECRET)[0]).not.toContain(SECRET);
-    expect(number.problems('users', [{ name: 'root', password: SECRET }])).toEqual([
+    expect(problemsOf('pod.env[0].apiToken', SECRET)[0]).not.toContain(SECRET);
+    expect(problemsOf('users', [{ name: 'root', password: SECRET }])).toEqual([
       `'users' is [{"name":"root","password":"(hidden)"}]; must be a number`,
     ]);
-    expect(number.problems('replicas', 'three')).toEqual([
-      "'replicas' is 'three'; must be a number",
-    ]);
+    expect(problemsOf('replicas', 'three')).toEqual(["'replicas' is 'three'; must be a number"]);
   });
 
   test('is named without its values where two of them differ', () => {

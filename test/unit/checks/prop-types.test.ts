@@ -3,10 +3,14 @@ import { Construct } from 'constructs';
 import { storageProp } from 'operator-constructs/authoring';
 import { SIZE_PROP_TYPE } from '../../../lib/core/checks/quantity';
 import { validateProps } from '../../../lib/core/checks/validate-props';
-import { problemsOf, prop } from '../../../lib/crd/checks/prop';
+import { problemsOf as problemsOfType, prop } from '../../../lib/crd/checks/prop';
+import { messageOf } from '../../../lib/crd/json/problem-list';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 
 import type { PropType } from 'operator-constructs/authoring';
+
+const problemsOf = (type: PropType, name: string, value: unknown): string[] =>
+  problemsOfType(type, name, value).map(messageOf);
 
 const LEVEL = prop.oneOf('a', 'b', 'c');
 const SERVICE = prop.openObjectOr(
@@ -168,9 +172,9 @@ describe('valid props', () => {
     expect(valid(props)).toEqual({
       valid: { c: {} },
       problems: [
-        "'a' is 5; must be a string: '5'",
-        "'b' is 'x'; must be an object",
-        "'d' is an unknown prop; did you mean 'a'?",
+        { prop: 'a', text: 'is 5', remedy: "must be a string: '5'" },
+        { prop: 'b', text: "is 'x'", remedy: 'must be an object' },
+        { prop: 'd', text: 'is an unknown prop', remedy: "did you mean 'a'?" },
       ],
     });
     expect(props).toEqual({ a: 5, b: 'x', c: {}, d: 5 });

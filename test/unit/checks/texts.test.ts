@@ -8,6 +8,7 @@ import {
   joinNames,
 } from '../../../lib/crd/checks/names';
 import { amountOf, canonicalQuantity } from '../../../lib/crd/checks/quantity';
+import { messageOf } from '../../../lib/crd/json/problem-list';
 import { QUANTITIES } from '../../support/quantities';
 
 describe('DNS names', () => {
@@ -32,12 +33,12 @@ describe('DNS names', () => {
 
   test('problems name the prop, the value and the rule', () => {
     expect(prop.dnsLabel(6).problems('name', 'events')).toEqual([]);
-    expect(prop.dnsLabel(5).problems('name', 'events')).toEqual([
+    expect(prop.dnsLabel(5).problems('name', 'events').map(messageOf)).toEqual([
       expect.stringMatching(
         /^'name' is 'events' \(6 characters\); it must be a DNS label: at most 5 /,
       ),
     ]);
-    expect(dnsSubdomainProblems('name', 'a_b')).toEqual([
+    expect(dnsSubdomainProblems('name', 'a_b').map(messageOf)).toEqual([
       expect.stringContaining("'name' is 'a_b'; it must be a DNS subdomain"),
     ]);
   });
@@ -84,7 +85,7 @@ describe('prop.image()', () => {
   test.each(['name', 'name:latest', 'registry.example.com:5000/name'])(
     'an image that moves is none: %s',
     (image) => {
-      expect(prop.image().problems('image', image)).toEqual([
+      expect(prop.image().problems('image', image).map(messageOf)).toEqual([
         expect.stringContaining(`'image' is '${image}', which can be another build`),
       ]);
     },

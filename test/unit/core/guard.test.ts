@@ -1,6 +1,7 @@
 import { guardLevel } from 'operator-constructs/authoring';
 import { guardProblems } from '../../../lib/core/definition-problems';
 import { checkGuards, guardOptionProblems, operationsOf } from '../../../lib/core/guard';
+import { messageOf } from '../../../lib/crd/json/problem-list';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';
 
@@ -91,9 +92,9 @@ describe('the severity of a guard', () => {
     const message =
       "'guards.rules' names 'odd-replica', which is no guard; did you mean 'odd-replicas'? " +
       "(there are 'odd-replicas', 'few-replicas', 'tag-fixed', 'no-delete')";
-    expect(guardOptionProblems(guards, options)).toEqual([message]);
+    expect(guardOptionProblems(guards, options).map(messageOf)).toEqual([message]);
     expect(() => findings({ options })).toThrow(message);
-    expect(guardOptionProblems([], options)[0]).toContain('there are none');
+    expect(guardOptionProblems([], options).map(messageOf)[0]).toContain('there are none');
   });
 });
 
@@ -117,7 +118,9 @@ describe('the definition of guards', () => {
       [guard('a', { expression: 'isSemver(object.spec.tag)' })],
     ],
   ])('fails with "%s"', (problem, wrong) => {
-    expect(guardProblems(wrong, schema, '1.30')).toEqual([expect.stringContaining(problem)]);
+    expect(guardProblems(wrong, schema, '1.30').map(messageOf)).toEqual([
+      expect.stringContaining(problem),
+    ]);
   });
 
   it.each([

@@ -82,7 +82,9 @@ describe('a watch signal at a place', () => {
     ]);
     expect(SCOPES.map((scope) => signal.problems(scope))).toEqual([
       [],
-      ['the flag --namespaced cannot name namespaces'],
+      [
+        'the flag --namespaced cannot name namespaces; use a scope that it can, or give the definition another WatchSignal',
+      ],
       [],
     ]);
   });
@@ -102,7 +104,7 @@ describe('a watch signal at a place', () => {
     ]);
     expect(signal.problems(OperatorScope.namespaces('a'))).toEqual([]);
     expect(signal.problems(OperatorScope.namespaces('a', 'b'))).toEqual([
-      'the variable NS names one namespace only',
+      expect.stringContaining('the variable NS names one namespace only; use a scope'),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { Operator, WebhookCertificate } from 'operator-constructs';
 import { findDefinitionProblems } from '../../../lib/core/definition-problems';
 import { isWebhookPath } from '../../../lib/crd/checks/names';
+import { messageOf as textOf } from '../../../lib/crd/json/problem-list';
 import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/values';
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
@@ -13,7 +14,7 @@ import type { Manifest } from '../../support/synth';
 const webhooks = panelDefinition.webhooks!;
 const [validating] = webhooks.admission!;
 const problemsWith = (changes: Partial<OperatorWebhooks>): string[] =>
-  findDefinitionProblems({ ...panelDefinition, webhooks: { ...webhooks, ...changes } });
+  findDefinitionProblems({ ...panelDefinition, webhooks: { ...webhooks, ...changes } }).map(textOf);
 const ofWebhook = (changes: Partial<AdmissionWebhook>): string[] =>
   problemsWith({ admission: [{ ...validating, ...changes } as AdmissionWebhook] });
 const ofRule = (changes: Partial<AdmissionWebhook['rules'][number]>): string[] =>

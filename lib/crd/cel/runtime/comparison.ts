@@ -1,8 +1,8 @@
 import { Timestamp } from '../values/timestamp';
 import {
   EvaluationError,
-  isNoSuchOverload,
   noSuchOverload,
+  NoSuchOverloadError,
   refuseUnreadable,
 } from './evaluation-error';
 import { Double, Duration, numeric, Uint } from './numbers';
@@ -49,7 +49,7 @@ export function celDiffers(a: unknown, b: unknown): boolean {
   } catch (error) {
     refuseUnreadable(fromJson(a));
     refuseUnreadable(fromJson(b));
-    if (isNoSuchOverload(error)) {
+    if (error instanceof NoSuchOverloadError) {
       return true;
     }
     throw error;

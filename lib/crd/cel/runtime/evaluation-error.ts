@@ -29,12 +29,15 @@ export function graverError(first: unknown, second: unknown): unknown {
 /** Ends an expression; no operator may go on after it. */
 export class FatalError extends EvaluationError {}
 
-export function noSuchOverload(what?: string): EvaluationError {
-  return new EvaluationError(what === undefined ? 'no such overload' : `no such overload: ${what}`);
+/** A function that does not take values of these types. */
+export class NoSuchOverloadError extends EvaluationError {
+  public constructor(what?: string) {
+    super(what === undefined ? 'no such overload' : `no such overload: ${what}`);
+  }
 }
 
-export function isNoSuchOverload(error: unknown): boolean {
-  return error instanceof EvaluationError && error.message.startsWith('no such overload');
+export function noSuchOverload(what?: string): EvaluationError {
+  return new NoSuchOverloadError(what);
 }
 
 export function refuseUnreadable(value: unknown): unknown {

@@ -19,6 +19,8 @@ export interface TypedExpression {
 export interface TypeProblem extends Pick<CelProblem, 'message' | 'hint'> {
   readonly code: 'type' | 'unknown-field' | 'unknown-variable' | 'result-type';
   readonly offset: number;
+  /** The type of the whole expression, where that is the problem. */
+  readonly given?: Type;
 }
 
 /** Ends a check of types. */
