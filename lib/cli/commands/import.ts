@@ -84,8 +84,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (check) {
     return checkFolders(paths, fetch ? timeout : undefined);
   }
-  return withLocal(paths, remoteSources(paths, options), timeout, async (local, fetched, shown) => {
-    const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+  return withLocal(paths, remoteSources(paths, options), timeout, (local, fetched, shown) => {
     const source = sourceAt(local, options, standardInput);
     const how = options.fromOlm === true ? importDump : importSource;
     const { status, output = '' } = how(out, { paths, local, fetched, options, source });
@@ -167,7 +167,7 @@ function withLocal<T>(
     local: readonly string[],
     fetched: readonly FetchedSource[],
     shown: (text: string) => string,
-  ) => T | Promise<T>,
+  ) => T,
 ): Promise<T> {
   return withFetched(remote, timeout, (fetched, shown) =>
     withUnpacked(

@@ -2,7 +2,6 @@ import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/release';
 import { isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
-import { withUnpacked } from '../importing/remote/unpacked';
 import { PlanReport } from '../plan';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readStandardInput } from './input';
@@ -22,6 +21,7 @@ it (https://..., oci://...), which is downloaded. Nothing is sent anywhere.
 
       --resources    file or folder with your resources, to be checked under the new CRDs; may be given several times
       --kubernetes   Kubernetes version of your cluster, such as 1.33
+      --name         name of the operator, and of the release that charts are rendered as
       --values       file with values for charts; may be given several times
 ${FORMAT_HELP}
   -h, --help
@@ -35,6 +35,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = readArguments(args, {
     resources: many,
     values: many,
+    name: { type: 'string' },
     kubernetes: { type: 'string' },
     ...REPORT_OPTIONS,
   });
@@ -48,33 +49,31 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       USAGE,
     );
   }
-  const { resources = [], kubernetes } = values;
+  const { resources = [], kubernetes, name } = values;
   const as = asFormat(values.format);
   assertOptions([...positionals, ...resources], kubernetes);
   const isRead = [old, next, ...resources].includes('-');
   const standardInput = isRead ? await readStandardInput() : undefined;
-  const options = { standardInput, values: values.values ?? [] };
+  const options = {
+    standardInput,
+    values: values.values ?? [],
+    ...(name !== undefined && { name }),
+  };
   const remote = [old, next].filter(isAddress).map(remoteSource);
-  return withFetched(remote, DEFAULT_TIMEOUT, (fetched, shownFetched) => {
-    const paths = [old, next].map(
-      (source) => fetched.find(({ address }) => address === source)?.path ?? source,
-    );
-    return withUnpacked(paths, ([before = '', after = ''], shownUnpacked) => {
-      const read = (path: string, source: string): Release => ({
-        ...readRelease(path, options),
-        source,
-      });
-      const unreadable: Finding[] = [];
-      const onMalformed = (finding: Finding): void => void unreadable.push(finding);
-      const report = PlanReport.of(read(before, old), read(after, next), {
-        resources:
-          resources.length === 0 ? [] : readResources(resources, standardInput, onMalformed),
-        ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
-      });
-      const context = { command: 'plan', file: next, unreadable };
-      const { status, output = '' } = reported(report, as, context, report.isDangerous);
-      return { status, output: shownFetched(shownUnpacked(output)) };
+  return withFetched(remote, DEFAULT_TIMEOUT, (fetched, shown) => {
+    const read = (source: string): Release => ({
+      ...readRelease(fetched.find(({ address }) => address === source)?.path ?? source, options),
+      source,
     });
+    const unreadable: Finding[] = [];
+    const onMalformed = (finding: Finding): void => void unreadable.push(finding);
+    const report = PlanReport.of(read(old), read(next), {
+      resources: resources.length === 0 ? [] : readResources(resources, standardInput, onMalformed),
+      ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
+    });
+    const context = { command: 'plan', file: next, unreadable };
+    const { status, output = '' } = reported(report, as, context, report.isDangerous);
+    return { status, output: shown(output) };
   });
 }
 

@@ -9,6 +9,7 @@ import { tryReadRecord } from './folder/record';
 import { loadSource } from './folder/source';
 import { READ_OPTION_TYPES } from './model/data';
 import { readOperator } from './read-operator';
+import { withUnpacked } from './remote/unpacked';
 import { signalText } from './scopes';
 import { tryFindCustomization } from './write/operator-files';
 import { readKeptSource } from './write/source-file';
@@ -29,8 +30,8 @@ export interface ReleaseOptions extends ReadOptions {
 
 /**
  * Reads a release of an operator: a file or folder of YAML, the folder of an OLM bundle, a chart
- * folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), or a folder
- * that an import wrote.
+ * folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), an archive of
+ * one of these, or a folder that an import wrote.
  *
  * @throws if it is not an operator, with file and line; all problems at once
  */
@@ -40,10 +41,36 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
     values: prop.list(prop.string()),
     standardInput: prop.any(),
   });
+  return withUnpacked([path], ([unpacked = path], shown) => {
+    const release = readUnpacked(unpacked, options);
+    return unpacked === path ? release : { ...release, source: path, ...shownPlaces(release, shown) };
+  });
+}
+
+/** Places in an archive, whose files are gone when somebody asks. */
+function shownPlaces(
+  { placeOf, findings, notRun }: Release,
+  shown: (text: string) => string,
+): Partial<Release> {
+  const at = ({ file, line }: ObjectPlace): ObjectPlace => ({ file: shown(file), line });
+  return {
+    placeOf: (object) => {
+      const place = placeOf?.(object);
+      return place && at(place);
+    },
+    ...(findings && {
+      findings: findings.map(({ place, ...rest }) => ({ ...rest, ...(place && { place: at(place) }) })),
+    }),
+    ...(notRun !== undefined && { notRun: shown(notRun) }),
+  };
+}
+
+function readUnpacked(path: string, options: ReleaseOptions): Release {
   const name = path === '-' ? 'standard input' : path;
   const record = path === '-' ? undefined : tryReadRecord(path);
   if (record === undefined) {
-    return releaseOf(name, loadSource([path], options).objects, options);
+    const { objects, findings } = loadSource([path], options);
+    return { ...releaseOf(name, objects, options), ...(findings.length > 0 && { findings }) };
   }
   const { name: given, namespace, watch } = record.options;
   const read: ReleaseOptions = {

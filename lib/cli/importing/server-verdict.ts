@@ -61,7 +61,11 @@ export function serverVerdict(
     }),
     findings: findings
       .filter((finding) => !isOfCrd(finding))
-      .map((finding) => ({ ...finding, level: 'warning', rule: 'import/refused-object' })),
+      .map((finding) => ({
+        ...finding,
+        level: 'warning',
+        rule: isRepeated(finding) ? finding.rule : 'import/refused-object',
+      })),
     ...(note !== undefined && { note }),
   };
 }
@@ -75,8 +79,15 @@ function placeOf(source: SourceObject | undefined): Pick<Finding, 'place'> {
   return source === undefined ? {} : { place: about(source).place };
 }
 
-function refusalText({ object, path, message, remedy }: Finding): string {
+/** What is there twice is refused by nobody: the one that is applied last wins. */
+function isRepeated({ rule }: Finding): boolean {
+  return rule === 'check/repeated';
+}
+
+function refusalText(finding: Finding): string {
+  const { object, path, message, remedy } = finding;
   const parts = [object, path, message].filter((part) => part !== undefined);
   const hint = remedy === undefined ? '' : `; ${remedy}`;
-  return `an API server would refuse ${parts.join(': ')}${hint}`;
+  const text = `${parts.join(': ')}${hint}`;
+  return isRepeated(finding) ? text : `an API server would refuse ${text}`;
 }

@@ -72,6 +72,7 @@ export class PlanReport {
     this.findings = [
       ...upgradeFindings(step),
       ...notRunFindings(step),
+      ...chosenFindings(step),
       ...definitionFindings(step, live),
       ...resourceFindings(step, options.resources ?? []),
       ...rightFindings(step),
@@ -129,6 +130,13 @@ export class PlanReport {
   public toFindings(): readonly PlanFinding[] {
     return this.findings;
   }
+}
+
+/** What was chosen in reading the releases, such as the name of a chart's release. */
+function chosenFindings({ before, after }: Step): PlanFinding[] {
+  return [before, after].flatMap(({ source, findings = [] }) =>
+    findings.map((finding) => ({ ...finding, object: source })),
+  );
 }
 
 /** Programs of the user's that decide about an installation, and that nobody ran. */

@@ -93,6 +93,8 @@ export interface Release {
    * @default - an installation is what the manifests say
    */
   readonly notRun?: string;
+  /** What was chosen for who did not say it. @default - nothing */
+  readonly findings?: readonly Finding[];
   /** Hooks that never run at an installation. @default - there are none */
   readonly hooks?: readonly OtherMoment[];
   /** Where an object stands. @default - that is not known */

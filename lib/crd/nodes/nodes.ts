@@ -137,9 +137,10 @@ export abstract class BaseNode implements SchemaNode {
 
   /**
    * Has the API server fill the field in when it is left out. A default below an object that is
-   * itself left out never applies, unless that object has a default too: `.default({})`.
+   * itself left out never applies, unless that object has a default too: `.default({})`. It cannot
+   * be null: API servers drop that.
    */
-  public default(value: this['~in']): DefaultNode<this> {
+  public default(value: Exclude<this['~in'], null>): DefaultNode<this> {
     const { checkDefault } =
       require('../validate/default-value') as typeof import('../validate/default-value');
     checkDefault(value, this.schema({ embed: 'slim' }));

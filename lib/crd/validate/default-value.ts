@@ -41,6 +41,11 @@ export function checkRulesOfDefault(value: Draft, schema: StructuralSchema, repo
  * Refuses a default that its own schema would refuse; an API server does not take a CRD with one.
  */
 export function checkDefault(value: unknown, schema: StructuralSchema): void {
+  if (value === null) {
+    throw new Error(
+      "'default' is null, which an API server drops from the CRD; use another value, or .optional()",
+    );
+  }
   const problems = defaultProblems(value, schema);
   if (problems.length > 0) {
     const texts = problems.map((problem) =>

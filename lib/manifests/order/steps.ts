@@ -218,9 +218,9 @@ function kindsOfOperators(
     .flatMap(({ apiGroups, resources }) =>
       apiGroups.flatMap((group) =>
         resources.flatMap((resource) => {
-          // Kinds are asked for by their plural.
-          const [, kind] = /^(\w+)s\/(?:status|finalizers)$/.exec(resource) ?? [];
-          return kind === undefined || group === '*' ? [] : [`${group}/v0 ${kind}`];
+          // The plural stands for the kind: resources are looked for by each plural it may have.
+          const [, plural] = /^(\w+)\/(?:status|finalizers)$/.exec(resource) ?? [];
+          return plural === undefined || group === '*' ? [] : [`${group}/v0 ${plural}`];
         }),
       ),
     );

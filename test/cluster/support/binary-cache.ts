@@ -4,6 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFlags, cacheKey, folderOf, packageOf, versionOf, writeModFile } from './binaries';
+import { withLock } from './build-lock';
 
 import type { Binary } from './binaries';
 
@@ -44,7 +45,18 @@ export class BinaryCache {
       };
     }
     const path = join(CACHE, cacheKey(binary, toolchain), binary.name);
-    return isExecutable(path) ? { path } : await this.build(binary, path);
+    return isExecutable(path) ? { path } : await this.buildOnce(binary, path);
+  }
+
+  /** Several checkouts may want the same at once: one builds it, and the others take it. */
+  private async buildOnce(binary: Binary, path: string): Promise<FoundBinary> {
+    mkdirSync(dirname(path), { recursive: true });
+    const patience = 5 * binary.expectedMinutes * 60_000;
+    const onWait = (owner: number): void =>
+      this.say(`${binary.name}: waiting for process ${owner}, which builds it`);
+    return await withLock(`${path}.lock`, { patience, onWait }, async () =>
+      isExecutable(path) ? { path } : await this.build(binary, path),
+    );
   }
 
   private async build(binary: Binary, path: string): Promise<FoundBinary> {
@@ -57,9 +69,7 @@ export class BinaryCache {
     const folder = `${dirname(path)}.${process.pid}`;
     const unfinished = join(folder, binary.name);
     try {
-      for (const needed of [dirname(path), folder]) {
-        mkdirSync(needed, { recursive: true });
-      }
+      mkdirSync(folder, { recursive: true });
       const own =
         binary.version === undefined
           ? []

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { PlanReport, readRelease } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
 import { archiveOf } from '../../support/loopback-sources';
 import { folder, useFolder } from '../../support/temporary-folder';
 
+import type { Release } from 'operator-constructs/cli';
 import type { ArchiveEntry } from '../../support/loopback-sources';
 
 const run = commandOf('import');
@@ -94,7 +96,7 @@ describe('an archive here is read as the folder in it', () => {
       write('2.3.yaml', Buffer.from(RELEASE)),
       write('2.4.yaml', Buffer.from(NEXT)),
     ];
-    const { status, output = '' } = await plan([old, next]);
+    const { status, output = '' } = await plan([old, next, '--name', 'mailbox']);
     const expected = await plan([one, two]);
     expect(status).toBe(expected.status);
     const plain = (text: string, names: readonly string[]): string =>
@@ -102,7 +104,25 @@ describe('an archive here is read as the folder in it', () => {
     expect(plain(output, [`${old}/mailbox`, `${next}/mailbox`, old, next])).toBe(
       plain(expected.output ?? '', [one, two]),
     );
+    const { findings } = PlanReport.of(
+      ...([old, next].map((path) => readRelease(path, { name: 'mailbox' })) as [Release, Release]),
+    );
+    expect(findings.length).toBeGreaterThan(1);
+    expect(findings.map(({ message }) => message).filter((text) => !output.includes(text))).toEqual(
+      [],
+    );
+    const [place] = findings.flatMap((finding) => finding.place ?? []);
+    expect(place).toMatchObject({ file: `${next}/mailbox` });
     expect(leftOver()).toEqual([]);
+  });
+
+  test('a plan says as which release it renders charts', async () => {
+    installHelm();
+    const archive = write('mailbox-2.3.0.tgz', archiveOf(chart()));
+    expect((await plan([archive, archive])).output).toContain(
+      `${archive}: the chart is rendered as release "mailbox", after its own name; names of objects may contain it, and '--name' gives another`,
+    );
+    expect((await plan([archive, archive, '--name', 'mailbox'])).output).not.toContain('rendered');
   });
 });
 

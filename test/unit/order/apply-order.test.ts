@@ -83,6 +83,18 @@ describe('the order of application', () => {
     },
   );
 
+  test.each(['lamps', 'proxies', 'indices'])(
+    'who may report the state of %s is an operator, wherever their CRD is',
+    (plural) => {
+      const reports = role('shop', 'lamps', rule('example.com', `${plural}/status`, 'update'));
+      const others = ALL.filter(({ kind }) => !['Role', 'Lamp', LAMPS.kind].includes(kind));
+      const commands = ApplyOrder.of([...others, reports]).steps.flatMap((step) => step.commands);
+      expect(commands).toContain(
+        'kubectl rollout status deployment/lamps --namespace shop --timeout=5m',
+      );
+    },
+  );
+
   test('takes time that grows with the number of objects, not with its square', () => {
     const maps = (count: number): object[] =>
       Array.from({ length: count }, (_, at) => object('v1', 'ConfigMap', `c${at}`));

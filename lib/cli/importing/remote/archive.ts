@@ -25,12 +25,12 @@ export function isGzip(content: Uint8Array): boolean {
  * counts. Nothing touches the disk: a path that leads out of the archive, a link or a device is an
  * error.
  */
-export async function unpack(
+export function unpack(
   name: string,
   archive: Uint8Array,
   files: Map<string, Uint8Array>,
   keep: (path: string) => boolean = () => true,
-): Promise<void> {
+): void {
   const problems: string[] = [];
   const earlier = new Map(files);
   let count = 0;
@@ -58,7 +58,7 @@ export async function unpack(
     entry.on('data', (chunk) => chunks.push(chunk));
     entry.on('end', () => files.set(path, Buffer.concat(chunks)));
   };
-  await parse(name, inflated(name, archive), onReadEntry);
+  parse(name, inflated(name, archive), onReadEntry);
   throwIfAny([
     ...(count > MAX_ENTRIES
       ? [`${name}: has more than ${MAX_ENTRIES} files; no more are read`]
@@ -150,20 +150,21 @@ function inflated(name: string, archive: Uint8Array): Uint8Array {
   }
 }
 
-async function parse(
+/** The parser reads all that it is given at once before it returns. */
+function parse(
   name: string,
   archive: Uint8Array,
   onReadEntry: (entry: ReadEntry) => void,
-): Promise<void> {
+): void {
   const { Parser: TarParser } = tar();
-  await new Promise<void>((resolve, reject) => {
-    const parser = new TarParser({ strict: true, onReadEntry });
-    parser.on('end', () => resolve());
-    parser.on('error', (error: Error) =>
-      reject(new Error(`${name}: cannot be unpacked: ${error.message}`)),
-    );
-    parser.end(Buffer.from(archive));
+  const parser = new TarParser({ strict: true, onReadEntry });
+  let problem: string | undefined = 'it is cut off';
+  parser.on('end', () => (problem = undefined));
+  parser.on('error', ({ message }: Error) => {
+    throw new Error(`${name}: cannot be unpacked: ${message}`);
   });
+  parser.end(Buffer.from(archive));
+  throwIfAny(problem === undefined ? [] : [`${name}: cannot be unpacked: ${problem}`]);
 }
 
 function tar(): typeof import('tar') {

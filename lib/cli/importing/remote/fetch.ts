@@ -90,7 +90,7 @@ async function fetchInto(
   const digest = digestOf(content);
   if (isGzip(content)) {
     const files = new Map<string, Uint8Array>();
-    await unpack(address, content, files);
+    unpack(address, content, files);
     return { digest, path: writeFiles(address, join(folder, name), files), findings };
   }
   writeFileSync(join(folder, name), content);
@@ -194,7 +194,7 @@ async function pull(
   const isImage = IMAGES.includes(textOrEmpty(treeOf(manifest.config).mediaType));
   for (const layer of layers) {
     const content = await blobOf(session, base, layer);
-    await unpack(
+    unpack(
       `${repository}@${textOrEmpty(layer.digest)}`,
       content,
       files,

@@ -11,10 +11,10 @@ import { isGzip, unpack, writeFiles } from './archive';
  * @param use gets the paths to read, in the order that was given, and a function that names
  * unpacked files in a text as parts of their archive
  */
-export async function withUnpacked<T>(
+export function withUnpacked<T>(
   paths: readonly string[],
-  use: (unpacked: readonly string[], shown: (text: string) => string) => T | Promise<T>,
-): Promise<T> {
+  use: (unpacked: readonly string[], shown: (text: string) => string) => T,
+): T {
   const archives = paths.filter(isArchive);
   if (archives.length === 0) {
     return use(paths, (text) => text);
@@ -29,12 +29,12 @@ export async function withUnpacked<T>(
     const unpacked = new Map<string, string>();
     for (const [path, place] of places) {
       const files = new Map<string, Uint8Array>();
-      await unpack(path, readArchive(path), files);
+      unpack(path, readArchive(path), files);
       mkdirSync(join(place, '..'));
       unpacked.set(path, writeFiles(path, place, files));
     }
     const read = paths.map((path) => unpacked.get(path) ?? path);
-    return await use(read, shown);
+    return use(read, shown);
   } catch (error) {
     throw new Error(shown((error as Error).message), { cause: error });
   } finally {
