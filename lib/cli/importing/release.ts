@@ -43,7 +43,9 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   });
   return withUnpacked([path], ([unpacked = path], shown) => {
     const release = readUnpacked(unpacked, options);
-    return unpacked === path ? release : { ...release, source: path, ...shownPlaces(release, shown) };
+    return unpacked === path
+      ? release
+      : { ...release, source: path, ...shownPlaces(release, shown) };
   });
 }
 
@@ -52,14 +54,16 @@ function shownPlaces(
   { placeOf, findings, notRun }: Release,
   shown: (text: string) => string,
 ): Partial<Release> {
-  const at = ({ file, line }: ObjectPlace): ObjectPlace => ({ file: shown(file), line });
   return {
     placeOf: (object) => {
       const place = placeOf?.(object);
-      return place && at(place);
+      return place && { file: shown(place.file), line: place.line };
     },
     ...(findings && {
-      findings: findings.map(({ place, ...rest }) => ({ ...rest, ...(place && { place: at(place) }) })),
+      findings: findings.map(({ place, ...rest }) => ({
+        ...rest,
+        ...(place && { place: { ...place, file: shown(place.file) } }),
+      })),
     }),
     ...(notRun !== undefined && { notRun: shown(notRun) }),
   };

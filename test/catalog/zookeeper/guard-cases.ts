@@ -52,6 +52,36 @@ const finalized = (before: object, now: object): GuardRequest => ({
   oldObject: withFinalizer(before),
 });
 
+/** The keys of zoo.cfg that the operator writes. */
+const SETTINGS = [
+  '4lw.commands.whitelist',
+  'dataDir',
+  'standaloneEnabled',
+  'reconfigEnabled',
+  'skipACL',
+  'admin.serverPort',
+  'clientPort',
+  'metricsProvider.className',
+  'metricsProvider.httpPort',
+  'metricsProvider.exportJvmInfo',
+  'dynamicConfigFile',
+  'initLimit',
+  'tickTime',
+  'syncLimit',
+  'globalOutstandingLimit',
+  'preAllocSize',
+  'snapCount',
+  'commitLogCount',
+  'snapSizeLimitInKb',
+  'maxCnxns',
+  'maxClientCnxns',
+  'minSessionTimeout',
+  'maxSessionTimeout',
+  'autopurge.snapRetainCount',
+  'autopurge.purgeInterval',
+  'quorumListenOnAllIPs',
+];
+
 /** Cases of each guard, by its id. */
 export const zookeeperGuardCases: GuardCases = {
   'odd-replicas': {
@@ -188,7 +218,7 @@ export const zookeeperGuardCases: GuardCases = {
     ],
     rejected: [
       create({ config: { additionalConfig: { tcpKeepAlive: 'true', tickTime: '3000' } } }),
-      create({ config: { additionalConfig: { 'autopurge.purgeInterval': '0' } } }),
+      ...SETTINGS.map((key) => create({ config: { additionalConfig: { [key]: '1' } } })),
     ],
   },
   'session-timeouts-in-order': {

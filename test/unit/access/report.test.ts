@@ -49,6 +49,16 @@ describe('AccessReport', () => {
     ]);
   });
 
+  test('of two roles of one name the first counts, each in its namespace', () => {
+    const report = AccessReport.of([
+      role('a', 'one', rule('', 'pods', 'get')),
+      role('b', 'one', rule('', 'nodes', 'get')),
+      role('a', 'one', rule('', 'secrets', 'get')),
+      binding('a', 'ones', 'Role one', account('a', 'one')),
+    ]);
+    expect(lines(report)).toEqual(['ServiceAccount a/one: get pods @ namespace a']);
+  });
+
   test('a rule is a right for each group and resource; what several bindings give is one', () => {
     const wide = {
       apiGroups: ['', 'apps'],

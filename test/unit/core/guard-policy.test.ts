@@ -61,6 +61,30 @@ describe('guards as admission policies', () => {
     expect(variables?.[0]?.expression).toContain(`${current}.metadata.?annotations`);
   });
 
+  test('are asked about each version, in the one that they are written in', () => {
+    expect(only(thing, [state])?.policy.matchConstraints.resourceRules).toEqual([
+      {
+        apiGroups: ['example.com'],
+        apiVersions: ['v1'],
+        operations: ['CREATE', 'UPDATE'],
+        resources: ['things'],
+        scope: '*',
+      },
+    ]);
+    expect(only(thing, [state])?.policy.matchConstraints).toMatchObject({
+      matchPolicy: 'Equivalent',
+    });
+  });
+
+  test.each([
+    'system:kube-controller-manager',
+    'system:serviceaccount:kube-system:generic-garbage-collector',
+    'system:serviceaccount:kube-system:namespace-controller',
+  ])('let %s delete what somebody else has deleted', (user) => {
+    const conditions = only(thing, [removal])?.policy.matchConditions ?? [];
+    expect(conditions[1]?.expression).toContain(`'${user}'`);
+  });
+
   test('leave those alone who clean up, where deletions are checked', () => {
     const names = (...guards: Guard[]) =>
       only(thing, guards)?.policy.matchConditions.map(({ name }) => name);

@@ -69,6 +69,13 @@ describe('a guard that waits for an unresolved value', () => {
   });
 });
 
+it('holds where a resource is created without a spec', () => {
+  const needed = guard('spec-needed', { expression: 'has(object.spec)' });
+  expect(ids({ guards: [needed], object: {} })).toEqual(['spec-needed: error']);
+  const update = { operation: 'UPDATE', object: {}, oldObject: {} } as const;
+  expect(ids({ guards: [needed], ...update })).toEqual([]);
+});
+
 describe('the severity of a guard', () => {
   it.each<[options: GuardOptions | undefined, ofDeny: string, ofWarn: string]>([
     [undefined, 'deny', 'warn'],

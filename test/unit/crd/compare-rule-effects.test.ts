@@ -95,6 +95,11 @@ describe('a rule that resources which were valid cannot break is information', (
       "!has(self.names) || self.names.all(n, n != 'a')",
       "!has(self.names) || self.names.all(n, has(self.kept) && n != 'a')",
     ],
+    [
+      'with one more alternative to an item',
+      'has(self.parts[0].name)',
+      'has(self.parts[0].name) || has(self.count)',
+    ],
     ['with one more value', "self.mode in ['x', 'y']", "self.mode in ['y', 'z', 'x']"],
     ['with values for one', "'x' == self.mode", "self.mode in ['x', 'y']"],
     [
@@ -173,6 +178,16 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     ['that forbids a value more', "!(self.mode in ['x', 'y'])", ["!(self.mode in ['x'])"]],
     ['that allows more values of another field', "self.type in ['A', 'B']", ["self.mode in ['A']"]],
     ['that allows values of another type', "self.address in ['1', '2']", ['self.address in [1]']],
+    [
+      'that compares with a field in the place of a value',
+      "self.mode in ['x']",
+      ["self.mode in ['x', self.address]"],
+    ],
+    [
+      'that compares with another field',
+      'self.address == self.kept',
+      ['self.address == self.code'],
+    ],
     ['whose least number was the greatest', 'self.count >= 1', ['self.count <= 3']],
     ['whose number is excluded now', 'self.count < 5', ['self.count <= 5']],
     ['whose excluded number is one farther in', 'self.count >= 4', ['self.count > 3']],

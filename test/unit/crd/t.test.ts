@@ -211,7 +211,11 @@ describe('what a node does not let through', () => {
     ],
     [
       'a default of null',
-      () => t.string().nullable().default(null as never),
+      () =>
+        t
+          .string()
+          .nullable()
+          .default(null as never),
       "'default' is null, which an API server drops from the CRD",
     ],
     ['a default of the wrong type', () => t.string().default(1 as never), `did you mean "1"?`],

@@ -45,6 +45,18 @@ describe('fields that an update may not change', () => {
       [],
     ],
     ['batch/v1 Job', job({ suspend: true }), job({ template: {} }), ['warning spec.template']],
+    [
+      'certificates.k8s.io/v1 CertificateSigningRequest',
+      { spec: { request: 'YQ==' } },
+      { spec: { request: 'Yg==' } },
+      ['warning spec'],
+    ],
+    [
+      'certificates.k8s.io/v1beta1 ClusterTrustBundle',
+      { spec: { signerName: 'a.example/x', trustBundle: 'a' } },
+      { spec: { signerName: 'b.example/x', trustBundle: 'b' } },
+      ['error spec.signerName'],
+    ],
     ['v1 Service', service({}), service({ clusterIP: '10.0.0.2' }), ['warning spec.clusterIP']],
     ['v1 Service', service({ clusterIP: 'None' }), service({}), ['warning spec.clusterIP']],
     ['v1 Service', service({ type: 'ExternalName' }), service({ clusterIP: 'None' }), []],

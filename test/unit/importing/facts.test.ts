@@ -415,6 +415,7 @@ describe('rights that are held to be granted on', () => {
     ['all names', rule('', 'secrets', 'get'), 'watched'],
     ['a verb more', rule('', 'endpoints', 'get delete'), 'watched'],
     ['a resource more', rule('', 'endpoints services', 'get'), 'watched'],
+    ['a resource more, before it', rule('', 'services endpoints', 'get'), 'watched'],
   ])('only where the role has all of a rule: %s', (_, given, place) => {
     const key = (given as { resources: string[] }).resources.join();
     expect(found(source([BINDS, given], pods)).places[key]).toBe(place);
@@ -434,6 +435,7 @@ describe('rights that are held to be granted on', () => {
 
   test.each<readonly [string, readonly Manifest[], readonly string[]]>([
     ['makes no roles', [], []],
+    ['makes roles of another API', [rule('roles.example.com', 'roles', 'create')], []],
     ['may escalate', [rule(RBAC, 'roles', 'create escalate')], []],
     ['may bind', [BINDS, rule(RBAC, 'clusterroles', 'bind')], []],
     ['may do everything', [rule(RBAC, 'roles rolebindings', '*')], []],

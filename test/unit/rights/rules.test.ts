@@ -176,6 +176,14 @@ describe('what could be narrower', () => {
     expect(await only('', 'configmaps', ...many)).toBeUndefined();
   });
 
+  test('a right to create a part of one object', async () => {
+    const found = await report(
+      granted([rule('', 'serviceaccounts/token', 'create')]),
+      event('create serviceaccounts/token', { namespace: 'a', name: 'builder', code: 201 }),
+    );
+    expect(found.rights.map(({ onlyNames }) => onlyNames)).toEqual([['builder']]);
+  });
+
   test('a right for every namespace that was used in some', async () => {
     const manifests = granted([rule('', 'secrets', 'get'), rule('', 'nodes', 'get')]);
     const lines = ['b', 'a'].map((namespace) =>

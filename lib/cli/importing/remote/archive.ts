@@ -151,11 +151,7 @@ function inflated(name: string, archive: Uint8Array): Uint8Array {
 }
 
 /** The parser reads all that it is given at once before it returns. */
-function parse(
-  name: string,
-  archive: Uint8Array,
-  onReadEntry: (entry: ReadEntry) => void,
-): void {
+function parse(name: string, archive: Uint8Array, onReadEntry: (entry: ReadEntry) => void): void {
   const { Parser: TarParser } = tar();
   const parser = new TarParser({ strict: true, onReadEntry });
   let problem: string | undefined = 'it is cut off';
