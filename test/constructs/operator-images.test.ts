@@ -39,9 +39,16 @@ describe('images of an app', () => {
         ];
         const spec = Lazy.any({ produce: () => ({ template: { spec: { containers } } }) });
         new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', spec });
-        new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', spec: { image: 'a/b:1' } });
+        // What annotations and labels say of images is not where anybody pulls from.
+        const annotations = { containerImage: 'quay.io/a/b:1' };
+        const metadata = { annotations, labels: { image: 'a.b-1' } };
+        const custom = { apiVersion: 'x.io/v1', kind: 'X', metadata, spec: { image: 'a/b:1' } };
+        new ApiObject(chart, 'x', custom);
       },
     );
+    expect(objects.at(-1)).toMatchObject({
+      metadata: { annotations: { containerImage: 'quay.io/a/b:1' } },
+    });
     expect(images(objects).sort()).toEqual([
       `${MIRROR}/a/b:1`,
       `${MIRROR}/library/redis:7`,

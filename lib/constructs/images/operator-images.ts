@@ -356,6 +356,15 @@ function foreignFindings(root: App, images: AppImages): Finding[] {
     );
 }
 
+/** What holds no images: the metadata of an object, whose fields cdk8s resolves by themselves. */
+const METADATA: ReadonlySet<string> = new Set([
+  'metadata',
+  'annotations',
+  'labels',
+  'finalizers',
+  'ownerReferences',
+]);
+
 /**
  * Gives all objects of an app, whoever made them, the images that they are to have, as cdk8s
  * resolves their parts.
@@ -375,7 +384,7 @@ class ImageResolver implements IResolver {
       this.made.has(value) ||
       field === undefined ||
       below.length > 0 ||
-      field === 'metadata'
+      METADATA.has(field)
     ) {
       return;
     }

@@ -2,6 +2,7 @@ import { isTree, itemsOf, objectsAt, treeOf } from '../../crd/json/object';
 import { podSpecPath } from '../access/workloads';
 import { FieldReader } from './image-reader';
 import { readText } from './image-text';
+import { announcesImage } from './image-value';
 import { KnownImages } from './known-images';
 import { edited } from './text-fields';
 
@@ -91,7 +92,7 @@ function readFiles({ data }: Tree, reader: FieldReader): void {
   reader.below('data', () => {
     for (const [name, text] of Object.entries(treeOf(data))) {
       if (typeof text === 'string') {
-        const isAnnounced = /image$/i.test(name);
+        const isAnnounced = announcesImage(name);
         const form = isAnnounced ? 'field' : 'text';
         reader.below(name, () => reader.text(text, { form, isAnnounced, isFile: true }));
       }

@@ -3,7 +3,14 @@ import { belowPath } from '../../crd/json/path';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { splitImagesIn } from './image-parts';
 import { isIn } from './image-selector';
-import { announcesImage, announcesImages, hasHost, isImage, shapeOf } from './image-value';
+import {
+  announcesImage,
+  announcesImages,
+  hasHost,
+  isImage,
+  shapeOf,
+  shapeOfWord,
+} from './image-value';
 
 import type { Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
@@ -119,6 +126,8 @@ export class FieldReader {
     if (typeof value === 'string') {
       if (announcesImage(key)) {
         this.named(value, isPulled);
+      } else if (/image/i.test(key) && shapeOfWord(value) === 'whole') {
+        this.leave(value, 'its field may be about another kind of image');
       }
     } else if (Array.isArray(value)) {
       value.forEach((item: unknown, index) =>
@@ -222,7 +231,9 @@ export class FieldReader {
       }
       const below = properties?.[name] ?? schemaOfMembers(schema);
       this.steps.push(name);
-      if (typeof value === 'string' && /registry$/i.test(name)) {
+      if (name === 'name' && tree['kind'] === 'DockerImage') {
+        this.leave(String(value), 'OpenShift may push it, import it, or build from it');
+      } else if (typeof value === 'string' && /registry$/i.test(name)) {
         this.registry(value);
       } else {
         const meaning = key === 'image' && name === 'reference' ? 'image' : name;

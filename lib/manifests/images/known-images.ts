@@ -26,16 +26,32 @@ export interface KnownImagesProps {
 }
 
 /**
- * Groups whose kinds name images that nobody pulls: they scan registries, or say which image
- * replaces which.
+ * Fields of kinds, by group or by group and kind, that name images which nobody pulls: they scan
+ * registries, say which image replaces which, or which images a rule is about. `''` is all of an
+ * object.
  */
-const NAME_ONLY = new Set([
-  'image.toolkit.fluxcd.io',
-  'image.openshift.io',
-  'kustomize.config.k8s.io',
-  'kustomize.toolkit.fluxcd.io',
-  'argocd-image-updater.argoproj.io',
-]);
+const NAME_ONLY: Readonly<Record<string, readonly string[]>> = {
+  'image.toolkit.fluxcd.io': [''],
+  'kustomize.config.k8s.io': [''],
+  'kustomize.toolkit.fluxcd.io': [''],
+  'helm.toolkit.fluxcd.io/HelmRelease': ['spec.postRenderers'],
+  'argocd-image-updater.argoproj.io': [''],
+  // Of kustomize, which compares their names with those in the manifests.
+  'argoproj.io/Application': ['spec.source.kustomize', 'spec.sources[*].kustomize'],
+  'argoproj.io/ApplicationSet': [
+    'spec.template.spec.source.kustomize',
+    'spec.template.spec.sources[*].kustomize',
+  ],
+  // The server writes into it what it has started last.
+  'apps.openshift.io/DeploymentConfig': ['spec.triggers'],
+  'constraints.gatekeeper.sh': [''],
+  'kyverno.io/ClusterPolicy': ['spec.rules[*].validate', 'spec.rules[*].verifyImages'],
+  'kyverno.io/Policy': ['spec.rules[*].validate', 'spec.rules[*].verifyImages'],
+};
+
+function nameOnly(group: string, kind: string): readonly string[] {
+  return [...(NAME_ONLY[group] ?? []), ...(NAME_ONLY[`${group}/${kind}`] ?? [])];
+}
 
 /** What is known of the kind of an object: where its images are, and what is to be left alone. */
 export interface KnownKind {
@@ -124,9 +140,13 @@ export class KnownImages {
       ...(this.fields.get(`${group}/${name}`) ?? []),
       ...(this.included.pathsIn(object) ?? []),
     ];
-    const excluded = [...this.leftAlone, ...(this.excluded.pathsIn(object) ?? [])];
+    const excluded = [
+      ...this.leftAlone,
+      ...nameOnly(group, name),
+      ...(this.excluded.pathsIn(object) ?? []),
+    ];
     return {
-      hasNone: NAME_ONLY.has(group) || excluded.includes(''),
+      hasNone: excluded.includes(''),
       isBuiltIn: builtInKind(group, name) !== undefined,
       variables: this.variables,
       ...(schema && { schema }),
@@ -139,10 +159,11 @@ export class KnownImages {
   public kindOfCrd(crd: object): KnownKind {
     const spec = treeIn(crd, 'spec');
     const group = String(spec['group']);
-    const fields = this.fields.get(`${group}/${textAt(spec, 'names', 'kind') ?? ''}`);
+    const kind = textAt(spec, 'names', 'kind') ?? '';
+    const fields = this.fields.get(`${group}/${kind}`);
     const { excluded, hasNone } = this.kindOf(crd);
     return {
-      hasNone: hasNone || NAME_ONLY.has(group),
+      hasNone: hasNone || nameOnly(group, kind).includes(''),
       isBuiltIn: false,
       ...(fields && { fields }),
       ...(excluded && { excluded }),
