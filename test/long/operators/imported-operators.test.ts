@@ -239,6 +239,8 @@ describeControlPlane(
             [],
           );
           expect(asked.filter(({ code }) => code === 422)).toEqual([]);
+          // Nothing in the source shows a use of ConfigMaps and Secrets beside those that it watches.
+          expect(operator.ownSettings).toEqual([]);
           const places = new Set([
             home,
             ...watched,

@@ -55,6 +55,19 @@ export class ImportedOperator {
     this.definition = definition ?? operatorDefinition(readOperator(objectsOrThrow(upstream)));
   }
 
+  /** Rights on ConfigMaps and Secrets of its own namespace, beside a list: verbs, kinds, names. */
+  public get ownSettings(): string[] {
+    return this.definition.rules
+      .filter(
+        ({ place, scopes = ['namespaces'] }) => place === 'own' && scopes.includes('namespaces'),
+      )
+      .flatMap(({ verbs, resources, resourceNames = [] }) => {
+        const kinds = resources.filter((name) => /^(configmaps|secrets)$/.test(name));
+        const words = [verbs.join(), kinds.join(), resourceNames.join()];
+        return kinds.length === 0 ? [] : [words.join(' ').trim()];
+      });
+  }
+
   public clusterPart(): KubernetesObject[] {
     const { definition } = this;
     return synthesized(

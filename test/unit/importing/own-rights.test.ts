@@ -73,6 +73,11 @@ describe('beside a list of namespaces a process has in its own one', () => {
       ['delete,get,list,patch,update,watch secrets key'],
     ],
     [
+      'all ConfigMaps to list where it reads one, as a cache does',
+      source([CONFIG_MAPS, LEASES], {}, ofNamespace('ConfigMap', 'settings')),
+      ['list,watch configmaps', 'delete,get,patch,update configmaps settings'],
+    ],
+    [
       'those that its pod mounts, and may make them',
       source([SECRETS, rule('', 'configmaps', 'get create'), LEASES], {
         pod: {
@@ -152,16 +157,21 @@ describe('beside a list of namespaces a process has in its own one', () => {
     expect(ownLines(objects)).toEqual(lines);
   });
 
-  test('what an operator had there when it was run, which no heuristic narrows', () => {
+  test('what an operator had there when it was run, which no heuristic narrows that did not run', () => {
     const run = [
-      ...known('rabbitmq.com', 'cluster-operator'),
+      ...known('elasticsearch.k8s.elastic.co', 'eck-operator'),
       ...everywhere('more', [SECRETS, LEASES]),
     ];
     const other = [
       ...known('k8ssandra.io', 'k8ssandra-operator'),
       ...everywhere('more', [SECRETS, LEASES]),
     ];
+    const byNeed = [
+      ...known('rabbitmq.com', 'cluster-operator'),
+      ...everywhere('more', [SECRETS, LEASES]),
+    ];
     expect(ownLines(run)).toContain('create,delete,get,list,patch,update,watch secrets');
+    expect(ownLines(byNeed).filter((line) => line.includes('secrets'))).toEqual([]);
     expect(ownLines(other).filter((line) => line.includes('secrets'))).toEqual([]);
   });
 
@@ -174,14 +184,19 @@ describe('beside a list of namespaces a process has in its own one', () => {
 
 test('a finding says what a process has not in its own namespace, and how to give it', () => {
   const found = read(
-    source([SECRETS, CONFIG_MAPS, LEASES], {}, ofNamespace('Secret', 'key')),
+    source(
+      [SECRETS, CONFIG_MAPS, LEASES],
+      {},
+      ofNamespace('Secret', 'key'),
+      ofNamespace('ConfigMap', 'settings'),
+    ),
   ).findings.filter(({ rule: id }) => id === 'import/own-by-need');
   expect(found).toEqual([
     {
       rule: 'import/own-by-need',
       level: 'info',
       message:
-        'in its own namespace, where it does not watch that, the process has rights on these only: secrets (key), configmaps (none). ' +
+        'in its own namespace, where it does not watch that, the process has rights on these only: secrets (key), configmaps (settings; it may list all). ' +
         "Nothing in the source shows a use of others; if there is one, add a rule with the place 'own' by 'rules' in customization.ts",
       object: 'ClusterRole operator',
       place: { file: 'source.yaml', line: 7 },

@@ -148,8 +148,8 @@ function ownNeeds(
   { home, workloads, isBundle }: RightsQuestion,
   { withLock, known }: Pick<ReadRights, 'withLock' | 'known'>,
 ): OwnNeeds {
-  const wasRun = known !== undefined && wasRunWithList(known);
-  return new OwnNeeds(objects, { home, workloads, isBundle, withLock, wasRun });
+  const isAsRun = known !== undefined && wasRunWithList(known) && known.ownByNeed !== true;
+  return new OwnNeeds(objects, { home, workloads, isBundle, withLock, isAsRun });
 }
 
 /** The groups that a source serves in some namespaces only. */

@@ -28,7 +28,7 @@ interface NeedsContext {
   /** ServiceAccounts whose processes may take a lock with a Lease. */
   readonly withLock: ReadonlySet<string>;
   /** True if the operator was run at a list, with all rights on them in its own namespace. */
-  readonly wasRun: boolean;
+  readonly isAsRun: boolean;
 }
 
 const CERTIFICATE = {
@@ -55,8 +55,8 @@ export class OwnNeeds {
   }
 
   /** True if the rights of a run are kept. */
-  public get wasRun(): boolean {
-    return this.context.wasRun;
+  public get isAsRun(): boolean {
+    return this.context.isAsRun;
   }
 
   /** The use that the processes of some workloads have for a kind. */

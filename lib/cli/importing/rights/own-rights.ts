@@ -36,7 +36,7 @@ export function ownCopies(
     const verbs = part.verbs.filter((verb) => verb === 'get');
     return verbs.length === 0 ? [] : owned({ ...part, verbs }, role);
   }
-  const byNeed = needs.wasRun ? [] : part.resources.filter((name) => isByNeed(name, part, role));
+  const byNeed = needs.isAsRun ? [] : part.resources.filter((name) => isByNeed(name, part, role));
   const isOwn = (name: string): boolean =>
     role.ownToo ||
     /^(configmaps|events|leases|secrets)(\/|$)/.test(name) ||
@@ -92,19 +92,27 @@ const EVERY_VERB = ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch
 function needed(part: RulePart, role: BoundRole, needs: OwnNeeds): PolicyRule[] {
   const given = part.verbs.includes('*') ? EVERY_VERB : part.verbs;
   const verbsOf = (pass: (verb: string) => boolean): readonly string[] => given.filter(pass);
-  const { names, isIncomplete, unnamed } = needs.of(role.workloads, part.resources[0] as OwnKind);
+  const kind = part.resources[0] as OwnKind;
+  const { names, isIncomplete, unnamed } = needs.of(role.workloads, kind);
   const { verbs: free, why } = unnamed ?? {
     verbs: isIncomplete ? ['create'] : [],
     why: 'the source lacks one that its pod names, so that the process may make it',
   };
   const rule = { ...part, apiGroups: [''] };
+  const onCached = listsAll(kind, names)
+    ? verbsOf((verb) => ['list', 'watch'].includes(verb) && !free.includes(verb))
+    : [];
   const onNamed = verbsOf(
-    (verb) => !['create', 'deletecollection'].includes(verb) && !free.includes(verb),
+    (verb) =>
+      !['create', 'deletecollection'].includes(verb) && ![...free, ...onCached].includes(verb),
   );
   const onAny = verbsOf((verb) => free.includes(verb));
   const source = asInSource(role);
+  const onEach = (verbs: readonly string[], use: string): PolicyRule[] =>
+    verbs.length === 0 ? [] : owned({ ...rule, verbs }, role, `${source}; ${use}`);
   return [
-    ...(onAny.length === 0 ? [] : owned({ ...rule, verbs: onAny }, role, `${source}; ${why}`)),
+    ...onEach(onAny, why),
+    ...onEach(onCached, 'a process that reads one of them through a cache lists all'),
     ...(names.length === 0 || onNamed.length === 0
       ? []
       : owned(
@@ -115,13 +123,18 @@ function needed(part: RulePart, role: BoundRole, needs: OwnNeeds): PolicyRule[] 
   ];
 }
 
+/** Returns true if a process may list objects beside its own: it can be told no names in a cache. */
+function listsAll(kind: OwnKind, names: readonly string[]): boolean {
+  return kind === 'configmaps' && names.length > 0;
+}
+
 /** Says which rights the process of a role has not in its own namespace, as nothing shows a use. */
 export function byNeedFinding(
   parts: readonly RulePart[],
   role: BoundRole,
   needs: OwnNeeds,
 ): Finding[] {
-  const kinds = needs.wasRun
+  const kinds = needs.isAsRun
     ? []
     : parts.flatMap((part) =>
         part.class === 'namespaced' && !isLock(part, role)
@@ -130,7 +143,8 @@ export function byNeedFinding(
       );
   const narrowed = [...new Set(kinds)].flatMap((kind) => {
     const { names, unnamed } = needs.of(role.workloads, kind);
-    return unnamed === undefined ? [`${kind} (${names.join(', ') || 'none'})`] : [];
+    const list = listsAll(kind, names) ? '; it may list all' : '';
+    return unnamed === undefined ? [`${kind} (${names.join(', ') || 'none'}${list})`] : [];
   });
   const message =
     `in its own namespace, where it does not watch that, the process has rights on these only: ${narrowed.join(', ')}. ` +

@@ -76,6 +76,12 @@ export interface KnownOperator {
    */
   readonly ownResources?: readonly string[];
   /**
+   * True if it ran at a list with those rights only on ConfigMaps and Secrets of its own namespace
+   * that its source shows a use for.
+   * @default false
+   */
+  readonly ownByNeed?: boolean;
+  /**
    * True if the process takes its lock in the first namespace of its list, and not in its own.
    * @default false
    */
@@ -192,6 +198,7 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
 
 const ROWS: readonly KnownOperator[] = [
   row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', WATCH, ANY, {
+    ownByNeed: true,
     ranBeside: {
       release: 'v5.16.0 on Kubernetes 1.36',
       scopes: ['namespace', 'namespaces', 'cluster'],
@@ -206,6 +213,7 @@ const ROWS: readonly KnownOperator[] = [
     // A Cluster of three whose primary was killed, and that was scaled down.
     ran: 'v1.25.1 on Kubernetes 1.36, with PostgreSQL in real pods',
     webhooksBy: 'name',
+    ownByNeed: true,
     // The owner of the Secrets of its certificates.
     ownResources: ['deployments'],
   }),
@@ -260,6 +268,8 @@ const ROWS: readonly KnownOperator[] = [
     'rabbitmq.com',
     'cluster-operator rabbitmq-cluster-operator',
     RABBIT,
+    undefined,
+    { ownByNeed: true },
   ),
   row(
     'rabbitmq-messaging-topology-operator',
