@@ -95,6 +95,9 @@ export function conversionProblems(
 /** The Service that a scaffold writes until somebody names the real one. */
 const PLACEHOLDER = 'system/webhook-service';
 
+/** The Service of the API server itself, which some CRDs name until an operator writes its own. */
+export const API_SERVER_SERVICE = 'default/kubernetes';
+
 interface PlacedWebhook {
   readonly clientConfig?: { readonly service?: ConversionService };
 }
@@ -117,7 +120,8 @@ export function conversionWarnings(
   }
   const service = `${namespace}/${name}`;
   const isPlaceholder = service === PLACEHOLDER;
-  return !isPlaceholder && isThere(namespace, name)
+  const isServed = service === API_SERVER_SERVICE || isThere(namespace, name);
+  return !isPlaceholder && isServed
     ? []
     : [
         `'spec.conversion' of '${metadata.name}' names the Service '${service}', ` +

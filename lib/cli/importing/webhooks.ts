@@ -1,5 +1,6 @@
 import { WEBHOOK_CERTIFICATES } from '../../core/kubebuilder';
 import { show } from '../../crd/checks/errors';
+import { API_SERVER_SERVICE } from '../../crd/conversion';
 import {
   at,
   groupBy,
@@ -169,6 +170,16 @@ export function conversionFindings(
       .filter(({ object }) => object.metadata.name === name)
       .map(({ object }) => object.metadata.namespace ?? home);
     const title = `the conversion of ${titleOf(source.object)} is kept as it is: it is done at Service ${place}/${name}`;
+    if (`${place}/${name}` === API_SERVER_SERVICE) {
+      return [
+        {
+          rule: 'import/kept-conversion',
+          level: 'warning' as const,
+          message: `${title}, the API server itself, which converts nothing: the operator has to write its own Service there`,
+          ...about(source),
+        },
+      ];
+    }
     const [other] = placesOf;
     const elsewhere =
       other === undefined ? '' : `; the source has it in ${show(other)}, so correct one of the two`;

@@ -1,3 +1,4 @@
+import { API_SERVER_SERVICE } from '../../crd/conversion';
 import { at, groupBy, objectsAt, textAt, textOrEmpty, treeOf } from '../../crd/json/object';
 import { isDefinition, isWebhookConfiguration } from '../built-in-kinds';
 import { hasLabels } from './label-selector';
@@ -101,11 +102,12 @@ export function unservedConversions(
   objects: readonly ManifestObject[],
   stored: readonly ManifestObject[] = [],
 ): { readonly crd: ManifestObject; readonly service: string }[] {
-  const services = new Set(
-    [...objects, ...stored]
+  const services = new Set([
+    API_SERVER_SERVICE,
+    ...[...objects, ...stored]
       .filter(({ kind, apiVersion }) => kind === 'Service' && apiVersion === 'v1')
       .map(({ metadata: { name, namespace = '' } }) => `${namespace}/${name}`),
-  );
+  ]);
   return objects.filter(isDefinition).flatMap((crd) => {
     const place = at(crd, 'spec', 'conversion', 'webhook', 'clientConfig', 'service');
     const name = textAt(place, 'name');

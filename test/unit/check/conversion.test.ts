@@ -29,7 +29,8 @@ interface Case {
   /** The Service that is not there. @default - it is, or there is none */
   readonly missing?: string;
   /** An installation brings the Service that its own namespace lacks. @default - it says nothing */
-  readonly imported?: 'import/webhook-service' | 'import/conversion-service';
+  readonly imported?:
+    'import/webhook-service' | 'import/conversion-service' | 'import/kept-conversion';
 }
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -54,6 +55,11 @@ const CASES: Readonly<Record<string, Case>> = {
     beside: service('convert', 'gadgets'),
     missing: 'elsewhere/convert',
     imported: 'import/conversion-service',
+  },
+  'the API server itself, until the operator writes its Service there': {
+    definition: converted({ service: { namespace: 'default', name: 'kubernetes' } }),
+    beside: service('other', 'gadgets'),
+    imported: 'import/kept-conversion',
   },
   'an address elsewhere': {
     definition: converted({ url: 'https://example.com' }),
