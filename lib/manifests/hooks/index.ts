@@ -1,5 +1,5 @@
 export { leftOutText } from './effect';
 export { argoHookOf, hookOf, isRecreated, SYNC_WAVE_ANNOTATION, waveOf } from './events';
 export type { Hook, HookMoment, HookTurn } from './events';
-export { identitiesOf, installedObjects } from './installed';
+export { identitiesOf, installedObjects, withoutHooks } from './installed';
 export type { LeftOutHook } from './installed';

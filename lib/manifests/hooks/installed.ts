@@ -27,22 +27,13 @@ export interface InstalledObjects {
  * Takes out hooks that never run at an installation, with the identities that nothing else uses.
  *
  * @param home namespace of objects that name none
- * @param find says when an object belongs to an installation
  */
-export function installedObjects(
-  all: readonly PlacedManifest[],
-  home = '',
-  find: (object: ManifestObject) => Hook | undefined = hookOf,
-): InstalledObjects {
-  const hooks = all.flatMap((source) => {
-    const hook = find(source.object);
-    return hook === undefined || hook.atInstallation !== undefined ? [] : [{ source, hook }];
-  });
+export function installedObjects(all: readonly PlacedManifest[], home = ''): InstalledObjects {
+  const { installed: rest, leftOut: hooks } = withoutHooks(all, hookOf);
   if (hooks.length === 0) {
     return { installed: all, leftOut: [], narrowed: [] };
   }
   const others = new Set(hooks.map(({ source }) => source));
-  const rest = all.filter((source) => !others.has(source));
   const needs = new Map(
     hooks.map(({ source }) => [source, identitiesOf([source], all, home)] as const),
   );
@@ -82,6 +73,26 @@ export function installedObjects(
     })),
     narrowed: [...narrowed.values()],
   };
+}
+
+/**
+ * Takes out the hooks that never run at an installation, and nothing else: Argo CD applies their
+ * identities with the rest.
+ *
+ * @param find says when an object belongs to an installation
+ */
+export function withoutHooks(
+  all: readonly PlacedManifest[],
+  find: (object: ManifestObject) => Hook | undefined,
+): InstalledObjects {
+  const leftOut = all.flatMap((source) => {
+    const hook = find(source.object);
+    return hook === undefined || hook.atInstallation !== undefined
+      ? []
+      : [{ source, hook, needs: [] }];
+  });
+  const others = new Set<PlacedManifest>(leftOut.map(({ source }) => source));
+  return { installed: all.filter((source) => !others.has(source)), leftOut, narrowed: [] };
 }
 
 /** The ServiceAccounts that some pods run as, their bindings, and the roles of these. */

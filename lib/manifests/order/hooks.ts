@@ -47,7 +47,7 @@ function leftOutFindings({ source, hook, needs }: LeftOutHook, tool: ApplyTool):
 
 function argoText({ moments }: Hook): string {
   if (moments.includes('delete')) {
-    return 'Argo CD runs it when it deletes the Application';
+    return 'Argo CD runs it when the Application is deleted, even without its objects';
   }
   return moments.includes('failure')
     ? 'Argo CD runs it when a sync has failed'

@@ -2,13 +2,13 @@ import { checkOptions, prop } from '../../crd/checks/prop';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { GITOPS_PROFILES, GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
 import { namespacesMadeFor } from '../gitops/argocd';
-import { installedObjects } from '../hooks';
+import { argoHookOf, installedObjects, withoutHooks } from '../hooks';
 import { manifestsOf, objectText, readPlacedManifests } from '../manifest-object';
 import { findingSentence, withPlaces } from '../report';
 import { code, count, page, printable, prose, shellWord } from '../report/markdown';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
 import { hookFindings } from './hooks';
-import { hookFor, planSteps, stepNamesFor } from './steps';
+import { planSteps, stepNamesFor } from './steps';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
@@ -67,7 +67,8 @@ export class ApplyOrder implements ApplyOrderJson {
     { tool = 'kubectl', paths = [] }: ApplyOrderOptions,
   ) {
     const { applied, ofTools, findings } = withoutToolObjects(all);
-    const { installed: manifests, leftOut } = installedObjects(applied, '', hookFor(tool));
+    const { installed: manifests, leftOut } =
+      tool === 'argocd' ? withoutHooks(applied, argoHookOf) : installedObjects(applied);
     const objects = manifests.map(({ object }) => object);
     this.tool = tool;
     this.planned = planSteps(manifests, tool);

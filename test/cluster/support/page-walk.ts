@@ -49,6 +49,7 @@ export class PageWalk {
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
     const paths = {
       'operator-constructs': [join(root, 'lib/index.ts')],
+      'operator-constructs/generated': [join(root, 'lib/generated.ts')],
       'operator-constructs/*': [join(root, 'lib/catalog/*/index.ts')],
     };
     const compilerOptions = {

@@ -13,6 +13,7 @@ import { account as subject, binding, role, rule } from '../access/objects';
 import { account, deployment, operator, read } from '../importing/sources';
 
 import type { Release } from 'operator-constructs/cli';
+import type { ManifestObject } from 'operator-constructs/testing';
 
 type Annotations = Readonly<Record<string, string>>;
 
@@ -34,6 +35,8 @@ const inHome = <T extends object>(kind: string, name: string, more: T) => ({
   metadata: { name, namespace: 'gadgets' },
   ...more,
 });
+
+const titleOf = ({ kind, metadata }: ManifestObject): string => `${kind} ${metadata.name}`;
 
 const STEPS: Readonly<Record<string, string>> = {
   always: 'operators',
@@ -289,10 +292,18 @@ describe('apply-order', () => {
   test.each([
     ['kubectl', 'warning', 'Helm runs it before it deletes the release'],
     ['flux', 'warning', 'Helm runs it before it deletes the release'],
-    ['argocd', 'info', 'Argo CD runs it when it deletes the Application'],
+    ['argocd', 'info', 'Argo CD runs it when the Application is deleted, even without its objects'],
   ] as const)('says what %s does with the others', (tool, level, text) => {
     const { findings } = ApplyOrder.of(objects, { tool });
     const [left] = findings.filter(({ rule: id }) => id === 'order/hook-left-out');
+    const identities = findings.filter(({ rule: id }) => id === 'order/hook-identity-left-out');
+    // Argo CD applies what is no hook, whoever uses it.
+    expect(identities).toHaveLength(tool === 'argocd' ? 0 : 4);
+    expect(ApplyOrder.of(objects, { tool }).objectsOf('operators').map(titleOf)).toEqual(
+      tool === 'argocd'
+        ? expect.arrayContaining(['ServiceAccount cleanup', 'RoleBinding cleanup'])
+        : expect.not.arrayContaining(['ServiceAccount cleanup', 'RoleBinding cleanup']),
+    );
     expect(left).toMatchObject({ level, object: 'Job gadgets/cleanup' });
     expect(left?.message).toContain(text);
     expect(left?.remedy !== undefined).toBe(tool === 'flux');

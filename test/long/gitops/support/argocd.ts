@@ -198,14 +198,18 @@ export class ArgoCd {
   /**
    * Does what `argocd app delete --propagation-policy` does, which is `foreground` where none is
    * given, or `--cascade=false`: deletes an Application, with its objects or without, and waits
-   * until it is gone.
+   * until it is gone. Finalizers by which it runs hooks stay.
    */
   public async remove(
     name: string,
     propagation: 'foreground' | 'background' | 'none',
   ): Promise<void> {
-    const finalizers =
-      propagation === 'none' ? [] : [`resources-finalizer.argocd.argoproj.io/${propagation}`];
+    const { metadata } = await this.cluster.api.get(referenceTo(name));
+    const cascade = 'resources-finalizer.argocd.argoproj.io';
+    const finalizers = [
+      ...(metadata.finalizers ?? []).filter((finalizer) => !finalizer.startsWith(cascade)),
+      ...(propagation === 'none' ? [] : [`${cascade}/${propagation}`]),
+    ];
     await this.cluster.api.patch(referenceTo(name), { metadata: { finalizers } });
     await this.cluster.api.delete(referenceTo(name));
     const isGone = async (): Promise<boolean> =>
