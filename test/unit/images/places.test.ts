@@ -3,7 +3,7 @@ import { ImageLock } from 'operator-constructs';
 import { imagesOf } from 'operator-constructs/cli';
 import { parse, stringify } from 'yaml';
 import { readImageName } from '../../../lib/manifests/images/image-name';
-import { mapImages, readImages } from '../../../lib/manifests/images/image-places';
+import { mapImages } from '../../../lib/manifests/images/image-places';
 import { ImageRules } from '../../../lib/manifests/images/image-rules';
 import { KnownImages } from '../../../lib/manifests/images/known-images';
 
@@ -478,91 +478,8 @@ describe('a mirror changes images, and nothing else', () => {
     expect(apply(file(text))).toEqual(file(expected));
   });
 
-  const image = 'quay.io/a/b:1.0';
-  const pod = { containers: [{ name: 'a', image }] };
-  /** Kinds of which a part is pulled: each with the fields that are, and those that are not. */
-  test.each<[string, string, object, object]>([
-    ['image.toolkit.fluxcd.io/v1', 'ImageRepository', {}, { image }],
-    ['kustomize.toolkit.fluxcd.io/v1', 'Kustomization', {}, { images: [image] }],
-    [
-      'helm.toolkit.fluxcd.io/v2',
-      'HelmRelease',
-      { values: { image } },
-      { postRenderers: [{ kustomize: { images: [{ name: 'b', newName: image }], image } }] },
-    ],
-    ['argocd-image-updater.argoproj.io/v1alpha1', 'ImageUpdater', {}, { images: [image] }],
-    [
-      'argoproj.io/v1alpha1',
-      'Application',
-      { helm: { valuesObject: { image } } },
-      { source: { kustomize: { images: [image] } }, sources: [{ kustomize: { images: [image] } }] },
-    ],
-    [
-      'argoproj.io/v1alpha1',
-      'ApplicationSet',
-      {},
-      { template: { spec: { source: { kustomize: { images: [image] } } } } },
-    ],
-    ['argoproj.io/v1alpha1', 'Rollout', { template: { spec: pod } }, {}],
-    [
-      'apps.openshift.io/v1',
-      'DeploymentConfig',
-      { template: { spec: pod } },
-      { triggers: [{ imageChangeParams: { lastTriggeredImage: image } }] },
-    ],
-    ['config.openshift.io/v1', 'ClusterVersion', { desiredUpdate: { image } }, {}],
-    [
-      'config.openshift.io/v1',
-      'ImageTagMirrorSet',
-      {},
-      { imageTagMirrors: [{ mirrors: [image] }] },
-    ],
-    ['operators.coreos.com/v1alpha1', 'CatalogSource', { image }, {}],
-    [
-      'constraints.gatekeeper.sh/v1beta1',
-      'K8sRepos',
-      {},
-      { parameters: { exemptImages: [image] } },
-    ],
-    ['kyverno.io/v1', 'ClusterPolicy', {}, { rules: [{ validate: { pattern: { spec: pod } } }] }],
-    ['kyverno.io/v1', 'Policy', {}, { rules: [{ verifyImages: [{ image }] }] }],
-    ['kyverno.io/v1', 'ClusterPolicy', { rules: [{ mutate: { spec: pod } }] }, {}],
-  ])('%s %s: only what is pulled', (apiVersion, kind, pulled, named) => {
-    const of = (spec: object): object => ({ apiVersion, kind, metadata: { name: 'a' }, spec });
-    const text = JSON.stringify(of({ ...named, ...pulled }));
-    const changed = JSON.stringify(pulled).replaceAll('quay.io', 'mirror.example.com/all');
-    expect(apply(JSON.parse(text) as object)).toEqual(
-      of({ ...named, ...(JSON.parse(changed) as object) }),
-    );
-  });
-
-  test('and tells of references of OpenShift, and of images of another kind, which stay', () => {
-    const of = (kind: string, spec: object): object => ({
-      apiVersion: 'x.openshift.io/v1',
-      kind,
-      metadata: { name: 'a' },
-      spec,
-    });
-    const left = (object: object): string[] => {
-      expect(apply(object)).toBe(object);
-      return readImages(object).left.map(({ path, value }) => `${path}: ${value}`);
-    };
-    const from = { kind: 'DockerImage', name: image };
-    const build = { strategy: { dockerStrategy: { from } }, output: { to: from } };
-    expect([
-      left(of('BuildConfig', build)),
-      left(of('ImageStream', { tags: [{ name: 'latest', from }] })),
-      left(of('ImageStream', { tags: [{ from: { kind: 'ImageStreamTag', name: 'b:1' } }] })),
-      left(of('MachineConfig', { osImageURL: image, osImageTitle: 'Linux' })),
-    ]).toEqual([
-      [`spec.strategy.dockerStrategy.from.name: ${image}`, `spec.output.to.name: ${image}`],
-      [`spec.tags[0].from.name: ${image}`],
-      [],
-      [`spec.osImageURL: ${image}`],
-    ]);
-  });
-
   test('and nothing in what is excluded', () => {
+    const image = 'quay.io/a/b:1.0';
     const kind = { apiVersion: 'x.io/v1', kind: 'X' };
     for (const object of [
       { ...kind, metadata: { name: 'excluded' }, spec: { image } },
