@@ -159,6 +159,7 @@ export class OperatorClusterPart extends Construct {
   /**
    * The namespaces in which guards are enforced, as far as they are known at synth; undefined for
    * all.
+   * @internal
    */
   protected guardedNamespaces({
     scope = OperatorScope.cluster(),
@@ -170,17 +171,17 @@ export class OperatorClusterPart extends Construct {
     });
   }
 
-  /** Returns true if an operator brings it, so that whoever serves is found at synth. */
+  /** Returns true if an operator brings it, so that whoever serves is found at synth. @internal */
   protected get isInstalled(): boolean {
     return false;
   }
 
-  /** The namespace of the operator that brings it, if one does. */
+  /** The namespace of the operator that brings it, if one does. @internal */
   protected get home(): string | undefined {
     return undefined;
   }
 
-  /** Mark on the objects that distinguishes them from those of another app. */
+  /** Mark on the objects that distinguishes them from those of another app. @internal */
   protected get installation(): string {
     return `cluster part ${this.node.path}`;
   }

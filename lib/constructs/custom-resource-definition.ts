@@ -120,7 +120,7 @@ export class VerbatimObject extends ClusterScopedObject {
     super.addJsonPatch(...operations);
   }
 
-  /** The manifest, with fields in the order of their names, as in all others. */
+  /** The manifest, with fields in the order of their names, as in all others. @internal */
   protected override written(): KubernetesManifest {
     const { apiVersion, kind, spec } = this.content;
     const { root } = this.node;

@@ -89,18 +89,16 @@ export interface CustomResourceProps<
    */
   readonly spec: ResourceSpecOf<T>;
   /**
-   * Returns the problems of the name, where the operator can serve fewer names than Kubernetes
-   * allows.
+   * What a kind finds wrong with the name and its own props; thrown together with the problems
+   * found here.
    * @default - the name has to be a DNS subdomain
-   */
-  readonly nameProblems?: (name: string) => readonly AnyProblem[];
-  /**
-   * Problems of the other props, taken alone; thrown together with those found here. @default -
-   * nothing
+   * @internal
    */
   readonly problems?: readonly AnyProblem[];
   /**
-   * What the user calls a field, by a path such as `spec.replicas`. @default - its path
+   * What the user calls a field, by a path such as `spec.replicas`.
+   * @default - its path
+   * @internal
    */
   readonly nameOf?: (path: string) => string | undefined;
 }
@@ -122,7 +120,6 @@ export function resourcePropType({ group, kind }: ICustomResourceType): PropType
 const PROP_TYPES = {
   ...RESOURCE_PROP_TYPES,
   type: prop.required(TYPE_PROP_TYPE),
-  nameProblems: prop.function(),
   problems: prop.list(prop.any()),
   nameOf: prop.function(),
 } satisfies PropTypes<CustomResourceProps>;
@@ -181,11 +178,10 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     throwIfAny(
       [
         ...problems,
-        ...(valid.nameProblems ?? nameProblems(valid))(this.name),
+        ...(valid.problems ?? nameProblems(valid, id)),
         ...(isNamespaced
           ? dnsLabelProblems('namespace', this.namespace)
           : scopeProblems(type, valid.namespace)),
-        ...(valid.problems ?? []),
       ],
       this,
     );
@@ -288,13 +284,9 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
   }
 }
 
-function nameProblems({
-  name: given,
-}: CustomResourceOptions): (name: string) => readonly AnyProblem[] {
-  return (name) => {
-    const wrong = dnsSubdomainProblems('name', name);
-    return given === undefined ? asIdProblems(wrong) : wrong;
-  };
+function nameProblems({ name }: CustomResourceOptions, id: string): readonly AnyProblem[] {
+  const wrong = dnsSubdomainProblems('name', name ?? id);
+  return name === undefined ? asIdProblems(wrong) : wrong;
 }
 
 function scopeProblems({ kind }: ICustomResourceType, namespace: string | undefined): string[] {

@@ -93,11 +93,16 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
   /** Options of the definition that are in use: those that rules are tied to. @default - none */
   readonly options?: readonly string[];
   /**
-   * Problems of props that only this operator has; thrown together with those found here. @default
-   * - nothing
+   * Problems of props that only this operator has; thrown together with those found here.
+   * @default - nothing
+   * @internal
    */
   readonly problems?: readonly AnyProblem[];
-  /** Returns the warnings of each synth. @default - nothing */
+  /**
+   * Returns the warnings of each synth.
+   * @default - nothing
+   * @internal
+   */
   readonly warnings?: () => readonly Finding[];
 }
 

@@ -88,8 +88,9 @@ export interface ExistingOperatorProps extends ExistingOperatorOptions {
   /** Definition of the operator. */
   readonly definition: OperatorDefinition;
   /**
-   * Problems of props that only this operator has; thrown together with those found here. @default
-   * - nothing
+   * Problems of props that only this operator has; thrown together with those found here.
+   * @default - nothing
+   * @internal
    */
   readonly problems?: readonly AnyProblem[];
 }

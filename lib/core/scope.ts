@@ -37,7 +37,8 @@ export interface ScopeCases<T> {
  */
 export class OperatorScope {
   /** Only the namespace that the operator runs in; needs no right outside it. */
-  public static namespace(...none: readonly never[]): OperatorScope {
+  public static namespace(): OperatorScope;
+  public static namespace(...none: readonly unknown[]): OperatorScope {
     throwIfAny(
       none.map(
         (name) =>
@@ -61,7 +62,8 @@ export class OperatorScope {
   }
 
   /** Every namespace, those to come included, through one ClusterRole. */
-  public static cluster(...none: readonly never[]): OperatorScope {
+  public static cluster(): OperatorScope;
+  public static cluster(...none: readonly unknown[]): OperatorScope {
     throwIfAny(none.map(() => 'OperatorScope.cluster() is every namespace, and takes no name'));
     return new OperatorScope('cluster', []);
   }

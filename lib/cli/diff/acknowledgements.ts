@@ -100,14 +100,15 @@ export function canBeAcknowledged(finding: Finding): boolean {
   return finding.level === 'error' && check !== 'guards' && !OWN_CHECKS.includes(check);
 }
 
-export function acknowledgementEntry({ object, rule, path }: Finding): string {
+export function acknowledgementEntry(finding: Finding): string {
+  return `  - ${fieldsOf(finding).join('\n    ')}`;
+}
+
+function fieldsOf({ object, rule, path }: Finding): string[] {
   const fields = { object, rule, path, reason: '<why this is meant>', expires: '<YYYY-MM-DD>' };
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(
-      ([key, value], index) => `${index === 0 ? '  - ' : '    '}${key}: ${JSON.stringify(value)}`,
-    )
-    .join('\n');
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
 }
 
 /** A finding for machines: what to do about it includes how to acknowledge it. */
@@ -115,8 +116,8 @@ export function withAcknowledgement(finding: Finding): Finding {
   if (!canBeAcknowledged(finding)) {
     return finding;
   }
-  const entry = acknowledgementEntry(finding).trim().replace(/^- /, '').replace(/\n\s*/g, ', ');
-  const how = `to acknowledge it, add to the list in ${ACKNOWLEDGEMENTS_FILE}: - {${entry}}`;
+  const entry = `{${fieldsOf(finding).join(', ')}}`;
+  const how = `to acknowledge it, add to the list in ${ACKNOWLEDGEMENTS_FILE}: - ${entry}`;
   return { ...finding, remedy: finding.remedy === undefined ? how : `${finding.remedy}; ${how}` };
 }
 

@@ -12,20 +12,24 @@ export function settingFindings(step: Step): PlanFinding[] {
   const { before, after } = step;
   const [old, next] = objectsByKey(step);
   const images = new Set([...before.images, ...after.images].map(({ image }) => image));
-  const findings = [...next].flatMap(([key, object]) => {
+  const found = [...next].flatMap(([key, object]) => {
     const was = old.get(key);
     if (was === undefined || podSpecOf(object) === undefined) {
       return [];
     }
     const changes = [...podChanges(was, object), ...containerChanges(was, object, images)];
-    return changes.map((change): PlanFinding => ({
-      level: 'info',
-      object: objectText(object),
-      ...change,
-      ...placed(after, object),
+    return changes.map(({ values, ...change }): FoundSetting => ({
+      isOfRelease: values !== undefined && followsRelease(values, step),
+      finding: {
+        level: 'info',
+        object: objectText(object),
+        ...change,
+        ...placed(after, object),
+      },
     }));
   });
-  const following = findings.filter(({ message }) => followsRelease(message, step));
+  const findings = found.map(({ finding }) => finding);
+  const following = found.flatMap(({ isOfRelease, finding }) => (isOfRelease ? [finding] : []));
   return following.length < 2
     ? findings
     : [
@@ -34,10 +38,14 @@ export function settingFindings(step: Step): PlanFinding[] {
       ];
 }
 
+interface FoundSetting {
+  readonly finding: PlanFinding;
+  readonly isOfRelease: boolean;
+}
+
 /** Returns true if a value is that of the old release, but for the version in it. */
-function followsRelease(message: string, { before, after }: Step): boolean {
-  const [, is, was] = /^is ([^]*), was ([^]*)$/.exec(message) ?? [];
-  return was !== undefined && is !== was && was.replaceAll(before.version, after.version) === is;
+function followsRelease({ is, was }: ChangedValue, { before, after }: Step): boolean {
+  return is !== was && was.replaceAll(before.version, after.version) === is;
 }
 
 function followingFinding(findings: readonly PlanFinding[], { before, after }: Step): PlanFinding {
@@ -46,8 +54,14 @@ function followingFinding(findings: readonly PlanFinding[], { before, after }: S
   return { rule: 'settings/version-changed', level: 'info', object: after.name, message };
 }
 
+/** A value as reports show it, before and after. */
+interface ChangedValue {
+  readonly is: string;
+  readonly was: string;
+}
+
 type SettingChange = Pick<PlanFinding, 'rule' | 'path' | 'message'> &
-  Partial<Pick<PlanFinding, 'level'>>;
+  Partial<Pick<PlanFinding, 'level'>> & { readonly values?: ChangedValue };
 
 const NODE_ACCESS = ['hostNetwork', 'hostPID', 'hostIPC'] as const;
 
@@ -184,7 +198,12 @@ function settingChange<T>(
   }
   return next === undefined
     ? { rule: `settings/${what}-removed`, path, message: `is no longer set; was ${old}` }
-    : { rule: `settings/${what}-changed`, path, message: `is ${next}, was ${old}` };
+    : {
+        rule: `settings/${what}-changed`,
+        path,
+        message: `is ${next}, was ${old}`,
+        values: { is: next, was: old },
+      };
 }
 
 interface WorkloadContainer {

@@ -216,6 +216,8 @@ function planResource<Spec extends object>(
   };
   const resource = { ...planned, spec: completeSpec(kind, planned) };
   const { spec } = resource;
+  const isNamed = valid.name !== undefined || kind.identity !== undefined;
+  const wrongName = resourceNameProblems(kind.name, scope, identity.name);
   return {
     spec,
     resource,
@@ -231,14 +233,9 @@ function planResource<Spec extends object>(
         operator.definition.customResources.find(({ name }) => name === kind.type.name) ??
         kind.type,
       spec,
-      nameProblems: (own) => {
-        const wrong = resourceNameProblems(kind.name, scope, own);
-        return valid.name === undefined && kind.identity === undefined
-          ? asIdProblems(wrong)
-          : wrong;
-      },
       problems: [
         ...problems,
+        ...(isNamed ? wrongName : asIdProblems(wrongName)),
         ...operatorProblems,
         ...conflicts,
         ...errorsOf(kind.checks ?? [], resource).map(({ message }) => message),

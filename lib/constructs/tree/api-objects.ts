@@ -68,7 +68,7 @@ export class NamespacedObject extends ApiObject {
     return this.manifestAsItIs();
   }
 
-  /** The manifest, whatever is wrong with it. */
+  /** The manifest, whatever is wrong with it. @internal */
   protected manifestAsItIs(): KubernetesManifest {
     if (this.rendered !== undefined) {
       return this.rendered;
@@ -81,13 +81,14 @@ export class NamespacedObject extends ApiObject {
   /**
    * The manifest as the object stands now: as cdk8s renders it, placeholders of unresolved values
    * as any other text.
+   * @internal
    */
   protected written(): KubernetesManifest {
     const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
     return (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
   }
 
-  /** Returns true if `toJson` is known to make the same of this object as it did before. */
+  /** Returns true if `toJson` is known to make the same of this object as it did before. @internal */
   protected isPlainAsBefore(before: KubernetesManifest): boolean {
     return this.rendered === before || (!this.isPatched && rendersSame(this, this.given, before));
   }
@@ -102,6 +103,7 @@ export class ClusterScopedObject extends NamespacedObject {
     Object.defineProperty(this.prototype, CLUSTER_SCOPED_OBJECT, { value: true });
   }
 
+  /** @internal */
   protected override written(): KubernetesManifest {
     return withoutNamespace(super.written());
   }

@@ -59,13 +59,13 @@ describe('OperatorScope', () => {
   });
 
   test('fails when namespace() or cluster() is given a name', () => {
-    expect(() => OperatorScope.namespace('billing' as never)).toThrow(
+    expect(() => OperatorScope.namespace(...(['billing'] as unknown as []))).toThrow(
       "OperatorScope.namespace() is the namespace that the operator runs in, and takes no name; use OperatorScope.namespaces('billing')",
     );
-    expect(() => OperatorScope.namespace({ __pulumiOutput: true } as never)).toThrow(
+    expect(() => OperatorScope.namespace(...([{ __pulumiOutput: true }] as unknown as []))).toThrow(
       /takes no name; give the prop 'namespace' for where it runs$/,
     );
-    expect(() => OperatorScope.cluster('billing' as never)).toThrow(
+    expect(() => OperatorScope.cluster(...(['billing'] as unknown as []))).toThrow(
       'is every namespace, and takes no name',
     );
   });
