@@ -18,7 +18,7 @@ const CEILINGS = {
   'exports of ./authoring': 60,
   'public names': 450,
   'words of README.md': 1_200,
-  'words of CONTRIBUTING.md': 1_200,
+  'words of CONTRIBUTING.md': 900,
   'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,
 };
