@@ -72,7 +72,7 @@ export const ARGO_ROLLOUTS: ForeignOperator = {
           },
         },
       },
-      change: { spec: { template: podOf('example.com/shop:2') } },
+      steps: [{ spec: { template: podOf('example.com/shop:2') } }],
       isDone: ({ metadata, status }) =>
         status?.phase === 'Healthy' && status.observedGeneration === String(metadata.generation),
     },

@@ -25,23 +25,25 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
   lives: [
     {
       resource: clusterOf('orders', {}),
-      change: {
-        spec: {
-          managed: {
-            services: {
-              additional: [
-                {
-                  selectorType: 'rw',
-                  serviceTemplate: {
-                    metadata: { name: 'orders-more' },
-                    spec: { type: 'ClusterIP' },
+      steps: [
+        {
+          spec: {
+            managed: {
+              services: {
+                additional: [
+                  {
+                    selectorType: 'rw',
+                    serviceTemplate: {
+                      metadata: { name: 'orders-more' },
+                      spec: { type: 'ClusterIP' },
+                    },
                   },
-                },
-              ],
+                ],
+              },
             },
           },
         },
-      },
+      ],
       isDone: async ({ spec, status }, find) => {
         const instance = await find('v1', 'Pod', 'orders-1');
         const more = await find('v1', 'Service', 'orders-more');

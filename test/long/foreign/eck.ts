@@ -10,7 +10,7 @@ const deployed = (group: string, version: string, kind: string, suffix: string):
     metadata: { name: 'shop' },
     spec: { version: VERSION, count: 1 },
   },
-  change: { spec: { count: 2 } },
+  steps: [{ spec: { count: 2 } }],
   isDone: async ({ spec }, find) =>
     (await find('apps/v1', 'Deployment', `shop-${suffix}`))?.status?.readyReplicas === spec.count,
 });
@@ -35,7 +35,7 @@ export const ECK: ForeignOperator = {
         metadata: { name: 'shop' },
         spec: { version: VERSION, nodeSets: [{ name: 'all', count: 1 }] },
       },
-      change: { spec: { http: { service: { metadata: { labels: { team: 'shop' } } } } } },
+      steps: [{ spec: { http: { service: { metadata: { labels: { team: 'shop' } } } } } }],
       isDone: async ({ spec }, find) => {
         const set = await find('apps/v1', 'StatefulSet', 'shop-es-all');
         const service = await find('v1', 'Service', 'shop-es-http');
@@ -55,7 +55,7 @@ export const ECK: ForeignOperator = {
         metadata: { name: 'shop' },
         spec: { version: VERSION, count: 1 },
       },
-      change: { spec: { count: 2 } },
+      steps: [{ spec: { count: 2 } }],
       isDone: async ({ spec }, find) =>
         (await find('apps/v1', 'StatefulSet', 'shop-ls'))?.status?.readyReplicas === spec.count,
     },

@@ -50,7 +50,7 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
     { resource: of('SecretStore', 'store', store()), isDone: hasCondition('Ready') },
     {
       resource: of('ExternalSecret', 'word', wanted('password')),
-      change: { spec: wanted('other') },
+      steps: [{ spec: wanted('other') }],
       isDone: async (resource, find) => {
         const secret = await find('v1', 'Secret', 'word');
         const { key } = (resource.spec.data as readonly { remoteRef: { key: string } }[])[0]!
@@ -116,7 +116,7 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
         ],
         externalSecretSpec: wanted('password', 'ClusterSecretStore'),
       }),
-      change: { spec: { externalSecretSpec: wanted('other', 'ClusterSecretStore') } },
+      steps: [{ spec: { externalSecretSpec: wanted('other', 'ClusterSecretStore') } }],
       isClusterScoped: true,
       isDone: hasCondition('Ready'),
       scopes: ['cluster'],

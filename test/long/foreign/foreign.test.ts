@@ -1,14 +1,18 @@
+import { nodeBinaries } from '../../cluster/support/binaries';
 import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
 import { FOREIGN_OPERATORS } from './all';
+import { groundFor } from './ground';
 import { compareWithRecord, measure, recordRun } from './measured';
 import { RABBITMQ } from './rabbitmq';
 import { placesAt, programsOf, Scenario } from './scenario';
 
 import type { ScopeKind } from 'operator-constructs';
+import type { Need } from '../../cluster/support/cluster-tier';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
+import type { Ground } from './ground';
+import type { ForeignOperator } from './operator';
 
 /** A wildcard stands for the eight verbs of resources, and for more kinds than anybody names. */
 const rightsIn = ({ definition: { rules } }: ImportedOperator): number =>
@@ -30,104 +34,107 @@ const BY_NEED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const BUILD = 40 * 60_000;
-const LIFE = 600_000;
-const NEEDS = ['helm', 'mount namespace', 'pod network'];
+const START = 300_000;
+const LIFE = 40 * 60_000;
+const ALL_WELL = { forbidden: [], touched: [], leftOvers: [], restarts: [] };
 
-describeCluster('an operator of others, as it is imported', NEEDS, () => {
-  let cluster: ControlPlane;
-  beforeEach(async () => void (cluster = await ControlPlane.start({ asksPods: true })), 120_000);
-  afterEach(async () => await cluster?.stop(), 60_000);
+function needsOf({ operandImages }: ForeignOperator): Need[] {
+  const needs =
+    operandImages === undefined
+      ? ['mount namespace', 'pod network']
+      : ['node', ...nodeBinaries.map(({ name }) => name)];
+  return ['helm', ...needs];
+}
 
-  describe.each(FOREIGN_OPERATORS.map((operator) => [operator.id, operator] as const))(
-    '%s',
-    (id, operator) => {
-      const source = upstreamSource(operator.source);
-      let programs: ImagePrograms;
-      beforeAll(async () => void (programs = await programsOf(operator)), BUILD);
+describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
+  describeCluster('in a cluster', needsOf(operator), () => {
+    const { id } = operator;
+    const source = upstreamSource(operator.source);
+    let programs: ImagePrograms;
+    let ground: Ground;
+    beforeAll(async () => void (programs = await programsOf(operator)), BUILD);
 
-      it.each(operator.scopes)(
-        'serves from creation to deletion, and is refused nothing: %s',
-        async (kind) => {
-          const imported = new ImportedOperator(source);
-          const places = placesAt(imported, kind);
-          const { manifests, ...report } = await new Scenario(
-            cluster,
-            operator,
-            imported,
-            places,
-          ).run(programs);
-          const measured = await measure({ home: places.home, manifests, log: cluster.audit.file });
-          if (process.env.RECORD_EVIDENCE === '1') {
-            recordRun(operator, kind, measured);
-          }
+    const lives = (name: string, live: (kind: ScopeKind) => Promise<void>): void =>
+      describe.each(operator.scopes)('%s', (kind) => {
+        beforeEach(async () => void (ground = await groundFor(operator)), START);
+        afterEach(async () => await ground?.stop(), START);
+        it(name, async () => await live(kind), LIFE);
+      });
 
-          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
-          if (kind === 'namespaces' && BY_NEED[id] !== undefined) {
-            expect(imported.ownSettings).toEqual(BY_NEED[id]);
-          }
-          expect(compareWithRecord(id, kind, measured)).toEqual({ rights: true, missing: [] });
-        },
-        LIFE,
-      );
-
-      const { 'stood-in': stoodIn, 'not-made': notMade } = operator.operands;
-      const isWhole = stoodIn === undefined && notMade === undefined;
-      if (isWhole) {
-        it.each(operator.scopes)(
-          'does the same with the rights of import --rights measured: %s',
-          async (kind) => {
-            const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
-            const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
-            const { manifests: _, ...report } = await scenario.run(programs);
-            expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
-            expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
-          },
-          LIFE,
-        );
+    lives('serves from creation to deletion, and is refused nothing', async (kind) => {
+      const imported = new ImportedOperator(source);
+      const places = placesAt(imported, kind);
+      const scenario = new Scenario(ground, operator, imported, places);
+      const { manifests, ...report } = await scenario.run(programs);
+      const log = ground.cluster.audit.file;
+      const measured = await measure({ home: places.home, manifests, log });
+      expect(report).toEqual(ALL_WELL);
+      if (process.env.RECORD_EVIDENCE === '1') {
+        recordRun(operator, kind, measured);
       }
+      if (kind === 'namespaces' && BY_NEED[id] !== undefined) {
+        expect(imported.ownSettings).toEqual(BY_NEED[id]);
+      }
+      expect(compareWithRecord(id, kind, measured)).toEqual({ rights: true, missing: [] });
+    });
 
-      it('has a record of what ran for each of its kinds, and none but whole lives are measured', async () => {
-        const kinds = new ImportedOperator(source).definition.customResources.map(
-          ({ kind }) => kind,
-        );
-        expect(Object.values(operator.operands).join(' ').split(' ').sort()).toEqual(
-          [...kinds].sort(),
-        );
-        const measured = ImportedOperator.byCommand(source, '--rights', 'measured');
-        await (isWhole
-          ? expect(measured).resolves.toBeDefined()
-          : expect(measured).rejects.toThrow(/no real operands of .* answered/));
+    const { 'stood-in': stoodIn, 'not-made': notMade } = operator.operands;
+    const isWhole = stoodIn === undefined && notMade === undefined;
+    if (isWhole) {
+      lives('does the same with the rights of import --rights measured', async (kind) => {
+        const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
+        const scenario = new Scenario(ground, operator, imported, placesAt(imported, kind));
+        const { manifests: _, ...report } = await scenario.run(programs);
+        expect(report).toEqual(ALL_WELL);
+        expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
       });
+    }
 
-      it('is offered at the scopes that it is run at, and at no other', () => {
-        const { unsupportedScopes = {} } = new ImportedOperator(source).definition;
-        const kinds: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
-        expect(kinds.filter((kind) => unsupportedScopes[kind] === undefined)).toEqual(
-          operator.scopes,
-        );
-      });
+    it('has a record of what ran for each of its kinds, and none but whole lives are measured', async () => {
+      const kinds = new ImportedOperator(source).definition.customResources.map(({ kind }) => kind);
+      expect(Object.values(operator.operands).join(' ').split(' ').sort()).toEqual(
+        [...kinds].sort(),
+      );
+      const measured = ImportedOperator.byCommand(source, '--rights', 'measured');
+      await (isWhole
+        ? expect(measured).resolves.toBeDefined()
+        : expect(measured).rejects.toThrow(/no real operands of .* answered/));
+    });
+
+    it('is offered at the scopes that it is run at, and at no other', () => {
+      const { unsupportedScopes = {} } = new ImportedOperator(source).definition;
+      const kinds: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
+      expect(kinds.filter((kind) => unsupportedScopes[kind] === undefined)).toEqual(
+        operator.scopes,
+      );
+    });
+  });
+});
+
+describeCluster('the life of an operator of others', needsOf(RABBITMQ), () => {
+  it(
+    'fails where one of its rights is missing',
+    async () => {
+      const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));
+      const places = placesAt(imported, 'namespace');
+      const programs = await programsOf(RABBITMQ);
+      const ground = await groundFor(RABBITMQ);
+      try {
+        const scenario = new Scenario(ground, RABBITMQ, imported, places, (object) => {
+          const rules = object.rules as
+            readonly { readonly resources?: readonly string[] }[] | undefined;
+          return rules
+            ? {
+                ...object,
+                rules: rules.filter(({ resources }) => !resources?.includes('statefulsets')),
+              }
+            : object;
+        });
+        await expect(scenario.run(programs)).rejects.toThrow(/refused: .*statefulsets/);
+      } finally {
+        await ground.stop();
+      }
     },
+    LIFE,
   );
-
-  it('fails where one of its rights is missing', async () => {
-    const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));
-    const scenario = new Scenario(
-      cluster,
-      RABBITMQ,
-      imported,
-      placesAt(imported, 'namespace'),
-      (object) => {
-        const rules = object.rules as
-          readonly { readonly resources?: readonly string[] }[] | undefined;
-        return rules
-          ? {
-              ...object,
-              rules: rules.filter(({ resources }) => !resources?.includes('statefulsets')),
-            }
-          : object;
-      },
-    );
-    const programs = await programsOf(RABBITMQ);
-    await expect(scenario.run(programs)).rejects.toThrow(/refused: .*statefulsets/);
-  }, 300_000);
 });

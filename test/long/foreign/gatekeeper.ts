@@ -37,7 +37,7 @@ function isSeen({ metadata, status }: KubernetesObject): boolean {
 
 const inCluster = (resource: Sample, change?: object): Life => ({
   resource,
-  change: change && { spec: change },
+  steps: change && [{ spec: change }],
   isClusterScoped: true,
   isDone: isSeen,
 });
@@ -133,7 +133,7 @@ export const GATEKEEPER: ForeignOperator = {
         metadata: { name: 'config' },
         spec: { sync: { syncOnly: [{ group: '', version: 'v1', kind: 'ConfigMap' }] } },
       },
-      change: { spec: { sync: { syncOnly: [{ group: '', version: 'v1', kind: 'Namespace' }] } } },
+      steps: [{ spec: { sync: { syncOnly: [{ group: '', version: 'v1', kind: 'Namespace' }] } } }],
       isAtHome: true,
       isDone: () => true,
     },
@@ -152,7 +152,7 @@ export const GATEKEEPER: ForeignOperator = {
         metadata: { name: 'right', labels: { ...LABELLED, owner: 'shop', team: 'shop' } },
         data: { of: 'one' },
       },
-      change: { data: { of: 'two' } },
+      steps: [{ data: { of: 'two' } }],
       isDone: ({ metadata, data }) => metadata.labels?.seen === 'yes' && data?.added === data?.of,
     },
   ],

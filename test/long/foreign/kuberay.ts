@@ -42,7 +42,7 @@ export const KUBERAY: ForeignOperator = {
         metadata: { name: 'figures' },
         spec: clusterWith(1),
       },
-      change: { spec: clusterWith(3) },
+      steps: [{ spec: clusterWith(3) }],
       isDone: ({ metadata, spec, status }) =>
         status?.state === 'ready' &&
         status.observedGeneration === metadata.generation &&
@@ -60,7 +60,7 @@ export const KUBERAY: ForeignOperator = {
           rayClusterSpec: clusterWith(1),
         },
       },
-      change: { spec: { suspend: true } },
+      steps: [{ spec: { suspend: true } }],
       isDone: ({ spec, status }) =>
         spec.suspend === true
           ? status?.jobDeploymentStatus === 'Suspended'

@@ -44,7 +44,7 @@ export const KUEUE: ForeignOperator = {
     },
     {
       resource: of('ClusterQueue', 'all', quota(8)),
-      change: { spec: quota(16) },
+      steps: [{ spec: quota(16) }],
       isClusterScoped: true,
       isDone: hasCondition('Active'),
     },

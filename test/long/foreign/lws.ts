@@ -27,7 +27,7 @@ export const LWS: ForeignOperator = {
   lives: [
     {
       resource: groups(1),
-      change: groups(2),
+      steps: [groups(2)],
       isDone: (resource) =>
         hasCondition('Available')(resource) &&
         resource.status?.readyReplicas === resource.spec.replicas,

@@ -27,7 +27,7 @@ export const MARIADB: ForeignOperator = {
   lives: [
     {
       resource: of('MariaDB', 'orders', { storage }),
-      change: { spec: { podMetadata: { labels: { team: 'shop' } } } },
+      steps: [{ spec: { podMetadata: { labels: { team: 'shop' } } } }],
       isDone: async ({ spec }, find) => {
         const set = await find('apps/v1', 'StatefulSet', 'orders');
         const { labels = {} } = (spec.podMetadata ?? {}) as { labels?: Record<string, string> };
@@ -48,7 +48,7 @@ export const MARIADB: ForeignOperator = {
           },
         },
       }),
-      change: { spec: { schedule: { cron: '0 4 * * *' } } },
+      steps: [{ spec: { schedule: { cron: '0 4 * * *' } } }],
       isDone: async ({ spec }, find) =>
         (await find('batch/v1', 'CronJob', 'nightly'))?.spec.schedule === spec.schedule.cron,
     },

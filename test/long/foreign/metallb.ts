@@ -10,7 +10,7 @@ const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Samp
 /** Settings, which have to be in the namespace of the operator and have no status. */
 const setting = (resource: Sample, change: object): Life => ({
   resource,
-  change: { spec: change },
+  steps: [{ spec: change }],
   isAtHome: true,
   isDone: () => true,
 });
@@ -43,7 +43,7 @@ export const METALLB: ForeignOperator = {
         metadata: { name: 'shop' },
         spec: { type: 'LoadBalancer', ports: [{ port: 80 }], selector: { app: 'shop' } },
       },
-      change: { spec: { ports: [{ port: 81 }] } },
+      steps: [{ spec: { ports: [{ port: 81 }] } }],
       isDone: ({ status }) =>
         /^10\.77\./.test((status?.loadBalancer?.ingress?.[0]?.ip ?? '') as string),
     },

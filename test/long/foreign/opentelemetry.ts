@@ -16,7 +16,7 @@ const collector = (name: string, mode: string, config: object = CONFIG): Sample 
 /** A collector that runs as a workload of some kind. */
 const collected = (name: string, kind: string): Life => ({
   resource: collector(name, kind.toLowerCase()),
-  change: { spec: { image: 'example.com/collector:2' } },
+  steps: [{ spec: { image: 'example.com/collector:2' } }],
   isDone: async ({ spec }, find) => {
     const made = await find('apps/v1', kind, `${name}-collector`);
     const old = await find('opentelemetry.io/v1alpha1', 'OpenTelemetryCollector', name);
@@ -61,7 +61,7 @@ export const OPENTELEMETRY: ForeignOperator = {
           image: 'example.com/bridge:1',
         },
       },
-      change: { spec: { image: 'example.com/bridge:2' } },
+      steps: [{ spec: { image: 'example.com/bridge:2' } }],
       isDone: async ({ spec }, find) =>
         JSON.stringify(
           (await find('apps/v1', 'Deployment', 'bridge-opamp-bridge'))?.spec ?? {},

@@ -1,5 +1,6 @@
 import type { ScopeKind } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { ImageSource } from '../../node/image';
 
 /** Finds an object in the namespace of a resource, or outside of namespaces. */
 export type Find = (
@@ -25,10 +26,27 @@ export interface Placed {
   readonly isAtHome?: boolean;
 }
 
-/** A resource on its way from creation by a change to deletion. */
+/** What users reach in the namespace of a resource, where its operands are real. */
+export interface Operands {
+  readonly find: Find;
+  /** Output of a command in a pod; throws where it fails. */
+  readonly exec: (pod: string, ...command: readonly string[]) => Promise<string>;
+  /** Kills a pod without warning. */
+  readonly kill: (pod: string) => Promise<void>;
+  /** Waits until something is so; what is thrown is tried again. */
+  readonly until: (what: string, attempt: () => Promise<boolean>) => Promise<void>;
+}
+
+/**
+ * A step of a life: a change, as a merge patch, after which the operator has to do what the resource
+ * asks for; or, where operands are real, what users do with them.
+ */
+export type Step = object | ((operands: Operands) => Promise<void>);
+
+/** A resource on its way from creation by its steps to deletion. */
 export interface Life extends Placed {
-  /** The change: a merge patch. @default - none */
-  readonly change?: object;
+  /** @default - none: it is made and deleted */
+  readonly steps?: readonly Step[];
   /**
    * Returns true if the operator has done what the resource asks for. @default - the condition
    * Ready is true
@@ -47,8 +65,15 @@ export interface ForeignOperator {
   readonly scopes: readonly ScopeKind[];
   /** Name of the source that is imported, and whose module the programs are built from. */
   readonly source: string;
+  /** Its own image, where the source names none of the release. @default - that of the source */
+  readonly image?: string;
   /** By the last part of the names of images. */
   readonly programs: Readonly<Record<string, Program>>;
+  /**
+   * Images of its operands, which real pods run then. @default - programs alone are run, and all
+   * else is said to be ready by a stand-in
+   */
+  readonly operandImages?: () => readonly ImageSource[];
   /** The run in a clause. */
   readonly did: string;
   /**

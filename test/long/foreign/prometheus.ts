@@ -16,7 +16,7 @@ const of = (kind: string, name: string, spec: object, version = 'v1'): Sample =>
  */
 const selected = (resource: Sample, change?: object): Life => ({
   resource,
-  change,
+  steps: change && [change],
   isDone: () => true,
 });
 
@@ -32,7 +32,7 @@ const server = (kind: string, name: string, spec: object): Life => ({
     version: 'v3.9.0',
     ...spec,
   }),
-  change: { spec: { replicas: 2 } },
+  steps: [{ spec: { replicas: 2 } }],
   isDone: isServed,
 });
 

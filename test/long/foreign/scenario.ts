@@ -4,7 +4,6 @@ import { applyObjects } from '../../cluster/support/apply-objects';
 import { inOwnModule, operatorBinaries } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
-import { NodeStandIn } from '../../cluster/support/node/node-stand-in';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { upstreamSource } from '../support/upstream-sources';
@@ -16,7 +15,8 @@ import type { ControlPlane } from '../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import type { ImportedOperator } from '../support/imported-operator';
-import type { ForeignOperator, Life, Placed, Sample } from './operator';
+import type { Ground } from './ground';
+import type { ForeignOperator, Life, Operands, Placed, Sample } from './operator';
 
 /**
  * Where an operator runs at a scope, what it watches, and where else there are resources of its
@@ -55,9 +55,12 @@ export interface LifeReport {
   readonly touched: readonly string[];
   /** Workloads that outlived the resources. */
   readonly leftOvers: readonly string[];
+  /** Containers of real pods that had to start again. */
+  readonly restarts: readonly string[];
 }
 
-const PATIENCE = 120_000;
+/** Real servers are installed, copied and restored in it. */
+const PATIENCE = 300_000;
 
 /** The places of a scope; a list has one namespace where its setting takes one. */
 export function placesAt(imported: ImportedOperator, kind: ScopeKind): Places {
@@ -95,16 +98,21 @@ export async function programsOf(
 
 /** Leads an operator and its resources from installation by changes to deletion. */
 export class Scenario {
+  private readonly cluster: ControlPlane;
+  private manifests: readonly KubernetesObject[] = [];
   private users: readonly string[] = [];
+  private wasKilled = false;
 
   constructor(
-    private readonly cluster: ControlPlane,
+    private readonly ground: Ground,
     private readonly operator: ForeignOperator,
     private readonly imported: ImportedOperator,
     private readonly places: Places,
     /** Changes an object before it is applied. */
     private readonly change: (object: KubernetesObject) => KubernetesObject = (object) => object,
-  ) {}
+  ) {
+    this.cluster = ground.cluster;
+  }
 
   public async run(programs: ImagePrograms): Promise<LifeReport> {
     const { cluster, operator, places } = this;
@@ -112,19 +120,27 @@ export class Scenario {
       await cluster.createNamespace(name);
     }
     const { secret, webhooks } = certificateOf(operator, places.home);
-    const installation = { clusterPart: 'install', webhooks } as const;
+    const installation = {
+      clusterPart: 'install',
+      image: operator.image,
+      webhooks,
+      // There is no registry to ask for another image.
+      ...(this.ground.isReal && { networkPolicy: {}, imagePullPolicy: 'IfNotPresent' as const }),
+    } as const;
     const manifests = this.imported
       .installation(places.home, places.scope, installation)
       .map(this.change);
+    this.manifests = manifests;
     this.users = usersIn(manifests, places.home);
+    await this.ground.load(programs, manifests);
     const isKind = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
     await applyObjects(cluster, [...manifests.filter(isKind), ...(operator.otherKinds?.() ?? [])]);
     await cluster.learnNewKinds();
     await applyObjects(cluster, [...secret, ...manifests.filter((object) => !isKind(object))]);
     await rightsInEffect(cluster);
-    const node = await NodeStandIn.start(cluster, programs);
+    await this.ground.run();
     const before = await this.workloads();
-    await this.isInstalled(manifests, node);
+    await this.isInstalled();
     const needed = this.everywhere(operator.needs ?? []);
     await applyObjects(cluster, needed);
 
@@ -132,11 +148,12 @@ export class Scenario {
       await this.create(life);
     }
     for (const life of this.lives) {
-      await this.update(life);
+      await this.follow(life);
     }
     for (const { message, ...placed } of operator.refused ?? []) {
       await this.isRefused(placed, message);
     }
+    const restarts = await this.ground.restarts();
     for (const life of [...this.lives].reverse()) {
       await this.delete(life);
     }
@@ -147,6 +164,7 @@ export class Scenario {
     return {
       manifests,
       leftOvers,
+      restarts: [...new Set([...restarts, ...(await this.ground.restarts())])],
       forbidden: await this.forbidden(),
       touched: await this.touched(),
     };
@@ -182,11 +200,8 @@ export class Scenario {
    * Waits until all of its workloads are ready: their caches are filled then, as far as their
    * probes show.
    */
-  private async isInstalled(
-    manifests: readonly KubernetesObject[],
-    node: NodeStandIn,
-  ): Promise<void> {
-    for (const workload of manifests.filter(({ kind }) =>
+  private async isInstalled(): Promise<void> {
+    for (const workload of this.manifests.filter(({ kind }) =>
       /^(Deployment|StatefulSet|DaemonSet)$/.test(kind),
     )) {
       const what = `${workload.kind} ${workload.metadata.name} to be ready`;
@@ -196,9 +211,7 @@ export class Scenario {
         if (wanted > 0 && (status.readyReplicas ?? status.numberReady) === wanted) {
           return true;
         }
-        throw new Error(
-          `${JSON.stringify(status)}; ${node.lastProblem ?? 'the node has no problem'}`,
-        );
+        throw new Error(`${JSON.stringify(status)}; ${this.ground.lastProblem ?? 'no problem'}`);
       };
       await this.until(what, isReady);
     }
@@ -216,14 +229,49 @@ export class Scenario {
     await this.isDone(life);
   }
 
-  private async update(life: Life): Promise<void> {
-    if (life.change === undefined) {
-      return;
+  private async follow(life: Life): Promise<void> {
+    for (const step of life.steps ?? []) {
+      if (typeof step === 'function') {
+        for (const { metadata } of this.of(life, [...this.places.watched])) {
+          await step(this.operandsIn(metadata.namespace ?? ''));
+        }
+        continue;
+      }
+      for (const object of this.of(life)) {
+        await this.cluster.api.patch(referenceTo(object), step);
+      }
+      const isFirst = !this.wasKilled && this.ground.isReal;
+      if (isFirst) {
+        await this.killOperator();
+      }
+      await this.isDone(life);
+      if (isFirst) {
+        await this.isInstalled();
+      }
     }
-    for (const object of this.of(life)) {
-      await this.cluster.api.patch(referenceTo(object), life.change);
+  }
+
+  /** Kills it in the middle of its work: another one has to go on. */
+  private async killOperator(): Promise<void> {
+    this.wasKilled = true;
+    const accounts = this.users.map((user) => user.split(':').pop());
+    const pods = await this.cluster.api.list('v1', 'Pod', { namespace: this.places.home });
+    for (const pod of pods.filter(({ spec }) => accounts.includes(spec.serviceAccountName))) {
+      await this.cluster.api.delete(referenceTo(pod), { gracePeriodSeconds: 0 });
     }
-    await this.isDone(life);
+  }
+
+  private operandsIn(namespace: string): Operands {
+    return {
+      find: async (apiVersion, kind, name) =>
+        await this.cluster.api.find({ apiVersion, kind, namespace, name }),
+      exec: async (name, ...command) => await this.ground.exec({ namespace, name }, ...command),
+      kill: async (name) => {
+        const pod = { apiVersion: 'v1', kind: 'Pod', namespace, name };
+        await this.cluster.api.delete(pod, { gracePeriodSeconds: 0 });
+      },
+      until: async (what, attempt) => await this.until(`${what} in ${namespace}`, attempt),
+    };
   }
 
   private async isDone(life: Life): Promise<void> {
@@ -232,12 +280,7 @@ export class Scenario {
       const what = `${object.kind} ${namespace}/${name} to be as it says`;
       const isDone = async (): Promise<boolean> => {
         const seen = await this.cluster.api.get(referenceTo(object));
-        const find = async (
-          apiVersion: string,
-          kind: string,
-          called: string,
-        ): Promise<KubernetesObject | undefined> =>
-          await this.cluster.api.find({ apiVersion, kind, namespace, name: called });
+        const { find } = this.operandsIn(namespace ?? '');
         if (await (life.isDone ?? hasCondition('Ready'))(seen, find)) {
           return true;
         }

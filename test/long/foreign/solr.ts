@@ -41,7 +41,7 @@ export const SOLR: ForeignOperator = {
           scaling: { vacatePodsOnScaleDown: false, populatePodsOnScaleUp: false },
         },
       },
-      change: { spec: { replicas: 3 } },
+      steps: [{ spec: { replicas: 3 } }],
       isDone: ({ spec, status }) =>
         status?.replicas === spec.replicas && status?.readyReplicas === spec.replicas,
     },
@@ -52,7 +52,7 @@ export const SOLR: ForeignOperator = {
         metadata: { name: 'metrics' },
         spec: { solrReference: { cloud: { name: 'search' } }, numThreads: 2 },
       },
-      change: { spec: { numThreads: 4 } },
+      steps: [{ spec: { numThreads: 4 } }],
       isDone: async ({ spec, status }, find) => {
         const exporter = await find('apps/v1', 'Deployment', 'metrics-solr-metrics');
         const text = JSON.stringify(exporter?.spec.template ?? {});

@@ -24,14 +24,16 @@ export const ZALANDO: ForeignOperator = {
           postgresql: { version: '17' },
         },
       },
-      change: {
-        spec: {
-          resources: {
-            limits: { cpu: '700m', memory: '700Mi' },
-            requests: { cpu: '10m', memory: '300Mi' },
+      steps: [
+        {
+          spec: {
+            resources: {
+              limits: { cpu: '700m', memory: '700Mi' },
+              requests: { cpu: '10m', memory: '300Mi' },
+            },
           },
         },
-      },
+      ],
       isDone: async ({ spec, status }, find) => {
         const set = await find('apps/v1', 'StatefulSet', 'acid-orders');
         const text = JSON.stringify(set?.spec.template ?? {});

@@ -80,7 +80,12 @@ export class ImportedOperator {
   public installation(
     home: string,
     scope: OperatorScope,
-    props: Pick<OperatorProps, 'clusterPart' | 'webhooks'> = { clusterPart: 'skip' },
+    props: Pick<
+      OperatorProps,
+      'clusterPart' | 'image' | 'imagePullPolicy' | 'networkPolicy' | 'webhooks'
+    > = {
+      clusterPart: 'skip',
+    },
   ): KubernetesObject[] {
     const { definition } = this;
     return synthesized(

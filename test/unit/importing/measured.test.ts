@@ -74,7 +74,6 @@ describe('records', () => {
     'opentelemetry-operator',
     'postgres-operator',
     'prometheus-operator',
-    'rabbitmq-cluster-operator',
     'solr-operator',
   ];
 

@@ -288,7 +288,6 @@ describe('known operators', () => {
   );
 
   test.each([
-    ['rabbitmq-cluster-operator', 'RabbitmqCluster', 'variant'],
     ['prometheus-operator', 'Alertmanager, Prometheus, PrometheusAgent, ThanosRuler', 'variant'],
     ['grafana-operator', 'Grafana', 'variant'],
     ['cloudnative-pg', 'Cluster, Backup, Database, Pooler, Publication', 'run'],

@@ -1,0 +1,23 @@
+/** Packages of Debian with the interpreter, its library and what that needs. */
+export const PYTHON: readonly string[] = [
+  'libbz2-1.0',
+  'libdb5.3',
+  'libexpat1',
+  'libffi8',
+  'liblzma5',
+  'libncursesw6',
+  'libnsl2',
+  'libpython3.11-minimal',
+  'libpython3.11-stdlib',
+  'libreadline8',
+  'libsqlite3-0',
+  'libssl3',
+  'libtinfo6',
+  'libtirpc3',
+  'libuuid1',
+  'media-types',
+  'python3-minimal',
+  'python3.11',
+  'python3.11-minimal',
+  'zlib1g',
+];
