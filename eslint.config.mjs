@@ -19,6 +19,7 @@ export default tseslint.config(
       'docs/',
       'imports/*.ts',
       'examples/import/operators/',
+      'examples/kinds/kinds/',
       'lib/crd/kubernetes/v*',
       ...notInstalled,
     ],

@@ -5,9 +5,12 @@
  *
  * @packageDocumentation
  */
-export type { CustomResourceOptions } from './constructs/custom-resource';
+export type {
+  CustomResourceOptions,
+  StandaloneResourceOptions,
+} from './constructs/custom-resource';
 export type { ResourceDefinition } from './constructs/kind/kind';
-export { KindResource } from './constructs/kind/kind-resource';
+export { KindResource, StandaloneResource } from './constructs/kind/kind-resource';
 export { operatorClass, type OperatorClassDefinition } from './constructs/kind/operator-kind';
 export type { OperatorOptions } from './constructs/operator-options';
 export {

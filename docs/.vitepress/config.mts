@@ -33,6 +33,7 @@ const TASKS = [
     text: 'Bring an operator',
     items: [
       page('Import one', '/import'),
+      page('Kinds from CRDs alone', '/kinds'),
       page('Change its scope', '/re-scoping'),
       page('Leave OLM', '/leaving-olm'),
       page('Write one', '/your-own-operator'),

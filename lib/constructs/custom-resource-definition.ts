@@ -1,6 +1,6 @@
-import { App, JsonPatch } from 'cdk8s';
+import { App, Chart, JsonPatch } from 'cdk8s';
 import { Construct } from 'constructs';
-import { AppIndex } from '../core/app/app-index';
+import { AppFact, AppIndex } from '../core/app/app-index';
 import { addCheck, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
@@ -19,6 +19,7 @@ import { hasService } from './tree/object-index';
 import { resolvesNothing } from './tree/rendering';
 
 import type { ApiObjectProps } from 'cdk8s';
+import type { Dependency } from '../core/app/app-index';
 import type { Finding } from '../core/checks/checks';
 import type { ConversionWebhook } from '../crd/conversion';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
@@ -92,6 +93,22 @@ export class CustomResourceDefinition extends Construct {
       ];
     });
   }
+}
+
+const definitions = new AppFact<CustomResourceDefinition[]>(
+  () => [],
+  (found, construct) => {
+    if (construct instanceof CustomResourceDefinition) {
+      found.push(construct);
+    }
+  },
+);
+
+/** The CRD of a kind, where a chart has it: to be depended on. */
+export function crdIn(chart: Chart, { name }: Pick<ICustomResourceType, 'name'>): Dependency {
+  return definitions.dependency(chart, (all) =>
+    all.filter((definition) => definition.type.name === name && Chart.of(definition) === chart),
+  );
 }
 
 export interface VerbatimObjectProps extends ApiObjectProps {

@@ -14,12 +14,14 @@ import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { clusterPartsIn } from './cluster-part';
-import { keepNamespaceOf, resourceAnnotations } from './gitops/gitops';
+import { crdIn } from './custom-resource-definition';
+import { keepNamespace, resourceAnnotations } from './gitops/gitops';
 import { imagesOf } from './images/images-of';
 import { specFor } from './images/resource-images';
 import { OPERATOR_PROP_TYPE, OperatorReference } from './operator-reference';
 import { placeable } from './placement';
 import { platformOf } from './platform';
+import { unservedFindings } from './serving-operators';
 import { CheckedResource } from './tree/api-objects';
 import { finalIdentity, namespaceObject } from './tree/object-index';
 
@@ -64,6 +66,24 @@ export interface CustomResourceOptions<Fields = object> {
   readonly spec?: Fields;
 }
 
+/** Options of a custom resource that needs no operator: one of a kind whose CRD is all that is known. */
+export interface StandaloneResourceOptions<Fields = object> extends Omit<
+  CustomResourceOptions<Fields>,
+  'operator' | 'namespace'
+> {
+  /**
+   * The operator that serves it: one that has the kind, or `Operator.fromExisting` with the
+   * definition of the folder. It has to watch the namespace, and its guards hold.
+   * @default - none: the CRD alone is checked
+   */
+  readonly operator?: IOperator;
+  /**
+   * Namespace of the resource.
+   * @default - the chart's namespace, else the operator's; without either, that of whoever applies it
+   */
+  readonly namespace?: string;
+}
+
 /** Types of the props of any custom resource. Names and labels are checked as they are sent. */
 export const RESOURCE_PROP_TYPES = {
   operator: prop.required(OPERATOR_PROP_TYPE),
@@ -79,7 +99,10 @@ export const RESOURCE_PROP_TYPES = {
 /** Properties of `CustomResource`. */
 export interface CustomResourceProps<
   T extends ICustomResourceType = ICustomResourceType,
-> extends CustomResourceOptions {
+  Served extends IOperator | undefined = IOperator,
+> extends Omit<CustomResourceOptions, 'operator'> {
+  /** The operator that serves it: one of this app, or `fromExisting`. */
+  readonly operator: Served;
   /** The kind of resource: what `defineCustomResource` or `loadCustomResourceDefinition` gives. */
   readonly type: T;
   /**
@@ -124,6 +147,10 @@ const PROP_TYPES = {
   nameOf: prop.function(),
 } satisfies PropTypes<CustomResourceProps>;
 
+const STANDALONE_PROP_TYPES = { ...PROP_TYPES, operator: OPERATOR_PROP_TYPE };
+
+type AnyProps = CustomResourceProps<ICustomResourceType, IOperator | undefined>;
+
 /**
  * A custom resource that is served by an operator.
  *
@@ -134,16 +161,25 @@ const PROP_TYPES = {
  * @example
  * new CustomResource(chart, 'dashboards', { operator, type: grafanas, spec: { version: '12.1.0' } });
  */
-export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
+export class CustomResource<
+  T extends ICustomResourceType = ICustomResourceType,
+  Served extends IOperator | undefined = IOperator,
+>
   extends Construct
   implements IApiResource, IApiEndpoint
 {
+  /**
+   * Whether an operator has to be given.
+   * @internal
+   */
+  public static readonly needsOperator: boolean = true;
+
   /** Name of the resource. */
   public readonly name: string;
   /** Namespace of the resource; that of its operator where the kind is cluster-scoped. */
-  public readonly namespace: string;
+  public readonly namespace: NamespaceOf<Served>;
   /** The operator that serves it. */
-  public readonly operator: IOperator;
+  public readonly operator: Served;
   /** API group and version. */
   public readonly apiVersion: string;
   /**
@@ -158,19 +194,21 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
   /** The object that is synthesized. */
   public readonly resource: ApiObject;
 
-  constructor(scope: Construct, id: string, props: CustomResourceProps<T>) {
+  constructor(scope: Construct, id: string, props: CustomResourceProps<T, Served>) {
     super(placeable(scope, id), id);
-    // Which kind it is matters to the compiler of the caller only.
-    const given = props as CustomResourceOptions as CustomResourceProps;
-    const { valid, problems } = validateProps(scope, id, given, PROP_TYPES);
+    // Which kind it is, and who serves it, matter to the compiler of the caller only.
+    const given = props as StandaloneResourceOptions as CustomResourceProps;
+    const types = new.target.needsOperator ? PROP_TYPES : STANDALONE_PROP_TYPES;
+    const { valid, problems } = validateProps<AnyProps>(scope, id, given, types);
     const { type, operator } = valid;
     const isNamespaced = type.scope !== 'Cluster';
     const chart = Chart.of(this);
-    this.operator = operator;
+    const namespace = isNamespaced
+      ? (valid.namespace ?? chart.namespace ?? operator?.namespace)
+      : operator?.namespace;
+    this.operator = operator as Served;
     this.name = valid.name ?? id;
-    this.namespace = isNamespaced
-      ? (valid.namespace ?? chart.namespace ?? operator.namespace)
-      : operator.namespace;
+    this.namespace = namespace as NamespaceOf<Served>;
     this.apiGroup = type.group;
     this.apiVersion = type.apiVersion();
     this.resourceType = type.plural;
@@ -179,40 +217,49 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
       [
         ...problems,
         ...(valid.problems ?? nameProblems(valid, id)),
-        ...(isNamespaced
-          ? dnsLabelProblems('namespace', this.namespace)
-          : scopeProblems(type, valid.namespace)),
+        ...(isNamespaced ? namespaceProblems(namespace) : scopeProblems(type, valid.namespace)),
       ],
       this,
     );
 
     // Two operators may each serve a kind of the same name, and guards are about one of them.
-    const guards = serves(operator, type)
-      ? guardsOn(platformOf(this), operator.definition, type.kind)
-      : [];
+    const guards =
+      operator !== undefined && serves(operator, type)
+        ? guardsOn(platformOf(this), operator.definition, type.kind)
+        : [];
     const images = imagesOf(this);
     this.resource = new CheckedResource(this, 'Resource', {
       type,
       guards,
-      guardOptions: guardOptionsFor(guards, operator.guards),
+      guardOptions: guardOptionsFor(guards, operator?.guards),
       metadata: {
         name: this.name,
-        namespace: this.namespace,
+        namespace,
         labels: { ...props.metadata?.labels },
         annotations: resourceAnnotations(this, props.metadata?.annotations),
       },
       spec:
         images === undefined
           ? props.spec
-          : specFor(this, images, { definition: operator.definition, type, spec: props.spec }),
+          : specFor(this, images, { definition: operator?.definition, type, spec: props.spec }),
       nameOf: props.nameOf,
     });
-    this.comeAfterOperator(chart);
-    if (isNamespaced) {
-      this.beInNamespace(chart);
+    if (namespace !== undefined && isNamespaced) {
+      this.beInNamespace(chart, namespace);
     }
+    if (operator === undefined) {
+      this.node.addDependency(crdIn(chart, type));
+      if (isNamespaced) {
+        addCheck(this, () => unservedFindings(this.resource, type));
+      }
+      return;
+    }
+    this.comeAfterOperator(chart, operator);
     addCheck(this, () =>
-      errors([...this.kindProblems(type), ...(isNamespaced ? this.watchProblems() : [])]),
+      errors([
+        ...kindProblems(operator, type),
+        ...(isNamespaced ? watchProblems(operator, this.resource) : []),
+      ]),
     );
   }
 
@@ -231,10 +278,10 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     return undefined;
   }
 
-  private beInNamespace(chart: Chart): void {
-    this.node.addDependency(namespaceObject(chart, this.namespace));
-    if (own(this.operator.definition.deletion ?? {}, this.kind)?.holdsData === true) {
-      keepNamespaceOf(this);
+  private beInNamespace(chart: Chart, namespace: string): void {
+    this.node.addDependency(namespaceObject(chart, namespace));
+    if (own(this.operator?.definition.deletion ?? {}, this.kind)?.holdsData === true) {
+      keepNamespace(this, namespace);
     }
   }
 
@@ -242,49 +289,63 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
    * Within a chart only: dependencies between charts would number their files, and could make a
    * circle.
    */
-  private comeAfterOperator(chart: Chart): void {
+  private comeAfterOperator(chart: Chart, operator: IOperator): void {
     // A reference to an operator may stand beside the charts, directly in the app.
-    if (this.operator.node.scopes.findLast((scope) => Chart.isChart(scope)) === chart) {
-      this.node.addDependency(this.operator);
+    if (operator.node.scopes.findLast((scope) => Chart.isChart(scope)) === chart) {
+      this.node.addDependency(operator);
     }
-    this.node.addDependency(clusterPartsIn(chart, this.operator));
-  }
-
-  private kindProblems(type: ICustomResourceType): string[] {
-    const { definition } = this.operator;
-    if (serves(this.operator, type)) {
-      return [];
-    }
-    const { customResources } = definition;
-    const isNamesake = customResources.some(({ kind }) => kind === type.kind);
-    const nameOf = ({ kind, group }: ICustomResourceType): string =>
-      isNamesake && kind === type.kind ? `${kind}.${group}` : kind;
-    const kinds = customResources.map(nameOf).join(', ');
-    return [
-      `'operator' is [${this.operator.node.path}], a '${definition.name}', which serves ${kinds || 'no kind'} ` +
-        `and no ${nameOf(type)}; give it an operator that serves ${nameOf(type)}`,
-    ];
-  }
-
-  private watchProblems(): string[] {
-    const { namespace: sent = '' } = finalIdentity(this.resource);
-    if (this.operator.watches(sent)) {
-      return [];
-    }
-    const { operator } = this;
-    return validateWhenResolved([sent, operator.namespace] as const, ([namespace, home]) =>
-      operator.scope.watches(namespace, home)
-        ? []
-        : [
-            `'namespace' is ${show(namespace)}, which the operator does not watch ` +
-              `(scope: ${operator.scope.toString()}, running in ${show(home)}); ` +
-              unwatchedRemedy(operator, namespace, home),
-          ],
-    );
+    this.node.addDependency(clusterPartsIn(chart, operator));
   }
 }
 
-function nameProblems({ name }: CustomResourceOptions, id: string): readonly AnyProblem[] {
+/** A custom resource, with an operator or without one. */
+export type AnyCustomResource = CustomResource<ICustomResourceType, IOperator | undefined>;
+
+/** Without an operator and a namespace of its chart a resource is where whoever applies it is. */
+type NamespaceOf<Served extends IOperator | undefined> = Served extends IOperator
+  ? string
+  : string | undefined;
+
+function namespaceProblems(namespace: string | undefined): AnyProblem[] {
+  return namespace === undefined ? [] : dnsLabelProblems('namespace', namespace);
+}
+
+function kindProblems(operator: IOperator, type: ICustomResourceType): string[] {
+  const { definition } = operator;
+  if (serves(operator, type)) {
+    return [];
+  }
+  const { customResources } = definition;
+  const isNamesake = customResources.some(({ kind }) => kind === type.kind);
+  const nameOf = ({ kind, group }: ICustomResourceType): string =>
+    isNamesake && kind === type.kind ? `${kind}.${group}` : kind;
+  const kinds = customResources.map(nameOf).join(', ');
+  return [
+    `'operator' is [${operator.node.path}], a '${definition.name}', which serves ${kinds || 'no kind'} ` +
+      `and no ${nameOf(type)}; give it an operator that serves ${nameOf(type)}`,
+  ];
+}
+
+function watchProblems(operator: IOperator, resource: ApiObject): string[] {
+  const { namespace: sent = '' } = finalIdentity(resource);
+  if (operator.watches(sent)) {
+    return [];
+  }
+  return validateWhenResolved([sent, operator.namespace] as const, ([namespace, home]) =>
+    operator.scope.watches(namespace, home)
+      ? []
+      : [
+          `'namespace' is ${show(namespace)}, which the operator does not watch ` +
+            `(scope: ${operator.scope.toString()}, running in ${show(home)}); ` +
+            unwatchedRemedy(operator, namespace, home),
+        ],
+  );
+}
+
+function nameProblems(
+  { name }: { readonly name?: string | undefined },
+  id: string,
+): readonly AnyProblem[] {
   const wrong = dnsSubdomainProblems('name', name ?? id);
   return name === undefined ? asIdProblems(wrong) : wrong;
 }

@@ -43,6 +43,13 @@ export function operatorProblems(
   namespace: string | undefined,
   known: readonly PropProblem[],
 ): AnyProblem[] {
+  const { name, workloads } = props.definition;
+  if (workloads?.length === 0) {
+    return [
+      `'definition' is '${name}', which has no workload to install; import the operator's manifests, or refer to one ` +
+        'that is installed with Operator.fromExisting()',
+    ];
+  }
   return [
     ...definitionProblems(props.definition),
     ...nameProblems(construct, props, namespace),

@@ -1,10 +1,16 @@
 import { AppFact } from '../core/app/app-index';
+import { checkWhenResolved, warnings } from '../core/checks/checks';
 import { namespacesOf } from '../core/scope';
+import { show } from '../crd/checks/errors';
 import { watchContexts } from './app-settings';
+import { finalIdentity } from './tree/object-index';
 
+import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
+import type { Finding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { OperatorScope } from '../core/scope';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 
 /**
  * Who serves custom resources: an operator that is installed here, or one that is there already.
@@ -61,4 +67,33 @@ export function namespacesServedBy(
   const served = operators.map(({ scope, namespace }) => namespacesOf(scope, namespace));
   const lists = served.filter((names) => names !== undefined);
   return lists.length < served.length ? undefined : [...new Set(lists.flat())];
+}
+
+/**
+ * A resource to which nobody gave an operator, in a namespace that none of those watches which serve
+ * its kind in the app: one that is not in the app may.
+ */
+export function unservedFindings(
+  resource: ApiObject,
+  { kind, name }: Pick<ICustomResourceType, 'kind' | 'name'>,
+): readonly Finding[] {
+  const serve = servingOperators(resource.node.root).filter(({ definition }) =>
+    definition.customResources.some((type) => type.name === name),
+  );
+  const { namespace: sent } = finalIdentity(resource);
+  const homes = serve.map(({ namespace }) => namespace);
+  return checkWhenResolved(resource, [sent, homes] as const, ([known, resolved]) => {
+    const places = serve.map(({ node, scope }, index) => {
+      const home = resolved[index] ?? '';
+      const isWatched = known === undefined || scope.watches(known, home);
+      const text = `[${node.path}] (scope: ${scope.toString()}, running in ${show(home)})`;
+      return { isWatched, text };
+    });
+    return places.length === 0 || places.some(({ isWatched }) => isWatched)
+      ? []
+      : warnings('resource-unserved', [
+          `'namespace' is ${show(known)}, which no operator of this app that serves ${kind} watches: ` +
+            `${places.map(({ text }) => text).join(', ')}; use a namespace that one watches, or give 'operator'`,
+        ]);
+  });
 }

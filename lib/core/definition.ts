@@ -59,7 +59,8 @@ export interface OperatorDefinition {
   /**
    * The workloads of an installation, in upstream's words and under upstream's names. The first is
    * the operator itself: what an installation says about the pod, and `watch`, `leaderElection`,
-   * `metrics` and `image`, are about it.
+   * `metrics` and `image`, are about it. An empty list is a definition of kinds alone: there is nothing
+   * to install but their CRDs.
    * @default - one hardened Deployment, named as the installation, made of `image` and `container`
    */
   readonly workloads?: readonly OperatorWorkload[];

@@ -43,7 +43,6 @@ function formProblems(
     (member) => definition[member] !== undefined,
   );
   return problemList(
-    workloads.length === 0 && "'definition.workloads' is empty; give at least one, or leave it out",
     short.length !== 0 &&
       `'definition.workloads' is given beside ${short.map((member) => `'definition.${member}'`).join(' and ')}, which ` +
         `${short.length === 1 ? 'is' : 'are'} the short form of one workload; say it in the workload`,

@@ -17,7 +17,7 @@ import { warnWithoutUpdateGuards } from './update-guards';
 
 import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
 import type * as pulumi from '@pulumi/pulumi';
-import type { CustomResource } from '../constructs/custom-resource';
+import type { AnyCustomResource } from '../constructs/custom-resource';
 import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
 import type { NamedSecret } from './component';
 import type {
@@ -201,11 +201,11 @@ function kindComponent(
   let unresolvedProps: UnresolvedProps | undefined;
   const [first] = outputs;
   const shows =
-    (options as ComponentOptions<CustomResource>).shows ??
+    (options as ComponentOptions<AnyCustomResource>).shows ??
     (first === undefined
       ? undefined
-      : (made: CustomResource) => ({ [first]: outputIn(made, first) }));
-  const create = class extends ClusterComponent<CustomResource> {
+      : (made: AnyCustomResource) => ({ [first]: outputIn(made, first) }));
+  const create = class extends ClusterComponent<AnyCustomResource> {
     static {
       showOutputs(this.prototype, outputs, (made, name) => made.shown(name));
     }
@@ -295,11 +295,13 @@ export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = In
   WaitOptions;
 
 /** Properties of the class of a cluster component. */
-export interface ClusterComponentProps<C extends CustomResource> extends WaitingProps {
+export interface ClusterComponentProps<C extends AnyCustomResource> extends WaitingProps {
   readonly type: string;
   readonly name: string;
   /** The class of the construct to register; unresolved values are placeholders in its props. */
-  readonly construct: new (scope: Construct, id: string, props: never) => C;
+  readonly construct: (new (scope: Construct, id: string, props: never) => C) & {
+    readonly needsOperator?: boolean;
+  };
   /** Values of the component that a stack shows. @default - name and namespace */
   readonly outputs?: (construct: C) => Readonly<Record<string, unknown>>;
   /** Which inputs may be Outputs. @default - those of all custom resources */
@@ -320,7 +322,7 @@ export type StatusOutput<Status> = pulumi.OutputInstance<Status | undefined> &
 
 /** A custom resource with what belongs to it. It always depends on its operator. */
 export abstract class ClusterComponent<
-  C extends CustomResource,
+  C extends AnyCustomResource,
   Status = unknown,
 > extends ConstructComponent<C> {
   /** The resource itself. */
@@ -340,7 +342,12 @@ export abstract class ClusterComponent<
         inputs: args,
         unresolvedProps,
         make: (scope, id, { waitFor: _, ...constructProps }: Given) => {
-          const problems = [...operatorProblems(constructProps), ...waitProblems(args)];
+          const isNone =
+            constructProps.operator === undefined && ConstructClass.needsOperator === false;
+          const problems = [
+            ...(isNone ? [] : operatorProblems(constructProps)),
+            ...waitProblems(args),
+          ];
           throwIfAny(problems.map((problem) => `${problem} [${type.split(':').at(-1)} ${name}]`));
           const construct = new ConstructClass(scope, id, constructProps as never);
           warnWithoutUpdateGuards(construct);
@@ -363,8 +370,8 @@ export abstract class ClusterComponent<
   }
 
   /** Namespace of the resource. */
-  public get namespace(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].namespace);
+  public get namespace(): pulumi.Output<C['namespace']> {
+    return this.output(this[CONSTRUCT].namespace) as pulumi.Output<C['namespace']>;
   }
 }
 

@@ -1,7 +1,7 @@
 import type * as pulumi from '@pulumi/pulumi';
 import type { Size } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
-import type { CustomResource } from '../constructs/custom-resource';
+import type { AnyCustomResource } from '../constructs/custom-resource';
 import type { ResourceDefinition } from '../constructs/kind/kind';
 import type { OperatorClassDefinition } from '../constructs/kind/operator-kind';
 import type { NotWith } from '../constructs/kind/storage-prop';
@@ -146,7 +146,7 @@ export interface CrdOptions {
 /* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
 
 /** The class of a kind, with its metadata. */
-export type KindClass = (new (scope: Construct, id: string, props: any) => CustomResource) & {
+export type KindClass = (new (scope: Construct, id: string, props: any) => AnyCustomResource) & {
   readonly kind: ResourceDefinition<any, any, any, any>;
 };
 

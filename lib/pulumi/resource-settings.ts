@@ -4,7 +4,7 @@ import { derive } from '../crd/unresolved/values';
 import { updateGuards } from './update-guards';
 
 import type * as pulumi from '@pulumi/pulumi';
-import type { CustomResource } from '../constructs/custom-resource';
+import type { AnyCustomResource } from '../constructs/custom-resource';
 import type { Readiness } from '../constructs/readiness';
 import type { WaitOptions } from './inputs';
 import type { ObjectSettings } from './registration';
@@ -27,7 +27,7 @@ const IN_THE_BACKGROUND = { 'pulumi.com/deletionPropagationPolicy': 'background'
 
 /** Returns true if an object is the custom resource itself. */
 export function isResourceOf(
-  { apiVersion, kind }: CustomResource,
+  { apiVersion, kind }: AnyCustomResource,
   { manifest }: SynthesizedObject,
 ): boolean {
   return manifest.apiVersion === apiVersion && manifest.kind === kind;
@@ -36,7 +36,7 @@ export function isResourceOf(
 /** A custom resource is waited for as its inputs say, or as its kind does. */
 export function resourceSettings(
   { manifest }: SynthesizedObject,
-  construct: CustomResource,
+  construct: AnyCustomResource,
   { args, opts, ready }: WaitingProps,
 ): ObjectSettings {
   const { customTimeouts } = opts ?? {};

@@ -19,7 +19,7 @@ import { withoutSecrets } from './secrets';
 
 import type * as pulumi from '@pulumi/pulumi';
 import type { IConstruct } from 'constructs';
-import type { CustomResource } from '../constructs/custom-resource';
+import type { AnyCustomResource } from '../constructs/custom-resource';
 import type { GuardPolicies } from '../constructs/guard-policies';
 import type { OperatorDefinition } from '../core/definition';
 import type { Guard, GuardFinding } from '../core/guard';
@@ -28,15 +28,16 @@ import type { Guard, GuardFinding } from '../core/guard';
  * The resources that warn of missing hooks: one of each tree, because hooks are missing for all or
  * none.
  */
-const warner = new AppFact((): { resource?: CustomResource } => ({}));
+const warner = new AppFact((): { resource?: AnyCustomResource } => ({}));
 
-export function warnWithoutUpdateGuards(resource: CustomResource): void {
-  const { root } = resource.node;
-  const { definition, guards: options } = resource.operator;
+export function warnWithoutUpdateGuards(resource: AnyCustomResource): void {
+  const { operator, node } = resource;
+  const { root } = node;
   const guards = guardsOf(resource);
-  const why = guards.length > 0 && options !== 'off' ? whyNoUpdateHooks() : undefined;
+  const why = guards.length > 0 && operator?.guards !== 'off' ? whyNoUpdateHooks() : undefined;
   const known = warner.of(resource);
-  if (why !== undefined && known.resource === undefined) {
+  if (operator !== undefined && why !== undefined && known.resource === undefined) {
+    const { definition } = operator;
     known.resource = resource;
     const isGuarded = guards.some((guard) => isEnforced(guard, 'warning', { root, definition }));
     const what = isGuarded
@@ -51,8 +52,11 @@ export function warnWithoutUpdateGuards(resource: CustomResource): void {
  * which the engine knows as of the last update or refresh, is left to the policy of the API server;
  * without one, the message says how to refresh it.
  */
-export function updateGuards(resource: CustomResource): pulumi.ResourceHookBinding {
+export function updateGuards(resource: AnyCustomResource): pulumi.ResourceHookBinding {
   const { operator, kind, node } = resource;
+  if (operator === undefined) {
+    return {};
+  }
   const { definition } = operator;
   const guards = guardsOf(resource);
   const type = definition.customResources.find((candidate) => candidate.kind === kind);
@@ -132,8 +136,9 @@ const RENEWAL =
   '; this uses the status of the last update or refresh; if that is out of date, ' +
   "run 'pulumi refresh', or this command with --refresh";
 
-function guardsOf(resource: CustomResource): readonly Guard[] {
-  return guardsOn(platformOf(resource), resource.operator.definition, resource.kind);
+function guardsOf(resource: AnyCustomResource): readonly Guard[] {
+  const definition = resource.operator?.definition;
+  return definition === undefined ? [] : guardsOn(platformOf(resource), definition, resource.kind);
 }
 
 /** The object as in Kubernetes, without the provider's own fields. */

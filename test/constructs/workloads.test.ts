@@ -238,7 +238,8 @@ describe('a definition with workloads that does not hold', () => {
     [
       'no workload',
       { workloads: [] },
-      "'definition.workloads' is empty; give at least one, or leave it out",
+      "'definition' is 'lamp', which has no workload to install; import the operator's manifests, or refer to one " +
+        'that is installed with Operator.fromExisting()',
     ],
     [
       'both forms',

@@ -27,6 +27,7 @@ const RECORDED = {
   name: one,
   namespace: one,
   watch: many,
+  group: many,
   scope: many,
   values: many,
   set: many,
@@ -48,6 +49,8 @@ export type ImportOptions = {
 } & {
   /** True if the source is a dump of what OLM runs. @default false */
   readonly fromOlm?: boolean;
+  /** True if each API group of a source of CRDs alone gets a folder of its own. @default false */
+  readonly byGroup?: boolean;
 };
 
 /** Reads the command line of an import; all problems are reported at once. */
@@ -57,6 +60,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     ...RECORDED,
     timeout: one,
     'from-olm': flag,
+    'by-group': flag,
     check: flag,
     fetch: flag,
     help: { ...flag, short: 'h' },
@@ -65,12 +69,14 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     out,
     timeout: seconds,
     'from-olm': fromOlm,
+    'by-group': byGroup,
     check = false,
     fetch = false,
     help = false,
     ...given
   } = values;
-  const options = { ...given, scope: given.scope?.flatMap((text) => text.split(',')), fromOlm };
+  const scope = given.scope?.flatMap((text) => text.split(','));
+  const options = { ...given, scope, fromOlm, byGroup };
   const timeout = seconds === undefined ? DEFAULT_TIMEOUT : Number(seconds);
   const read = { help, check, fetch, timeout, paths, out, options };
   const problems = help ? [] : argumentProblems(read);

@@ -4,7 +4,7 @@ import { differencesByReason } from '../importing/comparison/compare';
 import type { Finding } from '../../manifests/finding';
 import type { ScopeComparison } from '../importing/comparison/at-scopes';
 import type { FolderChanges } from '../importing/folder/record';
-import type { ReadOperator } from '../importing/model/data';
+import type { ReadOperator, ScopeOffer } from '../importing/model/data';
 import type { WrittenOperator } from '../importing/write/write-operator';
 
 export interface ImportReport {
@@ -28,20 +28,21 @@ export function importReport(report: ImportReport): string {
   const { operator, written, failures, notes, folder, changes } = report;
   const findings = [...operator.findings, ...written.findings, ...report.findings];
   const { definition, crds, from, scopes, known } = operator;
-  const what = from === 'bundle' ? 'OLM bundle' : 'manifests';
+  const what = WHAT[from];
   const kinds = crds.map(({ manifest }) => manifest.spec.names.kind).sort();
+  const groups = new Set(crds.map(({ manifest }) => manifest.spec.group));
+  const version = from === 'crds' ? '' : ` ${definition.version}`;
+  const workloads = definition.workloads.map(({ name, kind = 'Deployment' }) => `${kind} ${name}`);
   return [
-    `${definition.name} ${definition.version} (${what}${known === undefined ? '' : `, known as ${known}`})`,
-    `  workloads  ${definition.workloads.map(({ name, kind = 'Deployment' }) => `${kind} ${name}`).join(', ')}`,
+    `${definition.name}${version} (${what}${known === undefined ? '' : `, known as ${known}`})`,
+    from === 'crds'
+      ? `  groups     ${[...groups].sort().join(', ')}`
+      : `  workloads  ${workloads.join(', ')}`,
     `  kinds      ${kinds.length === 0 ? '-' : kinds.join(', ')}`,
     ...keptLines(operator),
     ...hookLines(operator),
     '',
-    'scopes',
-    ...scopes.map(
-      ({ scope, evidence = '-', reason }) => `  ${scope.padEnd(11)}${evidence.padEnd(10)}${reason}`,
-    ),
-    '',
+    ...(scopes.length === 0 ? [] : ['scopes', ...scopes.map(scopeLine), '']),
     ...(failures.length === 0
       ? []
       : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
@@ -53,6 +54,16 @@ export function importReport(report: ImportReport): string {
     ...notes,
     '',
   ].join('\n');
+}
+
+const WHAT = {
+  bundle: 'OLM bundle',
+  manifests: 'manifests',
+  crds: 'CRDs alone: kinds without an operator',
+} as const;
+
+function scopeLine({ scope, evidence, reason }: ScopeOffer): string {
+  return `  ${scope.padEnd(11)}${(evidence ?? '-').padEnd(10)}${reason}`;
 }
 
 /** Objects that stand for nothing but themselves; all of them are named. */

@@ -1,4 +1,5 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { throwIfAny } from '../../crd/checks/errors';
 import { printableLines } from '../../manifests/report/markdown';
 import { compileFiles } from '../importing/folder/compile';
 import {
@@ -10,6 +11,7 @@ import {
   tryReadRecord,
 } from '../importing/folder/record';
 import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
+import { groupsIn, isKindsAlone } from '../importing/kinds-alone';
 import { leavingOperators } from '../importing/olm';
 import { handoverOf } from '../importing/olm/files';
 import { readOperator } from '../importing/read-operator';
@@ -40,6 +42,7 @@ import type { ImportOptions } from './import-arguments';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs import <source> ... --out <folder> [options]
+       operator-constructs import <CRDs> ... --out <folder> [--group <name>] [--by-group]
        operator-constructs import --from-olm <dump> --out <folder> [--subscription <namespace>/<name>]
        operator-constructs import --check <folder> ...
 
@@ -48,7 +51,8 @@ scope that you choose. A source is a file or folder of YAML, the folder of an OL
 input, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), or an archive of one of
 these (.tgz, .tar). It may also be the address of a YAML file or an archive (https://...), or of an OLM bundle or chart in
 a registry (oci://registry/name:tag).
-Only what you name is downloaded, without credentials.
+Only what you name is downloaded, without credentials. A source that has CRDs alone, such as the crds/ of a chart or the
+output of kubectl get crd -o yaml, gives a folder of kinds: their resources need no operator, and take one.
 
   -o, --out      folder to write; files of others in it stay, and so does your customization.ts
   --name         name of the operator (default: as the source has it)
@@ -63,6 +67,8 @@ Only what you name is downloaded, without credentials.
                  chart of a chart repository, which is https://... or oci://...
   --timeout      seconds that a source may take to be downloaded (default: 60)
   --from-olm     the source is a dump of what OLM runs; each operator gets a folder in --out, with its handover
+  --group        kinds of this API group only, of CRDs alone; may be repeated
+  --by-group     with CRDs alone: a folder in --out for each API group (default: one for all)
   --subscription with --from-olm: the operator of this Subscription only; may be repeated
   --rights       measured: only the rights that a recorded run of the operator used, or that a log cannot show
   --pulumi       yes or no: whether pulumi.ts is written (default: yes, unless the package.json around the folder names
@@ -87,8 +93,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
   return withLocal(paths, remoteSources(paths, options), timeout, (local, fetched, shown) => {
     const source = sourceAt(local, options, standardInput);
-    const how = options.fromOlm === true ? importDump : importSource;
-    const { status, output = '' } = how(out, { paths, local, fetched, options, source });
+    const given = { paths, local, fetched, options, source };
+    const { status, output = '' } = wayOf(options)(out, given);
     return { status, output: printableLines(shown(output)) };
   });
 }
@@ -103,17 +109,42 @@ interface GivenSource {
   readonly source: LoadedSource;
 }
 
-/** Imports each operator of a dump into a folder of its own. */
-function importDump(out: string, given: GivenSource): CommandResult {
+function wayOf({ fromOlm, byGroup }: ImportOptions): typeof importSource {
+  if (byGroup === true) {
+    return importGroups;
+  }
+  return fromOlm === true ? importDump : importSource;
+}
+
+/** Imports the kinds of each API group into a folder of its own. */
+function importGroups(out: string, given: GivenSource): CommandResult {
   const { options, source } = given;
-  const results = leavingOperators(source.objects, options).map(
-    ({ installation: { folder, id } }) =>
-      importSource(join(out, folder), { ...given, options: { ...options, subscription: [id] } }),
+  if (!isKindsAlone(source.objects)) {
+    throw new Error("'--by-group' is for CRDs alone, and the source has more; leave it out");
+  }
+  const groups = options.group ?? groupsIn(source.objects);
+  return together(
+    groups.map((group) =>
+      importSource(join(out, group), { ...given, options: { ...options, group: [group] } }),
+    ),
   );
+}
+
+function together(results: readonly CommandResult[]): CommandResult {
   return {
     status: results.every(({ status }) => status === 0) ? 0 : 1,
     output: results.map(({ output }) => output).join('\n'),
   };
+}
+
+/** Imports each operator of a dump into a folder of its own. */
+function importDump(out: string, given: GivenSource): CommandResult {
+  const { options, source } = given;
+  return together(
+    leavingOperators(source.objects, options).map(({ installation: { folder, id } }) =>
+      importSource(join(out, folder), { ...given, options: { ...options, subscription: [id] } }),
+    ),
+  );
 }
 
 function importSource(
@@ -180,7 +211,7 @@ function withLocal<T>(
 /** Why what is written cannot be used, what else depends on this machine, and what was not checked. */
 function verdict(
   folder: string,
-  { published }: ReadOperator,
+  { published, from, source }: ReadOperator,
   { files, own, failures, comparisons }: WrittenOperator,
 ): {
   readonly failures: readonly string[];
@@ -190,7 +221,9 @@ function verdict(
   const { problems, notRun } = compileFiles(folder, new Map([...own, ...files]));
   const server = serverVerdict(
     published,
-    comparisons.map(({ installed }) => installed).filter(({ length }) => length > 0),
+    from === 'crds'
+      ? [source]
+      : comparisons.map(({ installed }) => installed).filter(({ length }) => length > 0),
   );
   return {
     failures: [
@@ -229,9 +262,20 @@ function importFrom(
   options: ImportOptions,
   ending: ImportRecord['ending'],
 ): Imported {
-  const { name, namespace, watch, scope = [], rights } = options;
+  const { name, namespace, watch, scope = [], rights, group } = options;
   const [leaving] = options.fromOlm === true ? leavingOperators(objects, options) : [];
-  const read = leaving?.operator ?? readOperator(objects, { name, namespace, watch });
+  const read =
+    leaving?.operator ?? readOperator(objects, { name, namespace, watch, groups: group });
+  throwIfAny(
+    read.from !== 'crds'
+      ? []
+      : Object.entries({ scope: options.scope, rights })
+          .filter(([, value]) => value !== undefined)
+          .map(
+            ([option]) =>
+              `'--${option}' is for operators, and the source has CRDs alone; leave it out`,
+          ),
+  );
   const operator = withScopes({ ...read, findings: [...ofSource, ...read.findings] }, scope);
   const written = writeOperator(operator, {
     ending,

@@ -8,12 +8,16 @@ import { containersOf, isWorkload, mainContainer, serviceAccountOf } from './mod
 import { about, isCrd, placeOf, titleOf } from './source/object';
 import { BUNDLE_METADATA } from './source/read';
 
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
+import type { SourceCrd } from './model/data';
 import type { SourceObject } from './source/object';
 
 /** Labels of a workload that may name its operator, the best one first. */
-const NAME_LABELS = ['name', 'part-of', 'created-by'].map((label) => `app.kubernetes.io/${label}`);
+export const NAME_LABELS = ['name', 'part-of', 'created-by'].map(
+  (label) => `app.kubernetes.io/${label}`,
+);
 
 /**
  * The name of a definition, a DNS label: the given one, or that of the first workload. Projects
@@ -27,7 +31,11 @@ export function definitionName(
   const labelled = NAME_LABELS.map((key) => textOrEmpty(labels[key])).find(
     (text) => text !== '' && text !== first?.object.kind.toLowerCase(),
   );
-  const name = given ?? labelled ?? (first?.object.metadata.name || 'operator');
+  return definitionLabel(given ?? labelled ?? (first?.object.metadata.name || 'operator'));
+}
+
+/** A DNS label that is as a name. */
+export function definitionLabel(name: string): string {
   const label = name
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
@@ -61,7 +69,8 @@ export function withoutDuplicates(
   for (const source of sources) {
     const { apiVersion, kind, metadata } = source.object;
     const key = [groupOf(apiVersion), kind, metadata.namespace ?? home, metadata.name].join('/');
-    if (last.has(key)) {
+    const before = last.get(key);
+    if (before !== undefined && JSON.stringify(before.object) !== JSON.stringify(source.object)) {
       const message = `${kind} ${metadata.name} is in the source twice; the second one is used`;
       duplicates.push({ rule: 'import/duplicate', level: 'warning', message, ...about(source) });
     }
@@ -168,23 +177,30 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
   return [
     ...bundleProblems(objects),
     ...crds.flatMap(crdProblems),
-    ...(isBundle || workloads.length > 0 ? [] : [missingWorkload(sources, crds)]),
+    ...(isBundle || workloads.length > 0 ? [] : missingWorkload(sources, crds)),
   ];
 }
 
 /** Kinds that run, but not for as long as an operator does. */
 const OTHER_WORKLOADS: ReadonlySet<string> = new Set(['CronJob', 'Job', 'Pod', 'ReplicaSet']);
 
-function missingWorkload(sources: readonly SourceObject[], crds: readonly SourceObject[]): string {
+function missingWorkload(
+  sources: readonly SourceObject[],
+  crds: readonly SourceObject[],
+): string[] {
   const other = sources.find(({ object }) => OTHER_WORKLOADS.has(object.kind));
   if (other !== undefined) {
-    return `${placeOf(other)}: ${titleOf(other.object)} is the only workload; an operator that can be imported runs as a Deployment, StatefulSet or DaemonSet; give its manifests along with this one, or install these as they are, with Include of cdk8s`;
+    return [
+      `${placeOf(other)}: ${titleOf(other.object)} is the only workload; an operator that can be imported runs as a Deployment, StatefulSet or DaemonSet; give its manifests along with this one, or install these as they are, with Include of cdk8s`,
+    ];
   }
-  const [first] = [...crds, ...sources];
+  const [first] = sources;
   const where = first === undefined ? 'the source' : placeOf(first);
   return crds.length > 0
-    ? `${where}: has only CRDs, but no Deployment, StatefulSet or DaemonSet; give the operator's manifests along with them`
-    : `${where}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`;
+    ? []
+    : [
+        `${where}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`,
+      ];
 }
 
 const MAX_KIND_LENGTH = 63;
@@ -192,16 +208,22 @@ const MAX_KIND_LENGTH = 63;
 /** Names of kinds become names of classes and files. */
 function crdProblems(source: SourceObject): string[] {
   const { object } = source;
+  if (object.apiVersion === 'apiextensions.k8s.io/v1beta1') {
+    return [
+      `${placeOf(source)}: ${titleOf(object)} is of ${object.apiVersion}, which no API server since Kubernetes 1.22 ` +
+        'serves; take the release of its authors that has v1, or what kubectl get crd -o yaml prints of a cluster',
+    ];
+  }
   const problems = shapeProblems(object);
   const texts = problems.map(({ path, message }) => `${path}: ${message}`);
   const names = ((object.spec as { names?: { kind?: unknown } } | undefined)?.names?.kind ??
     '') as unknown;
   if (
     problems.length === 0 &&
-    !(typeof names === 'string' && /^[A-Za-z][A-Za-z0-9]*$/.test(names))
+    !(typeof names === 'string' && /^[A-Za-z]([-A-Za-z0-9]*[A-Za-z0-9])?$/.test(names))
   ) {
     texts.push(
-      `spec.names.kind is ${JSON.stringify(names)}; a kind is a word of letters and digits`,
+      `spec.names.kind is ${JSON.stringify(names)}; a kind is a word of letters, digits and '-'`,
     );
   } else if (typeof names === 'string' && names.length > MAX_KIND_LENGTH) {
     texts.push(`spec.names.kind has ${names.length} letters; Kubernetes allows ${MAX_KIND_LENGTH}`);
@@ -209,6 +231,11 @@ function crdProblems(source: SourceObject): string[] {
   return texts.length === 0
     ? []
     : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
+}
+
+/** A CRD without the state of a cluster. */
+export function crdOf({ object: { status: _, ...manifest } }: SourceObject): SourceCrd {
+  return { manifest: manifest as unknown as CustomResourceDefinitionManifest };
 }
 
 export function kindOfCrd({ spec }: ManifestObject): {

@@ -8,6 +8,7 @@ import { withConfigurationNames } from './configuration-names';
 import { withoutOtherMoments } from './hooks';
 import {
   accountProblems,
+  crdOf,
   definitionName,
   definitionVersion,
   homeOf,
@@ -17,6 +18,7 @@ import {
   sourceProblems,
   withoutDuplicates,
 } from './installation';
+import { isKindsAlone, readKinds } from './kinds-alone';
 import { readMetrics } from './metrics';
 import { READ_OPTION_TYPES } from './model/data';
 import {
@@ -36,7 +38,6 @@ import { givenSignal, signalOf, toldFirst, watchData } from './watch/signals';
 import { conversionFindings, findWebhooks } from './webhooks';
 
 import type { ScopeKind } from '../../core/scope';
-import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { BundleObjects } from './bundle/objects';
@@ -76,6 +77,20 @@ export function readOperator(
     ...signals.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])),
     ...sourceProblems(sources),
   ]);
+  if (isKindsAlone(sources)) {
+    return readKinds(
+      sources,
+      options,
+      all.flatMap(({ notes = [] }) => notes),
+    );
+  }
+  throwIfAny(
+    options.groups === undefined
+      ? []
+      : [
+          "'groups' is for a source that has CRDs alone, and this one has an operator; leave it out",
+        ],
+  );
   const bundle = sources.some(isServiceVersion)
     ? bundleObjects(sources, options.namespace)
     : undefined;
@@ -308,10 +323,6 @@ function partsOf(
   );
   const findings = [...webhooks.findings, ...conversions, ...further.findings];
   return { webhooks, accounts, further, findings };
-}
-
-function crdOf({ object: { status: _, ...manifest } }: SourceObject): SourceCrd {
-  return { manifest: manifest as unknown as CustomResourceDefinitionManifest };
 }
 
 function noteOf(known: KnownOperator | undefined): Finding[] {

@@ -76,12 +76,13 @@ function readUnpacked(path: string, options: ReleaseOptions): Release {
     const { objects, findings } = loadSource([path], options);
     return { ...releaseOf(name, objects, options), ...(findings.length > 0 && { findings }) };
   }
-  const { name: given, namespace, watch } = record.options;
+  const { name: given, namespace, watch, group } = record.options;
   const read: ReleaseOptions = {
     ...options,
     ...(given?.[0] !== undefined && { name: given[0] }),
     ...(namespace?.[0] !== undefined && { namespace: namespace[0] }),
     ...(watch !== undefined && { watch }),
+    ...(group !== undefined && { groups: group }),
   };
   const customization = tryFindCustomization(path);
   return {
@@ -190,9 +191,9 @@ function readNamed(
   objects: readonly SourceObject[],
   options: ReadOptions,
 ): ReadOperator {
-  const { name, namespace, watch } = options;
+  const { name, namespace, watch, groups } = options;
   try {
-    return readOperator(objects, { name, namespace, watch });
+    return readOperator(objects, { name, namespace, watch, groups });
   } catch (error) {
     const { message } = error as Error;
     throw message.includes(source) || message.includes(objects[0]?.file ?? source)

@@ -214,7 +214,7 @@ export interface PlannedRelease {
   readonly source: string;
   readonly name: string;
   readonly version: string;
-  readonly from: 'bundle' | 'manifests';
+  readonly from: 'bundle' | 'manifests' | 'crds';
 }
 
 /** The report as JSON. */

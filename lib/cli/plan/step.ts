@@ -60,7 +60,7 @@ export interface Release {
   readonly source: string;
   readonly name: string;
   readonly version: string;
-  readonly from: 'bundle' | 'manifests';
+  readonly from: 'bundle' | 'manifests' | 'crds';
   /** The namespace that it installs into; empty where the manifests name none. */
   readonly namespace: string;
   /** Everything that an installation consists of, as published. */

@@ -38,6 +38,7 @@ import type { ApiObject, App } from 'cdk8s';
 import type { ResourceDeletion } from '../../core/definition';
 import type { Tree } from '../../crd/json/object';
 import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { AnyCustomResource } from '../custom-resource';
 import type {
   ArgoDestination,
   ArgoSyncPolicy,
@@ -322,6 +323,6 @@ function destinationProblems({ destination = {}, clusters }: ArgoApplicationsPro
 
 function deletionOf({ node: { scope }, kind }: ApiObject): ResourceDeletion | undefined {
   return scope instanceof CustomResource
-    ? own(scope.operator.definition.deletion ?? {}, kind)
+    ? own((scope as AnyCustomResource).operator?.definition.deletion ?? {}, kind)
     : undefined;
 }

@@ -55,28 +55,24 @@ export function resourceAnnotations(construct: IConstruct, given: StringMap = {}
   return customResourceAnnotations(given, gitOpsToolOf(construct));
 }
 
-/** A resource whose data goes with its namespace. */
-interface DataHolder extends IConstruct {
-  readonly namespace: string;
-}
-
-const holders = new AppFact((root) => {
-  const all: DataHolder[] = [];
+/** Namespaces of resources whose data goes with them. */
+const kept = new AppFact((root) => {
+  const names = new Set<string>();
   root.node.addValidation({
     validate: () => {
-      annotate(root, new Set(all.map(({ namespace }) => namespace)));
+      annotate(root, names);
       return [];
     },
   });
-  return all;
+  return names;
 });
 
 /**
  * Whoever deletes the Namespace of a resource deletes its claims. Found at synth, as it may be made
  * later.
  */
-export function keepNamespaceOf(resource: DataHolder): void {
-  holders.of(resource).push(resource);
+export function keepNamespace(construct: IConstruct, namespace: string): void {
+  kept.of(construct).add(namespace);
 }
 
 function annotate(root: IConstruct, names: ReadonlySet<string>): void {

@@ -17,7 +17,8 @@ import type { AppImages } from './app-images';
 
 /** A custom resource that is about to be placed. */
 export interface PlannedResource {
-  readonly definition: OperatorDefinition;
+  /** @default - nothing is known of who serves it */
+  readonly definition: OperatorDefinition | undefined;
   readonly type: ICustomResourceType;
   readonly spec: object;
 }
@@ -31,15 +32,17 @@ export function specFor(
   images: AppImages,
   { definition, type, spec }: PlannedResource,
 ): object {
-  images.learn(definition);
+  if (definition !== undefined) {
+    images.learn(definition);
+  }
   const { pullSecrets } = images;
   if (!isTree(spec)) {
     return spec;
   }
-  const named = (definition.defaultImages ?? [])
+  const named = (definition?.defaultImages ?? [])
     .filter(({ kind }) => kind === type.kind)
     .reduce<Tree>((tree, { field = [], image }) => mergeTrees(treeAt(field, image), tree), spec);
-  const way = own(definition.pullSecrets ?? {}, type.kind);
+  const way = own(definition?.pullSecrets ?? {}, type.kind);
   if (pullSecrets.length === 0 || way === 'no-pods') {
     return named;
   }

@@ -10,6 +10,7 @@ import { isTree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { CredentialsSecret } from '../credentials-secret';
 import { CustomResource, RESOURCE_PROP_TYPES } from '../custom-resource';
+import { OPERATOR_PROP_TYPE } from '../operator-reference';
 import { placeable } from '../placement';
 import { platformOf } from '../platform';
 import { rememberReadiness } from '../readiness';
@@ -27,7 +28,12 @@ import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../crd/json/object';
 import type { CredentialsSecretProps } from '../credentials-secret';
-import type { CustomResourceOptions } from '../custom-resource';
+import type {
+  CustomResourceOptions,
+  CustomResourceProps,
+  StandaloneResourceOptions,
+} from '../custom-resource';
+import type { IOperator } from '../operator-reference';
 import type { Companion, ServiceAddress } from './companions';
 import type { CompleteResource, PlannedResource, ResourceDefinition } from './kind';
 import type { AnyPropTable, Prop, PropTable } from './prop-table';
@@ -93,7 +99,7 @@ export abstract class KindResource<
       needSecrets(this, this.resource, secrets(resource));
     }
     if (created !== undefined) {
-      checkPodSecurity(this, created);
+      checkPodSecurity(this, this.namespace, created);
     }
     if (pairs !== undefined) {
       checkPairs(this, resource, pairs);
@@ -150,6 +156,34 @@ export abstract class KindResource<
   }
 }
 
+/** A custom resource of a kind of which only the CRD is known: an operator may serve it. */
+export abstract class StandaloneResource<Spec extends object> extends CustomResource<
+  ICustomResourceType,
+  IOperator | undefined
+> {
+  /** @internal */
+  public static override readonly needsOperator = false;
+
+  /** The whole `spec`, as it goes to the API server. */
+  protected readonly spec: Spec;
+
+  protected constructor(
+    scope: Construct,
+    id: string,
+    props: StandaloneResourceOptions,
+    kind: AnyKind<Spec>,
+  ) {
+    const types = { ...propTypesOf(kind), operator: OPERATOR_PROP_TYPE };
+    const planned = planResource(scope, id, props as CustomResourceOptions, kind, types);
+    super(scope, id, planned.props);
+    this.spec = planned.spec;
+    const level = this.operator?.definition.createdPodSecurity;
+    if (level !== undefined && this.namespace !== undefined) {
+      checkPodSecurity(this, this.namespace, { level });
+    }
+  }
+}
+
 /** A class of resources of one kind; the class of an entry extends it. */
 export interface KindClass<Spec extends object, Props, Definition> {
   /** Definition of the kind. */
@@ -178,7 +212,7 @@ export function kindClass<
 interface ResourcePlan<Spec> {
   readonly spec: Spec;
   readonly resource: CompleteResource<unknown, Spec>;
-  readonly props: ConstructorParameters<typeof CustomResource>[2];
+  readonly props: CustomResourceProps;
 }
 
 function planResource<Spec extends object>(
@@ -186,6 +220,7 @@ function planResource<Spec extends object>(
   id: string,
   props: CustomResourceOptions,
   kind: AnyKind<Spec>,
+  types = propTypesOf(kind),
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
   // Unresolved values are valid until they are known.
@@ -193,17 +228,19 @@ function planResource<Spec extends object>(
     placeable(scope, id),
     id,
     props,
-    propTypesOf(kind),
+    types,
     placeInSpec(kind),
   );
   const members = valid as unknown as Members;
   const { spec: userSpec, conflicts } = userSpecOf(table, members);
   const given = { operator: valid.operator, problems: [] };
   const { operator, problems: operatorProblems } = kind.servedBy?.(valid.operator) ?? given;
+  const served = operator as IOperator | undefined;
   const { metadata } = valid;
   const identity = kind.identity?.(valid) ?? {
     name: valid.name ?? id,
-    namespace: valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace,
+    // Only a resource without an operator may have none, and no function of its kind reads it.
+    namespace: (valid.namespace ?? Chart.of(scope).namespace ?? served?.namespace) as string,
   };
   const planned: PlannedResource<unknown, Spec> = {
     scope,
@@ -230,8 +267,7 @@ function planResource<Spec extends object>(
         annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations },
       },
       type:
-        operator.definition.customResources.find(({ name }) => name === kind.type.name) ??
-        kind.type,
+        served?.definition.customResources.find(({ name }) => name === kind.type.name) ?? kind.type,
       spec,
       problems: [
         ...problems,

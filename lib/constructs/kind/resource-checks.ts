@@ -203,12 +203,12 @@ const FITS = check(
  * cannot meet.
  */
 export function checkPodSecurity(
-  construct: IConstruct & { readonly namespace: string },
+  construct: IConstruct,
+  namespace: string,
   created: CreatedPodSecurity,
 ): void {
-  const { namespace, node } = construct;
   addCheck(construct, () => {
-    const declared = namespaces.of(node.root).get(namespace) ?? [];
+    const declared = namespaces.of(construct).get(namespace) ?? [];
     return declared.length === 0 ? [] : errorsOf([FITS], { name: namespace, declared, ...created });
   });
 }

@@ -205,7 +205,7 @@ export interface CheckedResourceProps {
   readonly guardOptions?: GuardOptions;
   readonly metadata: {
     readonly name: string;
-    readonly namespace: string;
+    readonly namespace: string | undefined;
     readonly labels: Record<string, string>;
     readonly annotations: Record<string, string>;
   };

@@ -43,6 +43,7 @@ export const WARNINGS = {
   'plural-unknown':
     'a rule may be about an object that gets another name, of a kind without a known plural',
   'pull-secrets-not-passed': 'pull secrets do not reach the pods of a resource',
+  'resource-unserved': 'no operator of the app watches the namespace of a resource of its kind',
   'resource-version-deprecated': 'the version of a custom resource is deprecated',
   'rule-unknown-name': 'a rule names a verb or resource that there is not',
   'rule-without-effect': 'a rule grants a right that no request can use',

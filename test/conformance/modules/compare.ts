@@ -105,8 +105,19 @@ function manifestsIn(text: string): CustomResourceDefinitionManifest[] {
   );
 }
 
+/**
+ * The values in a file, unless it is a template. YAML can say more than objects of Kubernetes are
+ * made of, such as maps with keys that are lists.
+ */
+export function valuesOf(file: string): unknown[] {
+  const text = readFileSync(file, 'utf8');
+  return text.includes('{{')
+    ? []
+    : valuesIn(text).map((value) => JSON.parse(JSON.stringify(value ?? null)) as unknown);
+}
+
 /** The documents of a text that are plain YAML. */
-export function valuesIn(text: string): unknown[] {
+function valuesIn(text: string): unknown[] {
   return parseAllDocuments(text)
     .filter(({ errors }) => errors.length === 0)
     .map((document): unknown => document.toJS());

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '../../cluster/support/wait-for';
 import { sampled } from '../../support/sampled';
 import { askProgram } from '../ask-program';
 import { comparison } from '../kinds/compare';
 import { KindServer } from '../kinds/server';
-import { definitionsIn, isDefinition, valuesIn } from './compare';
+import { definitionsIn, isDefinition, valuesOf } from './compare';
 import { download } from './download';
 import { MANIFEST_MODULES } from './list';
 
@@ -61,16 +61,6 @@ function manifestsIn(folder: string): SampleObject[] {
     ...rest,
     metadata: { ...metadata, ...('namespace' in metadata && { namespace: 'default' }) },
   }));
-}
-
-/**
- * YAML can say more than objects of Kubernetes are made of, such as maps with keys that are lists.
- */
-function valuesOf(file: string): unknown[] {
-  const text = readFileSync(file, 'utf8');
-  return text.includes('{{')
-    ? []
-    : valuesIn(text).map((value) => JSON.parse(JSON.stringify(value ?? null)) as unknown);
 }
 
 function isObject(value: unknown): value is SampleObject {

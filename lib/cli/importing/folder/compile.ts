@@ -26,7 +26,11 @@ declare module 'operator-constructs/generated' {
   export type OperatorClassDefinition<Props> = any;
   export type OperatorOptions = any;
   export type StaleSample = any;
+  export type StandaloneResourceOptions = object;
   export class KindResource<Spec extends object> {
+    constructor(...args: any[]);
+  }
+  export class StandaloneResource<Spec extends object> {
     constructor(...args: any[]);
   }
   export const customizedDefinition: any, importedType: any, operatorClass: any;

@@ -18,6 +18,7 @@ export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {
   name: prop.string(),
   namespace: prop.string(),
   watch: prop.list(prop.string()),
+  groups: prop.list(prop.string()),
 };
 
 /** A scope, and whether it is offered. */
@@ -153,13 +154,16 @@ export interface ReadOptions {
    * `config:MAP/KEY`.
    */
   readonly watch?: readonly string[];
+  /** The API groups whose kinds are read, where the source has CRDs alone. @default - all */
+  readonly groups?: readonly string[];
 }
 
 /** An operator as it was read from a source. Plain data. */
 export interface ReadOperator {
   readonly definition: DefinitionData;
   readonly crds: readonly SourceCrd[];
-  readonly from: 'bundle' | 'manifests';
+  /** `crds` are kinds without an operator. */
+  readonly from: 'bundle' | 'manifests' | 'crds';
   /** The scope that the source serves as it stands. */
   readonly sourceScope: ScopeKind;
   /** The namespaces besides its own that the source is for. @default - none are named */

@@ -55,13 +55,34 @@ export function isCrd({ object }: SourceObject): boolean {
  */
 export function asRead(source: SourceObject): SourceObject {
   const { object } = source;
-  const read = withAccountName(withoutEmptyNamespace(withoutNulls(object) as Tree));
+  const given = withoutServerFields(withoutEmptyNamespace(withoutNulls(object) as Tree));
+  const read = withAccountName(given);
   return read === (object as unknown) ? source : at(source, read);
 }
 
 function withoutEmptyNamespace(object: Tree): Tree {
   const { namespace, ...metadata } = treeOf(object.metadata);
   return namespace === '' ? { ...object, metadata } : object;
+}
+
+/** Metadata that an API server writes, and `kubectl apply`. */
+const SERVER_FIELDS: ReadonlySet<string> = new Set(
+  'creationTimestamp deletionTimestamp generation managedFields resourceVersion selfLink uid'.split(
+    ' ',
+  ),
+);
+const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+
+/** An object as it was before it was read from a cluster. */
+function withoutServerFields(object: Tree): Tree {
+  const metadata = treeOf(object.metadata);
+  const { [LAST_APPLIED]: applied, ...annotations } = treeOf(metadata.annotations);
+  const fields = Object.entries(metadata).filter(([field]) => !SERVER_FIELDS.has(field));
+  if (fields.length === Object.keys(metadata).length && applied === undefined) {
+    return object;
+  }
+  const kept = Object.fromEntries(fields);
+  return { ...object, metadata: applied === undefined ? kept : { ...kept, annotations } };
 }
 
 /** A value without the members of its maps that are null; the value itself where there are none. */

@@ -46,6 +46,10 @@ export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
   const isAmbiguous = (kind: string): boolean =>
     kinds.filter((other) => kebabCase(other) === kebabCase(kind)).length > 1 ||
     isReservedName(pascalCase(kind));
+  const groupsOf = (kind: string): string[] =>
+    crds
+      .filter(({ manifest }) => kebabCase(manifest.spec.names.kind) === kebabCase(kind))
+      .map(({ manifest }) => manifest.spec.group);
   const taken = new Set<string>(OTHER_FILES);
   return crds
     .map(({ manifest: crd }) => ({ crd, key: `${crd.spec.names.kind} ${crd.spec.group}` }))
@@ -53,7 +57,9 @@ export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
     .map(({ crd }) => {
       const { group, names } = crd.spec;
       const wanted = pascalCase(
-        isAmbiguous(names.kind) ? `${names.kind} ${group.split('.')[0] ?? ''}` : names.kind,
+        isAmbiguous(names.kind)
+          ? `${names.kind} ${shortGroup(group, groupsOf(names.kind))}`
+          : names.kind,
       );
       const className = freeName(wanted, (name) => !taken.has(kebabCase(name)));
       taken.add(kebabCase(className));
@@ -64,6 +70,16 @@ export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
         file: kebabCase(className),
       };
     });
+}
+
+/** As many of the first labels of a group as tell it from the others: all, where none do. */
+function shortGroup(group: string, groups: readonly string[]): string {
+  const labels = group.split('.');
+  const starts = labels.map((_, index) => labels.slice(0, index + 1).join('.'));
+  const others = groups.filter((other) => other !== group);
+  return (
+    starts.find((start) => others.every((other) => !`${other}.`.startsWith(`${start}.`))) ?? group
+  );
 }
 
 /** The names of the operator's class and constants; none is that of a kind. */
@@ -82,11 +98,20 @@ function lowerFirst(name: string): string {
   return capitals.toLowerCase() + name.slice(capitals.length);
 }
 
-/** The version that resources are stored in: the one that classes are made for. */
-export function storedVersion({
-  crd,
+/**
+ * The version that classes are made for: the one that resources are stored in, or one that is
+ * served where that is not.
+ */
+export function servedVersion({
+  crd: {
+    spec: { versions },
+  },
 }: Pick<NamedKind, 'crd'>): CustomResourceDefinitionVersion | undefined {
-  return crd.spec.versions.find(({ storage }) => storage);
+  const stored = versions.find(({ storage }) => storage);
+  const served = versions.filter((version) => version.served);
+  return stored?.served === true
+    ? stored
+    : (served.find(({ deprecated }) => deprecated !== true) ?? served[0] ?? stored);
 }
 
 function crdName({ typeName }: Pick<NamedKind, 'typeName'>): string {
@@ -106,9 +131,20 @@ export function fromKinds(
   return Object.fromEntries(kinds.map((kind) => [`./kinds/${kind.file}`, names(kind)]));
 }
 
+/** What the class of a kind extends, and its props. */
+const CLASSES = {
+  served: { base: 'KindResource', options: 'CustomResourceOptions' },
+  standalone: { base: 'StandaloneResource', options: 'StandaloneResourceOptions' },
+} as const;
+
 /** The file of a kind: the kind itself, its class, and the types of its fields. */
-export function kindFile(kind: NamedKind, types: KindTypes, style: ModuleStyle): string {
+export function kindFile(
+  kind: NamedKind,
+  types: KindTypes,
+  style: ModuleStyle & { readonly isStandalone: boolean },
+): string {
   const { file } = kind;
+  const { base, options } = CLASSES[style.isStandalone ? 'standalone' : 'served'];
   const hasSpec = hasClass(types);
   const spec =
     types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
@@ -117,16 +153,18 @@ export function kindFile(kind: NamedKind, types: KindTypes, style: ModuleStyle):
     {
       constructs: hasSpec ? ['type Construct'] : [],
       'operator-constructs/generated': [
-        ...(hasSpec ? ['type CustomResourceOptions'] : []),
+        ...(hasSpec ? [`type ${options}`] : []),
         'type ImportedResourceType',
         'importedType',
-        ...(hasSpec ? ['type ResourceDefinition', 'KindResource'] : []),
+        ...(hasSpec ? ['type ResourceDefinition', base] : []),
       ],
       [`../crds/${file}`]: [crdName(kind)],
       './types': types.used.map((name) => `type ${name}`),
     },
     typeConstant(kind, spec),
-    ...(hasSpec ? [propsInterface(kind, types.fields, spec), classText(kind, spec)] : []),
+    ...(hasSpec
+      ? [propsInterface(kind, types.fields, { spec, options }), classText(kind, { spec, base })]
+      : []),
     types.declarations,
   );
 }
@@ -134,7 +172,7 @@ export function kindFile(kind: NamedKind, types: KindTypes, style: ModuleStyle):
 function typeConstant(kind: NamedKind, spec: string): string {
   const { crd, typeName } = kind;
   const { group, names, scope, versions, conversion } = crd.spec;
-  const stored = storedVersion(kind);
+  const stored = servedVersion(kind);
   const identity = {
     group,
     kind: names.kind,
@@ -155,24 +193,32 @@ function typeConstant(kind: NamedKind, spec: string): string {
 function propsInterface(
   { className }: NamedKind,
   fields: readonly FieldType[],
-  spec: string,
+  { spec, options }: { readonly spec: string; readonly options: string },
 ): string {
   const isOptional = fields.find(({ field }) => field === 'spec')?.optional === true;
   const comment = isOptional
     ? "  /**\n   * The `spec`, in upstream's words.\n   * @default - what the CRD and the operator fill in\n   */\n"
     : doc("The `spec`, in upstream's words.", '  ');
   return (
-    `${doc(`Properties of \`${className}\`.`)}export interface ${className}Props extends CustomResourceOptions {\n` +
+    `${doc(`Properties of \`${className}\`.`)}export interface ${className}Props extends ${options} {\n` +
     `${comment}  readonly spec${isOptional ? '?' : ''}: ${spec};\n}\n`
   );
 }
 
-function classText(kind: NamedKind, spec: string): string {
+function classText(
+  kind: NamedKind,
+  { spec, base }: { readonly spec: string; readonly base: string },
+): string {
   const { className, crd } = kind;
+  const { group, names } = crd.spec;
+  const described = servedVersion(kind)?.schema?.openAPIV3Schema?.description ?? '';
+  const what =
+    base === 'StandaloneResource'
+      ? `A ${names.kind} of ${group}. ${described}`
+      : `A ${names.kind} that an operator of this app serves, or one that somebody else installed.`;
   return (
     `const KIND: ResourceDefinition<${className}Props, ${spec}> = { type: ${kind.typeName}, props: {} };\n\n` +
-    `${doc(`A ${crd.spec.names.kind} that an operator of this app serves, or one that somebody else installed.`)}` +
-    `export class ${className} extends KindResource<${spec}> {\n` +
+    `${doc(what)}export class ${className} extends ${base}<${spec}> {\n` +
     `  public static readonly kind: ResourceDefinition<${className}Props, ${spec}> = KIND;\n\n` +
     `  constructor(scope: Construct, id: string, props: ${className}Props) {\n` +
     `    super(scope, id, props, KIND);\n  }\n}\n`

@@ -21,6 +21,8 @@ import type { GeneratedTypes } from './types';
 
 /** The folder of an operator, as far as its files need to know it. */
 export interface GeneratedFolder extends ModuleStyle {
+  /** True for kinds without an operator. */
+  readonly isStandalone: boolean;
   readonly operator: OperatorNames;
   readonly kinds: readonly NamedKind[];
   readonly types: GeneratedTypes;
@@ -44,33 +46,47 @@ export function indexFile(folder: GeneratedFolder): string {
     `export * from './customization${folder.ending}';\n`,
     exported([operator.definitionName], 'definition'),
     ...exports,
-    exported([operator.className, `type ${operator.className}Props`], 'operator'),
+    ...(folder.isStandalone
+      ? []
+      : [exported([operator.className, `type ${operator.className}Props`], 'operator')]),
   ];
   return moduleText(folder, {}, all.join(''));
 }
 
 /** `pulumi.ts`: the same classes as Pulumi components. Programs without Pulumi never load it. */
 export function pulumiFile(folder: GeneratedFolder, module: string): string {
-  const { operator, kinds, types } = folder;
+  const { kinds, types, isStandalone } = folder;
+  const operators = isStandalone ? [] : [folder.operator];
   const classes = kinds.filter((kind) => hasClass(types.kinds.get(kind.className)));
-  const names = [operator, ...classes].map(({ className }) => className);
+  const names = [...operators, ...classes].map(({ className }) => className);
   // A kind may be called as the construct of another.
   const suffix = names.some((name) => names.includes(`${name}Construct`))
     ? 'Construct_'
     : 'Construct';
-  const component = (className: string, what: string): string =>
+  const component = (
+    className: string,
+    what: string,
+    type = `operator-constructs:${module}:${className}`,
+  ): string =>
     `${doc(what)}export class ${className} extends component(${className}${suffix}, [], {\n` +
-    `  type: ${stringLiteral(`operator-constructs:${module}:${className}`)},\n}) {}\n`;
+    `  type: ${stringLiteral(type)},\n}) {}\n`;
   return moduleText(
     folder,
     {
       'operator-constructs/pulumi': ['component'],
       ...fromKinds(classes, ({ className }) => [`${className} as ${className}${suffix}`]),
-      './operator': [`${operator.className} as ${operator.className}${suffix}`],
+      './operator': operators.map(({ className }) => `${className} as ${className}${suffix}`),
     },
-    component(operator.className, `The operator ${module}, as a Pulumi component.`),
-    ...classes.map(({ className, crd }) =>
-      component(className, `The kind ${crd.spec.names.kind}, as a Pulumi component.`),
+    ...operators.map(({ className }) =>
+      component(className, `The operator ${module}, as a Pulumi component.`),
+    ),
+    ...classes.map(({ className, crd: { spec } }) =>
+      component(
+        className,
+        `The kind ${spec.names.kind}, as a Pulumi component.`,
+        // Which other kinds a folder of kinds has says nothing of this one.
+        isStandalone ? `${spec.group}:index:${spec.names.kind}` : undefined,
+      ),
     ),
   );
 }
@@ -150,6 +166,24 @@ export const customization: OperatorCustomization = {
 `;
 }
 
+/** The same for kinds without an operator, of which rights and watch settings say nothing. */
+export function kindsCustomizationFile(name: string): string {
+  return `import type { OperatorCustomization } from 'operator-constructs/generated';
+
+/**
+ * Your knowledge of the kinds of ${name} beyond their CRDs. This file is yours: a new import leaves
+ * it as it is.
+ *
+ * Everything that you export here can be imported from the folder, too: classes with friendlier
+ * props, for example.
+ */
+export const customization: OperatorCustomization = {
+  // Changes that a cluster does not survive, by kind; for resources that have an operator.
+  guards: {},
+};
+`;
+}
+
 /**
  * The file of a folder in which the user changes the operator, as a path; undefined where it
  * changes nothing.
@@ -173,6 +207,10 @@ function saysNothing(text: string): boolean {
     code,
   );
 }
+
+const KINDS_DEFINITION =
+  'The kinds as a definition without an operator: for `Operator.fromExisting`, which says who serves them, and ' +
+  '`OperatorClusterPart`, which places their CRDs.';
 
 /** The file of the definition: data, and what the user's own file makes of it. */
 export function definitionFile(data: DefinitionData, folder: GeneratedFolder): string {
@@ -209,7 +247,7 @@ export function definitionFile(data: DefinitionData, folder: GeneratedFolder): s
       './customization': ['customization'],
       ...fromKinds(kinds, ({ typeName }) => [typeName]),
     },
-    `${doc(`The definition in the manifests of ${name} ${version}, with your customization.`)}` +
+    `${doc(folder.isStandalone ? KINDS_DEFINITION : `The definition in the manifests of ${name} ${version}, with your customization.`)}` +
       `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
   );
 }
@@ -272,10 +310,6 @@ export function reportFile({ operator, findings, comparisons, fileName }: Report
   const { definition, scopes, images, sourceScope } = operator;
   const namespace =
     definition.namespace === undefined ? '' : `, in namespace ${definition.namespace}`;
-  const lines = findings.map(
-    ({ level, message, place }) =>
-      `${level}: ${place === undefined ? '' : `${fileName(place.file)}: `}${message}`,
-  );
   return [
     `# ${prose(`${definition.name} ${definition.version}`)}`,
     'Written by `operator-constructs import`; the next import writes it again.',
@@ -295,7 +329,7 @@ export function reportFile({ operator, findings, comparisons, fileName }: Report
     ...comparisons.flatMap((comparison) =>
       comparisonSection(comparison, `${sourceScope}${namespace}`),
     ),
-    ...section('## Findings', lines.sort()),
+    ...section('## Findings', findingLines(findings, fileName)),
     ...section(
       '## Kept as in the source',
       (definition.objects ?? []).map(
@@ -345,7 +379,19 @@ function comparisonSection(
   return [title, text, ...parts.flat()];
 }
 
-function section(title: string, lines: readonly string[]): string[] {
+export function findingLines(
+  findings: readonly Finding[],
+  fileName: (file: string) => string,
+): string[] {
+  return findings
+    .map(
+      ({ level, message, place }) =>
+        `${level}: ${place === undefined ? '' : `${fileName(place.file)}: `}${message}`,
+    )
+    .sort();
+}
+
+export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [title, lines.map((line) => `- ${prose(line)}`).join('\n')];
 }
 

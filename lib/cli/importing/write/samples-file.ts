@@ -3,7 +3,7 @@ import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
 import { about } from '../source/object';
 import { Code, doc, literal, moduleText } from './code';
-import { fromKinds, hasClass, storedVersion } from './kinds';
+import { fromKinds, hasClass, servedVersion } from './kinds';
 
 import type { Tree } from '../../../crd/json/object';
 import type { StructuralSchema } from '../../../crd/json/schema';
@@ -73,7 +73,7 @@ function samplesText(
   const { kinds, types } = folder;
   const isTyped = ({ object, kind }: CheckedSample): boolean =>
     hasClass(types.kinds.get(kind.className)) &&
-    object.apiVersion === `${kind.crd.spec.group}/${storedVersion(kind)?.name}` &&
+    object.apiVersion === `${kind.crd.spec.group}/${servedVersion(kind)?.name}` &&
     'spec' in object;
   const typed = fresh.filter(isTyped);
   const used = kinds.filter((kind) => typed.some((sample) => sample.kind === kind));

@@ -8,7 +8,7 @@ const STRING: TypeNode = { is: 'text', text: 'string' };
 const NUMBER_OR_STRING: TypeNode = { is: 'text', text: 'number | string' };
 /** An object whose fields nobody names. */
 const ANY_OBJECT: TypeNode = { is: 'map', values: UNKNOWN };
-const EMPTY_OBJECT: TypeNode = { is: 'text', text: 'Readonly<Record<string, never>>' };
+export const EMPTY_OBJECT: TypeNode = { is: 'text', text: 'Readonly<Record<string, never>>' };
 const SCALARS: Readonly<Record<string, TypeNode>> = {
   string: STRING,
   integer: { is: 'text', text: 'number' },

@@ -1,6 +1,6 @@
 import { mostCommon } from '../../../crd/json/object';
 import { docComment, freeName, isReservedName, LINE_WIDTH, pascalCase, propertyKey } from './code';
-import { shapesIn, ShapeTable } from './shapes';
+import { EMPTY_OBJECT, shapesIn, ShapeTable } from './shapes';
 
 import type { StructuralSchema } from '../../../crd/json/schema';
 import type { ObjectShape, ShapeField, ShapePlace, TypeNode } from './shapes';
@@ -128,7 +128,7 @@ function kindTypes(fields: readonly RootField[], names: ShapeNames): KindTypes {
     fields: fields.map(({ field, name, type, optional }) => ({
       field,
       type: name,
-      isObject: type.is === 'shape' || type.is === 'map',
+      isObject: type.is === 'shape' || type.is === 'map' || type === EMPTY_OBJECT,
       optional,
     })),
     used: [...used].sort(),

@@ -1,17 +1,19 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { compareAtScopes, failuresOf } from '../comparison/at-scopes';
 import { withMeasuredRights } from '../measured/measured';
-import { crdFile, hasClass, kindFile, namesOfKinds, namesOfOperator, storedVersion } from './kinds';
+import { crdFile, hasClass, kindFile, namesOfKinds, namesOfOperator, servedVersion } from './kinds';
 import {
   CUSTOMIZATION_FILE,
   customizationFile,
   definitionFile,
   indexFile,
+  kindsCustomizationFile,
   operatorFile,
   pulumiFile,
   reportFile,
   typesFile,
 } from './operator-files';
+import { kindsReportFile } from './kinds-report';
 import { sampleFiles } from './samples-file';
 import { SOURCE_FILE, sourceFile } from './source-file';
 import { generateTypes } from './types';
@@ -71,7 +73,7 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   const files = new Map<string, string>([
     ['index.ts', indexFile(folder)],
     ['definition.ts', definitionFile(definition, folder)],
-    ['operator.ts', operatorFile(operator, folder)],
+    ...(folder.isStandalone ? [] : [['operator.ts', operatorFile(operator, folder)] as const]),
     ['samples.ts', samples.samples],
     ['check-samples.ts', samples.check],
     ['kinds/types.ts', typesFile(folder)],
@@ -89,14 +91,19 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
     }
   }
   files.set(SOURCE_FILE, sourceFile(operator.published, crdFiles));
-  const comparisons = compareAtScopes(operator);
+  const comparisons = folder.isStandalone ? [] : compareAtScopes(operator);
   const ofRights = found.slice(operator.findings.length);
   const findings = [...ofRights, ...samples.findings, ...classFindings(folder)];
   const report = { operator, findings: [...operator.findings, ...findings], comparisons, fileName };
-  files.set('report.md', reportFile(report));
+  files.set('report.md', (folder.isStandalone ? kindsReportFile : reportFile)(report, folder));
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
-    own: new Map([[CUSTOMIZATION_FILE, customizationFile(definition.name)]]),
+    own: new Map([
+      [
+        CUSTOMIZATION_FILE,
+        (folder.isStandalone ? kindsCustomizationFile : customizationFile)(definition.name),
+      ],
+    ]),
     findings,
     comparisons,
     differences: comparisons.find(({ isSource }) => isSource)?.differences ?? [],
@@ -104,18 +111,19 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   };
 }
 
-function folderOf({ definition, crds }: ReadOperator, ending: ModuleEnding): GeneratedFolder {
+function folderOf({ definition, crds, from }: ReadOperator, ending: ModuleEnding): GeneratedFolder {
   const kinds = namesOfKinds(crds);
   const operator = namesOfOperator(definition.name, kinds);
   const typed = kinds.map((kind): TypedKind => ({
     name: kind.className,
-    schema: storedVersion(kind)?.schema?.openAPIV3Schema ?? {},
+    schema: servedVersion(kind)?.schema?.openAPIV3Schema ?? {},
   }));
   const reserved = [operator.className, ...kinds.map(({ className }) => className)].flatMap(
     (name) => [name, `${name}Props`],
   );
   return {
     header: headerText(definition),
+    isStandalone: from === 'crds',
     ending,
     operator,
     kinds,

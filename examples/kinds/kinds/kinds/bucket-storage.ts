@@ -1,0 +1,61 @@
+// kinds, written by operator-constructs import; import.json says from what.
+// Do not edit: the next import writes this file again. What is yours stands in customization.ts.
+/* eslint-disable */
+
+import type { Construct } from 'constructs';
+import {
+  type StandaloneResourceOptions,
+  type ImportedResourceType,
+  importedType,
+  type ResourceDefinition,
+  StandaloneResource,
+} from 'operator-constructs/generated';
+import { bucketStorageCrd } from '../crds/bucket-storage';
+
+/** The kind Bucket of storage.example.com. A bucket of the object storage. */
+export const bucketStorageType: ImportedResourceType<BucketStorageSpec> = importedType(
+  {
+    group: 'storage.example.com',
+    kind: 'Bucket',
+    plural: 'buckets',
+    scope: 'Namespaced',
+    versions: ['v1', 'v1beta1'],
+    storedVersion: 'v1',
+    conversion: 'webhook',
+  },
+  bucketStorageCrd,
+);
+
+/** Properties of `BucketStorage`. */
+export interface BucketStorageProps extends StandaloneResourceOptions {
+  /** The `spec`, in upstream's words. */
+  readonly spec: BucketStorageSpec;
+}
+
+const KIND: ResourceDefinition<BucketStorageProps, BucketStorageSpec> = { type: bucketStorageType, props: {} };
+
+/** A Bucket of storage.example.com. A bucket of the object storage. */
+export class BucketStorage extends StandaloneResource<BucketStorageSpec> {
+  public static readonly kind: ResourceDefinition<BucketStorageProps, BucketStorageSpec> = KIND;
+
+  constructor(scope: Construct, id: string, props: BucketStorageProps) {
+    super(scope, id, props, KIND);
+  }
+}
+
+export interface BucketStorageSpec {
+  /** The most that it holds. */
+  readonly size: number | string;
+  /**
+   * Who reads it.
+   * @default 'Private'
+   */
+  readonly access?: 'Private' | 'Public';
+  /** @default false */
+  readonly versioned?: boolean;
+  readonly retentionDays?: number;
+}
+
+export interface BucketStorageStatus {
+  readonly url?: string;
+}
