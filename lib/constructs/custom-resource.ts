@@ -27,6 +27,7 @@ import { finalIdentity, namespaceObject } from './tree/object-index';
 
 import type { ApiObject } from 'cdk8s';
 import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
+import type { Guard } from '../core/guard';
 import type { PropType, PropTypes } from '../crd/checks/prop';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import type { StringMap } from '../crd/json/object';
@@ -203,9 +204,8 @@ export class CustomResource<
     const { type, operator } = valid;
     const isNamespaced = type.scope !== 'Cluster';
     const chart = Chart.of(this);
-    const namespace = isNamespaced
-      ? (valid.namespace ?? chart.namespace ?? operator?.namespace)
-      : operator?.namespace;
+    const namespace =
+      (isNamespaced ? (valid.namespace ?? chart.namespace) : undefined) ?? operator?.namespace;
     this.operator = operator as Served;
     this.name = valid.name ?? id;
     this.namespace = namespace as NamespaceOf<Served>;
@@ -223,10 +223,7 @@ export class CustomResource<
     );
 
     // Two operators may each serve a kind of the same name, and guards are about one of them.
-    const guards =
-      operator !== undefined && serves(operator, type)
-        ? guardsOn(platformOf(this), operator.definition, type.kind)
-        : [];
+    const guards = guardsOf(this, operator, type);
     const images = imagesOf(this);
     this.resource = new CheckedResource(this, 'Resource', {
       type,
@@ -247,20 +244,7 @@ export class CustomResource<
     if (namespace !== undefined && isNamespaced) {
       this.beInNamespace(chart, namespace);
     }
-    if (operator === undefined) {
-      this.node.addDependency(crdIn(chart, type));
-      if (isNamespaced) {
-        addCheck(this, () => unservedFindings(this.resource, type));
-      }
-      return;
-    }
-    this.comeAfterOperator(chart, operator);
-    addCheck(this, () =>
-      errors([
-        ...kindProblems(operator, type),
-        ...(isNamespaced ? watchProblems(operator, this.resource) : []),
-      ]),
-    );
+    this.beServed(chart, type);
   }
 
   /** The resource's name, as rules that speak of this one object want it. */
@@ -276,6 +260,23 @@ export class CustomResource<
   /** None: a custom resource is no bare URL. */
   public asNonApiResource(): undefined {
     return undefined;
+  }
+
+  private beServed(chart: Chart, type: ICustomResourceType): void {
+    const { operator } = this;
+    const isNamespaced = type.scope !== 'Cluster';
+    if (operator === undefined) {
+      this.node.addDependency(crdIn(chart, type));
+      addCheck(this, () => (isNamespaced ? unservedFindings(this.resource, type) : []));
+      return;
+    }
+    this.comeAfterOperator(chart, operator);
+    addCheck(this, () =>
+      errors([
+        ...kindProblems(operator, type),
+        ...(isNamespaced ? watchProblems(operator, this.resource) : []),
+      ]),
+    );
   }
 
   private beInNamespace(chart: Chart, namespace: string): void {
@@ -305,6 +306,16 @@ export type AnyCustomResource = CustomResource<ICustomResourceType, IOperator | 
 type NamespaceOf<Served extends IOperator | undefined> = Served extends IOperator
   ? string
   : string | undefined;
+
+function guardsOf(
+  construct: Construct,
+  operator: IOperator | undefined,
+  type: ICustomResourceType,
+): readonly Guard[] {
+  return operator !== undefined && serves(operator, type)
+    ? guardsOn(platformOf(construct), operator.definition, type.kind)
+    : [];
+}
 
 function namespaceProblems(namespace: string | undefined): AnyProblem[] {
   return namespace === undefined ? [] : dnsLabelProblems('namespace', namespace);
