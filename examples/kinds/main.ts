@@ -1,5 +1,10 @@
 import { App, Chart } from 'cdk8s';
-import { AppSettings, CustomResourceDefinition, Operator, OperatorScope } from 'operator-constructs';
+import {
+  AppSettings,
+  CustomResourceDefinition,
+  Operator,
+  OperatorScope,
+} from 'operator-constructs';
 import { BucketLeaks, BucketStorage, kindsDefinition, StoragePool, storagePoolType } from './kinds';
 
 const app = new App();

@@ -390,7 +390,7 @@ const ENTRIES = publicEntries()
   .map(({ path }) => `operator-constructs${path.slice(1)}`);
 
 /** Those that others are made from: what they are given comes from a class that is here itself. */
-const BASES = /(KindResource|NamespacedObject)$/;
+const BASES = /(KindResource|StandaloneResource|NamespacedObject)$/;
 
 /** Those that stand in the app itself. */
 const OF_THE_APP = /(ArgoApplications|FluxKustomizations)$/;

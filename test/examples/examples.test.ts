@@ -143,6 +143,8 @@ describeWithCheckProgram('what the examples wrote', () => {
     );
     expect([...new Set(findings.flat())].sort()).toEqual([
       'Application of argoproj.io/v1alpha1',
+      'Bucket of leaks.example.org/v1',
+      'Bucket of storage.example.com/v1',
       'Certificate of cert-manager.io/v1',
       'Issuer of cert-manager.io/v1',
       'Kustomization of kustomize.toolkit.fluxcd.io/v1',

@@ -46,7 +46,6 @@ describe('CRDs alone, as their authors publish them', () => {
 
   test('are one folder of kinds, and a folder for each group, that compile', async () => {
     const crds = allCrds();
-    console.log(`${crds.length} CRDs`);
     expect(crds.length).toBeGreaterThan(200);
     const source = join(folder, 'crds.json');
     writeFileSync(source, JSON.stringify({ apiVersion: 'v1', kind: 'List', items: crds }));
@@ -79,8 +78,7 @@ describe('CRDs alone, as their authors publish them', () => {
       };
     });
     const all = figures.reduce((sum, { samples }) => sum + samples, 0);
-    console.log(`${all} samples`);
-    expect(all).toBeGreaterThan(300);
+    expect(all).toBeGreaterThan(200);
     expect(figures.flatMap(({ stale }) => stale).sort()).toEqual(STALE);
   }, 900_000);
 });

@@ -38,12 +38,12 @@ import type { ApiObject, App } from 'cdk8s';
 import type { ResourceDeletion } from '../../core/definition';
 import type { Tree } from '../../crd/json/object';
 import type { LabelSelector } from '../../crd/kubernetes/current';
-import type { AnyCustomResource } from '../custom-resource';
 import type {
   ArgoDestination,
   ArgoSyncPolicy,
   PlannedApplication,
 } from '../../manifests/gitops/argocd';
+import type { AnyCustomResource } from '../custom-resource';
 import type { ChartDependency } from './charts';
 
 /** Properties of {@link ArgoApplications}. */

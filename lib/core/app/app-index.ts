@@ -104,10 +104,8 @@ interface Known {
 }
 
 /**
- * Something that is known of each app; the values are in the indexes of the apps.
- *
- * @example const charts = new AppFact(() => new Set<Chart>());
- *   charts.of(this).add(chart);
+ * Something that is known of each app, such as `const charts = new AppFact(() => new Set<Chart>())`
+ * and `charts.of(this).add(chart)`; the values are in the indexes of the apps.
  */
 export class AppFact<T> {
   /**

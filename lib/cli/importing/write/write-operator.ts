@@ -2,6 +2,7 @@ import { checkOptions, prop } from '../../../crd/checks/prop';
 import { compareAtScopes, failuresOf } from '../comparison/at-scopes';
 import { withMeasuredRights } from '../measured/measured';
 import { crdFile, hasClass, kindFile, namesOfKinds, namesOfOperator, servedVersion } from './kinds';
+import { kindsReportFile } from './kinds-report';
 import {
   CUSTOMIZATION_FILE,
   customizationFile,
@@ -13,7 +14,6 @@ import {
   reportFile,
   typesFile,
 } from './operator-files';
-import { kindsReportFile } from './kinds-report';
 import { sampleFiles } from './samples-file';
 import { SOURCE_FILE, sourceFile } from './source-file';
 import { generateTypes } from './types';
