@@ -34,13 +34,31 @@ export class AppIndex {
   /** The same for a tree that grows; another list when a part has been removed. */
   private grown: IConstruct[] | undefined;
 
-  private constructor(public readonly root: IConstruct) {
+  /** How many constructs the last validation of the synth that is under way has seen. */
+  private validated: number | undefined;
+  /**
+   * True once the app has passed its checks in the synth that is under way: cdk8s validates all of
+   * it again for each chart, and stops at the first validation that fails.
+   */
+  public hasPassed = false;
+
+  private constructor(public readonly root: IndexedRoot) {
     const forget = (): [] => {
       this.walked = undefined;
       return [];
     };
-    root.node.addValidation({ validate: forget });
+    const begin = (): [] => {
+      forget();
+      if (this.validated !== undefined) {
+        const { length } = this.walk();
+        this.hasPassed = this.validated === length;
+        this.validated = length;
+      }
+      return [];
+    };
+    root.node.addValidation({ validate: begin });
     root.node.addDependency(dependency(forget));
+    this.watchSynth(root.synth?.bind(root));
   }
 
   /** The present value of a fact. */
@@ -87,6 +105,21 @@ export class AppIndex {
     return this.complete.has(construct);
   }
 
+  private watchSynth(synth: (() => void) | undefined): void {
+    if (synth === undefined) {
+      return;
+    }
+    this.root.synth = () => {
+      this.validated = 0;
+      try {
+        synth();
+      } finally {
+        this.validated = undefined;
+        this.hasPassed = false;
+      }
+    };
+  }
+
   private walk(): readonly IConstruct[] {
     return this.grown ?? (this.walked ??= this.root.node.findAll());
   }
@@ -94,7 +127,7 @@ export class AppIndex {
 
 const INDEX = Symbol('index of the app');
 
-type IndexedRoot = IConstruct & { [INDEX]?: AppIndex };
+type IndexedRoot = IConstruct & { [INDEX]?: AppIndex; synth?: () => void };
 
 interface Known {
   /** The constructs that it is gathered from, as far as `count`. */

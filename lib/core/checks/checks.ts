@@ -1,7 +1,7 @@
 import { failure, show } from '../../crd/checks/errors';
 import { messageOf } from '../../crd/json/problem-list';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
-import { AppFact } from '../app/app-index';
+import { AppFact, AppIndex } from '../app/app-index';
 import { reportWarning, watchAcknowledgements, withId } from './warnings';
 
 import type { IConstruct } from 'constructs';
@@ -44,7 +44,7 @@ export function addCheck(construct: IConstruct, check: () => readonly Finding[])
 }
 
 const acknowledgementCheck = new AppFact((root) => {
-  watchAcknowledgements(root, checksAreOn);
+  watchAcknowledgements(root, checksAreDue);
 });
 
 /**
@@ -57,7 +57,7 @@ class Check {
   ) {}
 
   public validate(): string[] {
-    return checksAreOn(this.construct)
+    return checksAreDue(this.construct)
       ? run(this.find).flatMap((finding) => toErrors(this.construct, finding))
       : [];
   }
@@ -71,6 +71,10 @@ export function checkWhenResolved<T>(
   return containsUnresolved(value)
     ? []
     : check(value).map((finding) => ({ about: construct, ...finding }));
+}
+
+function checksAreDue(construct: IConstruct): boolean {
+  return !AppIndex.of(construct).hasPassed && checksAreOn(construct);
 }
 
 export function checksAreOn(construct: IConstruct): boolean {

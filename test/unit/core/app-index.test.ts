@@ -1,5 +1,9 @@
-import { ApiObject, App, Chart } from 'cdk8s';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiObject, App, Chart, Lazy } from 'cdk8s';
 import { AppFact, AppIndex } from '../../../lib/core/app/app-index';
+import { addCheck } from '../../../lib/core/checks/checks';
 
 import type { IConstruct } from 'constructs';
 
@@ -83,5 +87,46 @@ describe('what is gathered from a index that grows', () => {
       ['a/object', 'b/object'],
       ['a', 'b'],
     ]);
+  });
+});
+
+describe('checks of an app of several charts', () => {
+  test('run once in a synth that they pass, and again in the next one', () => {
+    const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'app-index-')) });
+    let [runs, wrong] = [0, false];
+    addCheck(part(app, 'a'), () => {
+      runs++;
+      return wrong ? [{ level: 'error', message: 'is wrong' }] : [];
+    });
+    part(app, 'b');
+    app.synth();
+    expect(runs).toBe(1);
+    wrong = true;
+    expect(() => app.synth()).toThrow('is wrong');
+    expect(() => (app.node.findChild('b') as Chart).toJson()).toThrow('is wrong');
+    wrong = false;
+    app.synth();
+    expect(runs).toBe(4);
+    wrong = true;
+    expect(() => (app.node.findChild('b') as Chart).toJson()).toThrow('is wrong');
+    rmSync(app.outdir, { recursive: true });
+  });
+
+  test('run again where the tree has grown during the synth', () => {
+    const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'app-index-')) });
+    let runs = 0;
+    const first = part(app, 'a');
+    addCheck(first, () => {
+      runs++;
+      return [];
+    });
+    const late = Lazy.any({
+      produce: () => (first.node.tryFindChild('late') ?? part(first, 'late')).node.id,
+    });
+    new ApiObject(first, 'lazy', { apiVersion: 'v1', kind: 'ConfigMap', data: { late } });
+    part(app, 'b');
+    app.synth();
+    expect(runs).toBeGreaterThan(1);
+    rmSync(app.outdir, { recursive: true });
   });
 });
