@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { DiffReport } from 'operator-constructs/cli';
 import { version } from '../../../package.json';
+import { printedArguments } from '../../cluster/support/kubectl';
 import { waitFor } from '../../cluster/support/wait-for';
 import { changes, changesIn, ensure, fails, succeeds } from '../expectations';
 import {
@@ -200,6 +202,24 @@ const drift: ScenarioStep = {
   },
 };
 
+/** An object that loses its last field, of which Kubernetes makes null. */
+const emptiedObject: ScenarioStep = {
+  name: 'a setting that leaves an empty object is taken back after the command that diff prints',
+  run: async ({ stack, cluster }) => {
+    const before = await cluster.api.get(EVENTS);
+    await changes(stack.up({ serviceOf: 'a' }), 'update events/Resource');
+    const set = await cluster.api.get(EVENTS);
+    await fails(stack.up({ serviceOf: '' }), /spec\.clientService: Invalid value: "null"/);
+    const { findings } = DiffReport.of([set], [before]);
+    const found = findings.find(({ rule }) => rule === 'crds/emptied-object');
+    const { stderr } = await cluster.kubectl(printedArguments(found?.remedy ?? ''));
+    const back = await changes(stack.up(), 'update events/Resource');
+    const { clientService } = (await cluster.api.get(EVENTS)).spec as Record<string, unknown>;
+    const is = JSON.stringify(clientService);
+    ensure(is === '{}', `clientService is ${is}; kubectl: ${stderr}`, back);
+  },
+};
+
 const BY_HAND = { fieldManager: 'kubectl-edit' } as const;
 
 /**
@@ -382,6 +402,7 @@ export const zookeeperLife: Scenario = {
     transformation,
     targeted,
     drift,
+    emptiedObject,
     cancelled,
     protection,
     replaceCluster,

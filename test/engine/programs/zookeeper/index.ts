@@ -7,6 +7,7 @@ import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/
 const config = new pulumi.Config();
 const renamed = config.getBoolean('renamed') ?? false;
 const team = config.get('team') ?? '';
+const serviceOf = config.get('serviceOf') ?? '';
 const unresolvedReplicas = config.getNumber('unresolvedReplicas') ?? 0;
 
 const SCOPES: Readonly<Record<string, OperatorScope>> = {
@@ -60,6 +61,7 @@ const events = new ZookeeperCluster(
     name: config.get('cluster') ?? 'events',
     replicas: config.getNumber('replicas') ?? 3,
     storage: { size: '1Gi', reclaimPolicy: 'Delete' },
+    clientService: serviceOf === '' ? {} : { annotations: { team: serviceOf } },
     pod: { env: [{ name: 'SERVER_JVMFLAGS', value: config.requireSecret('jvmFlags') }] },
   },
   options('events'),
