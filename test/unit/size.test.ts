@@ -11,12 +11,12 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 625_000,
-  'tokens of tests': 740_000,
-  'tokens of scripts and bench': 32_000,
+  'tokens of lib': 598_000,
+  'tokens of tests': 722_000,
+  'tokens of scripts and bench': 30_300,
   'exports of .': 80,
   'exports of ./authoring': 60,
-  'public names': 450,
+  'public names': 429,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
   'test files that import internals of lib': 64,
