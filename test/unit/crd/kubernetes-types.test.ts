@@ -7,6 +7,7 @@ import {
   validateCustomResourceDefinition,
 } from 'operator-constructs/crd';
 import { problemsOf, prop } from '../../../lib/crd/checks/prop';
+import { messageOf } from '../../../lib/crd/json/problem-list';
 import { kubernetesType, kubernetesTypeWithNull } from '../../../lib/crd/kubernetes/prop-types';
 import { root } from '../../support/root';
 import { kindOf, thing } from './thing';
@@ -280,7 +281,9 @@ test.each<readonly [Parameters<typeof kubernetesType>[0], unknown, string]>([
     "'it.runAsUser' is null; must be a whole number, or leave it out",
   ],
 ])('what it does not have is refused: %s %j', (name, value, problem) => {
-  expect(problemsOf(kubernetesType(name), 'it', value).join('\n')).toContain(problem);
+  expect(problemsOf(kubernetesType(name), 'it', value).map(messageOf).join('\n')).toContain(
+    problem,
+  );
 });
 
 test('all problems of a list are reported at once', () => {
