@@ -14,6 +14,9 @@ import { kindOf, thing } from './thing';
 
 import type { StructuralSchema } from '../../support/crd-types';
 
+const textsOf = (...args: Parameters<typeof problemsOf>): string[] =>
+  problemsOf(...args).map(messageOf);
+
 const versions = Object.entries(kubernetes);
 const { v1_12: v112, v1_18: v118, v1_24: v124, v1_36: v136 } = kubernetes;
 
@@ -226,7 +229,7 @@ test.each<readonly [Parameters<typeof kubernetesType>[0], unknown]>([
     },
   ],
 ])('what Kubernetes has is taken: %s %j', (name, value) => {
-  expect(problemsOf(kubernetesType(name), 'it', value)).toEqual([]);
+  expect(textsOf(kubernetesType(name), 'it', value)).toEqual([]);
 });
 
 test.each<readonly [Parameters<typeof kubernetesType>[0], unknown, string]>([
@@ -281,14 +284,12 @@ test.each<readonly [Parameters<typeof kubernetesType>[0], unknown, string]>([
     "'it.runAsUser' is null; must be a whole number, or leave it out",
   ],
 ])('what it does not have is refused: %s %j', (name, value, problem) => {
-  expect(problemsOf(kubernetesType(name), 'it', value).map(messageOf).join('\n')).toContain(
-    problem,
-  );
+  expect(textsOf(kubernetesType(name), 'it', value).join('\n')).toContain(problem);
 });
 
 test('all problems of a list are reported at once', () => {
   const tolerations = [{ key: 5 }, null, { effect: 'NoSchedule', value: {} }];
-  expect(problemsOf(prop.list(kubernetesType('Toleration')), 'tolerations', tolerations)).toEqual([
+  expect(textsOf(prop.list(kubernetesType('Toleration')), 'tolerations', tolerations)).toEqual([
     "'tolerations[0].key' is 5; must be a string: '5'",
     "'tolerations[1]' is null; must be an object",
     "'tolerations[2].value' is {}; must be a string",
@@ -297,9 +298,9 @@ test('all problems of a list are reported at once', () => {
 
 test('null takes back what is there by default, and nothing within it', () => {
   const type = kubernetesTypeWithNull('PodSecurityContext');
-  expect(problemsOf(type, 'it', { runAsUser: null, seccompProfile: null })).toEqual([]);
-  expect(problemsOf(type, 'it', { seccompProfile: { type: null } })).toEqual([
+  expect(textsOf(type, 'it', { runAsUser: null, seccompProfile: null })).toEqual([]);
+  expect(textsOf(type, 'it', { seccompProfile: { type: null } })).toEqual([
     "'it.seccompProfile.type' is null; must be a string",
   ]);
-  expect(problemsOf(type, 'it', new Date(0))).toEqual(["'it' is a Date; must be an object"]);
+  expect(textsOf(type, 'it', new Date(0))).toEqual(["'it' is a Date; must be an object"]);
 });
