@@ -66,33 +66,6 @@ describe.each(NAMING)('the Secret of a %s, by %s', (kind, prop, name, resource) 
   });
 });
 
-test('the namespaces of resources with data are kept, those of others are not', () => {
-  const kept = RESOURCES.filter((resource) => {
-    const chart = testChart('shop');
-    new ApiObject(chart, 'home', {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: 'shop' },
-    });
-    placeResource(resource, {}, 'it', chart);
-    const home = synth(chart).find(({ kind }) => kind === 'Namespace');
-    return home?.metadata.annotations !== undefined;
-  });
-  // An EtcdRestore and a RedisSentinel are placed beside what they are for, which has data.
-  expect(kept.map(({ name }) => name).sort()).toEqual([
-    'AmaizRedis',
-    'Database',
-    'EtcdCluster',
-    'EtcdIoCluster',
-    'EtcdRestore',
-    'Redis',
-    'RedisCluster',
-    'RedisReplication',
-    'RedisSentinel',
-    'ZookeeperCluster',
-  ]);
-});
-
 describe('a Secret of nearly the name that a resource reads', () => {
   const declares = (
     names: readonly string[],

@@ -1,4 +1,4 @@
-import { Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { failureOf, only, synth, testChart } from '../../support/synth';
@@ -14,6 +14,19 @@ const redis = (props?: Props) => place(chartFor('Redis'), 'Redis', props);
 const cluster = (props?: Props) => place(chartFor('RedisCluster'), 'RedisCluster', props);
 const replication = (props?: Props) =>
   place(chartFor('RedisReplication'), 'RedisReplication', props);
+
+test.each(['Redis', 'RedisCluster', 'RedisReplication'] as const)(
+  'the namespace of a %s is kept, as data goes with it',
+  (kind) => {
+    const chart = chartFor(kind);
+    const metadata = { name: 'shop' };
+    new ApiObject(chart, 'home', { apiVersion: 'v1', kind: 'Namespace', metadata });
+    place(chart, kind);
+    expect(only(synth(chart), 'Namespace').metadata.annotations).toMatchObject({
+      'argocd.argoproj.io/sync-options': 'Prune=false,Delete=false',
+    });
+  },
+);
 
 describe('Redis', () => {
   test('does not say what the operator would take away when it adds its finalizer', () => {
