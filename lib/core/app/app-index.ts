@@ -57,7 +57,7 @@ export class AppIndex {
       return [];
     };
     root.node.addValidation({ validate: begin });
-    root.node.addDependency(dependency(forget));
+    root.node.addDependency(this.dependency(forget));
     this.watchSynth(root.synth?.bind(root));
   }
 
@@ -81,6 +81,23 @@ export class AppIndex {
   /** True for an app that a host fills. */
   public get isHosted(): boolean {
     return this.grown !== undefined;
+  }
+
+  /**
+   * A dependency on constructs that are looked up when cdk8s or Pulumi asks for it. cdk8s asks again
+   * for each chart, of all that is in the app: once the app has passed its checks they are those that
+   * were found before.
+   */
+  public dependency(find: () => IConstruct[]): Dependency {
+    let found: IConstruct[] | undefined;
+    const roots = (): IConstruct[] => (found = (this.hasPassed && found) || find());
+    const dependable: Dependency = {};
+    Dependable.implement(dependable, {
+      get dependencyRoots() {
+        return roots();
+      },
+    });
+    return dependable;
   }
 
   /** Adds a part of a tree that grows; it stays as it is from now on. */
@@ -157,23 +174,12 @@ export class AppFact<T> {
 
   /** A dependency on constructs that are looked up when cdk8s or Pulumi asks for it. */
   public dependency(construct: IConstruct, find: (value: T) => IConstruct[]): Dependency {
-    AppIndex.of(construct);
-    return dependency(() => find(this.of(construct)));
+    return AppIndex.of(construct).dependency(() => find(this.of(construct)));
   }
 }
 
 /** Something that a construct can depend on: what it stands for is attached to it by a symbol. */
 export type Dependency = Parameters<IConstruct['node']['addDependency']>[0];
-
-function dependency(find: () => IConstruct[]): Dependency {
-  const dependable: Dependency = {};
-  Dependable.implement(dependable, {
-    get dependencyRoots() {
-      return find();
-    },
-  });
-  return dependable;
-}
 
 /** Adds an item to the list of a key. */
 export function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {

@@ -267,7 +267,7 @@ export function watchAcknowledgements(
   let last: IConstruct = root;
   const lasts = new WeakSet<IConstruct>();
   const begin = (): string[] => {
-    const all = acknowledgementsIn(root);
+    const all = isOn(root) ? acknowledgementsIn(root) : [];
     if (all.length > 0) {
       all.forEach(([, each]) => {
         each.isUsed = false;
