@@ -11,9 +11,9 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
-  'tokens of lib': 598_000,
-  'tokens of tests': 722_000,
-  'tokens of scripts and bench': 30_300,
+  'tokens of lib': 612_000,
+  'tokens of tests': 737_000,
+  'tokens of scripts and bench': 31_000,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 429,

@@ -2,7 +2,8 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import * as catalog from '../../catalog';
 import { readFile } from '../../crd/json/read-file';
 import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
-import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
+import { COPY_TOOLS, copyList, imagesTaken } from '../../manifests/images/copy-list';
+import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';
@@ -23,13 +24,15 @@ resources and in defaults of CRDs. Nothing is pulled or looked up.
       --write      writes the lock: all images of the manifests, each with its digest
       --digest     <image>=sha256:... for --write; may be given several times
       --digests    a file of such lines for --write, as 'crane digest' helps to make it
+      --for        prints what a tool reads that copies the images: ${COPY_TOOLS.join(', ')}
+                   ('list' is for skopeo and crane; with --registry each line says where to, too)
 ${FORMAT_HELP}
   -h, --help
 
 A field that may hold an image and does not look like one for certain is listed as left alone.
 
 Exit status: 0 the report was written, 1 --check found an image that is not as it should be, or something that may be
-one, 2 it could not be written, or is without a file that could not be read.
+one, or what --for prints is without an image, 2 it could not be written, or is without a file that could not be read.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -42,10 +45,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     return misused(problem, USAGE);
   }
   const as = asFormat(values.format);
+  const tool = values.for === undefined ? undefined : oneOf('for', values.for, COPY_TOOLS);
   const { registry } = values;
   const unreadable: Finding[] = [];
-  // A lock has all images, or is not written.
-  const manifests = await readPlacedInput(positionals, values.write === true ? {} : { unreadable });
+  // A lock has all images, or is not written; so has what is copied.
+  const isWhole = values.write === true || tool !== undefined;
+  const manifests = await readPlacedInput(positionals, isWhole ? {} : { unreadable });
   const objects = manifests.map(({ object }) => object);
   const known = {
     definitions: definitionsIn(catalog),
@@ -57,11 +62,16 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const there = (): ImageLock | undefined => (file === undefined ? undefined : readLock(file));
   const lock =
     values.write === true ? written(file ?? '', ImagesReport.of(objects, known), digests) : there();
-  const report = ImagesReport.of(objects, {
-    ...known,
-    ...(registry !== undefined && { registry }),
-    ...(lock && { lock }),
-  });
+  const rules = { ...(registry !== undefined && { registry }), ...(lock && { lock }) };
+  const report = ImagesReport.of(objects, { ...known, ...rules });
+  if (tool !== undefined) {
+    const { text, problems } = copyList(report, tool, {
+      ...rules,
+      taken: imagesTaken(objects, known.definitions),
+    });
+    const error = problems.map((problem) => `not in this list: ${problem}`).join('\n');
+    return { status: problems.length > 0 ? 1 : 0, output: text, ...(error && { error }) };
+  }
   return reported(
     report,
     as,
@@ -80,12 +90,22 @@ function read(args: readonly string[]) {
     digests: { type: 'string' },
     include: { type: 'string', multiple: true },
     exclude: { type: 'string', multiple: true },
+    for: { type: 'string' },
     ...REPORT_OPTIONS,
   });
 }
 
 function usageProblem(
-  { registry, lock, check, write, digest, digests }: ReturnType<typeof read>['values'],
+  {
+    registry,
+    lock,
+    check,
+    write,
+    digest,
+    digests,
+    format,
+    ...values
+  }: ReturnType<typeof read>['values'],
   paths: readonly string[],
 ): string | undefined {
   if (paths.length === 0) {
@@ -96,6 +116,9 @@ function usageProblem(
   }
   if (check === true && lock === undefined && registry === undefined) {
     return "'--check' holds images against '--lock' or '--registry'; give one of them";
+  }
+  if (values.for !== undefined && (check === true || format !== undefined)) {
+    return "'--for' prints what a tool reads, without '--format' and '--check'";
   }
   return write !== true && (digest !== undefined || digests !== undefined)
     ? "'--digest' and '--digests' are for '--write'"

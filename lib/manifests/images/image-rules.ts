@@ -123,7 +123,7 @@ export class ImageRules {
    * Returns true if an image is pulled from one of the mirrors, or from the same host and no mirror
    * is named for that one.
    */
-  private isMirrored(image: string): boolean {
+  public isMirrored(image: string): boolean {
     const name = readImageName(image);
     const full = name === undefined ? image : imageNameText(name);
     return [...this.mirrors.values()].some(

@@ -11,6 +11,16 @@ export interface ImageFacts {
   readonly customResources?: readonly { readonly manifest: object }[];
   readonly imageFields?: Readonly<Record<string, readonly string[]>>;
   readonly taggedImages?: readonly TaggedImage[];
+  readonly defaultImages?: readonly PulledImage[];
+}
+
+/** An image that an operator takes by itself, where the field of a kind names no other. */
+interface PulledImage {
+  readonly image: string;
+  /** @default - every resource of the operator may need it */
+  readonly kind?: string;
+  /** The way from `spec` to the field. @default - there is none */
+  readonly field?: readonly string[];
 }
 
 /** Knowledge about images besides what objects say themselves. */

@@ -151,6 +151,14 @@ export const otherCheckers: readonly Binary[] = [
 /** Compares releases of CRDs. */
 export const crdifyBinary = inOwnModule('sigs.k8s.io/crdify', 'v0.5.0', 'crdify', 'crdify.go');
 
+/** Reads a package of Zarf with Zarf's own types. */
+export const zarfReader = inOwnModule(
+  'github.com/zarf-dev/zarf',
+  'v0.60.0',
+  'read-zarf',
+  'read-zarf.go',
+);
+
 /** Answers `exec` where a stand-in is in the place of a node. */
 export const execServer = inOwnModule(
   'k8s.io/cri-streaming',

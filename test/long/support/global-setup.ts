@@ -12,6 +12,7 @@ import {
   pulumiBinary,
   pulumiYamlBinary,
   sdkGenerator,
+  zarfReader,
 } from '../../cluster/support/binaries';
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../../cluster/support/example-operator';
 import { findServers } from '../../cluster/support/find-servers';
@@ -61,6 +62,7 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
       helmBinary,
       ...nodeBinaries,
       ...operatorBinaries,
+      zarfReader,
       ...ofParts,
     ],
     {

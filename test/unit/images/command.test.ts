@@ -142,10 +142,64 @@ redis:7
     [['--write', 'x'], "'--write' writes a lock; say which by '--lock'"],
     [['--check', 'x'], "'--check' holds images against '--lock' or '--registry'"],
     [['--digest', 'a=b', 'x'], "'--digest' and '--digests' are for '--write'"],
+    [['--for', 'list', '-f', 'json', 'x'], "'--for' prints what a tool reads"],
   ])('says what is missing: %j', async (args, problem) => {
     const { status, error } = await run(args);
     expect(status).toBe(2);
     expect(error).toContain(problem);
+  });
+
+  test.each([
+    ['list', ['docker.io/library/redis@', 'quay.io/team/operator:1.0.0']],
+    ['hauler', ['- name: "docker.io/library/redis@', 'rewrite: "library/redis:7"']],
+    ['zarf', ['- "docker.io/library/redis:7@', '- "quay.io/team/operator:1.0.0"']],
+    ['oc-mirror', ['- name: "docker.io/library/redis:7@', '- name: "quay.io/team/operator:1.0.0"']],
+  ])('prints what %s copies, by the digests of the lock', async (tool, parts) => {
+    writeFileSync(lock, JSON.stringify({ version: 1, images: { 'redis:7': digest('b') } }));
+    const { status, output = '' } = await run(['--for', tool, '--lock', lock, manifests]);
+    expect(status).toBe(0);
+    for (const part of parts) {
+      expect(output.split(part)).toHaveLength(2);
+    }
+  });
+
+  test('says where images are copied to, also of those that come from there already', async () => {
+    const list = ['--for', 'list', '--registry', 'mirror.example.com/all'];
+    expect(await run([...list, manifests])).toEqual({
+      status: 0,
+      output:
+        'docker.io/library/redis:7 mirror.example.com/all/library/redis:7\n' +
+        'quay.io/team/operator:1.0.0 mirror.example.com/all/team/operator:1.0.0\n',
+    });
+    const mirrored = MANIFESTS.replaceAll('quay.io/', 'mirror.example.com/all/');
+    writeFileSync(manifests, mirrored);
+    const { status, output, error } = await run([...list, manifests]);
+    expect([status, output?.split('\n')[0]]).toEqual([1, `# ${error}`]);
+    expect(error).toMatch(/^not in this list: mirror.example.com\/all\/team\/operator:1.0.0 comes/);
+    const images = { 'quay.io/team/operator:1.0.0': digest('a') };
+    writeFileSync(lock, JSON.stringify({ version: 1, images }));
+    const { output: known } = await run([...list, '--lock', lock, manifests]);
+    expect(known).toContain(
+      `quay.io/team/operator@${digest('a')} mirror.example.com/all/team/operator:1.0.0\n`,
+    );
+  });
+
+  test('copies what operators take by themselves, and says what it cannot name', async () => {
+    const etcd = (spec: object): object => ({
+      apiVersion: 'etcd.database.coreos.com/v1beta2',
+      kind: 'EtcdCluster',
+      metadata: { name: 'main', namespace: 'a' },
+      spec: { version: '3.2.13', repository: 'gcr.io/etcd-development/etcd', ...spec },
+    });
+    const printed = async (...objects: object[]): Promise<unknown> => {
+      writeFileSync(manifests, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+      const { status, output } = await run(['--for', 'list', manifests]);
+      return [status, output?.split('\n').filter((line) => !line.startsWith('#'))];
+    };
+    const busybox = 'docker.io/library/busybox:1.28.0-glibc';
+    expect(await printed(etcd({}))).toEqual([1, [busybox, '']]);
+    const other = etcd({ pod: { busyboxImage: 'quay.io/a/b:1' } });
+    expect(await printed(other)).toEqual([1, ['quay.io/a/b:1', '']]);
   });
 
   test('says that a lock is none', async () => {

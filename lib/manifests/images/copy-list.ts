@@ -1,0 +1,178 @@
+import { parseImage } from '../../crd/checks/images';
+import { at, textAt } from '../../crd/json/object';
+import { definedKind, groupKind } from '../built-in-kinds';
+import { imageNameText, readImageName } from './image-name';
+import { ImageRules } from './image-rules';
+
+import type { ManifestObject } from '../manifest-object';
+import type { ImageLock } from './image-lock';
+import type { RegistryMirror } from './image-rules';
+import type { ImageFacts } from './known-images';
+import type { ImagesReportJson, ReportedImage } from './report';
+
+/** An image to copy into a closed network. */
+interface Copy {
+  /** The repository that it is copied from, with its registry. */
+  readonly repository: string;
+  /** @default - only the digest says which one it is */
+  readonly tag?: string;
+  /** @default - whatever the tag means when it is copied */
+  readonly digest?: string;
+  /** Where manifests pull it from afterwards. @default - not known here */
+  readonly to?: string;
+}
+
+/** What reads the list: a shell (one image a line), or a tool with a file of its own. */
+const WRITERS = {
+  list: (copies) => copies.map((copy) => [exactly(copy), copy.to].filter(Boolean).join(' ')),
+  hauler: (copies) => [
+    'apiVersion: content.hauler.cattle.io/v1',
+    'kind: Images',
+    'metadata:',
+    '  name: images',
+    'spec:',
+    '  images:',
+    ...copies.flatMap((copy) => [
+      `    - name: ${text(exactly(copy))}`,
+      // By a digest alone the copy would have no tag.
+      ...(copy.digest !== undefined && copy.tag !== undefined
+        ? [`      rewrite: ${text(`${pathOf(copy)}:${copy.tag}`)}`]
+        : []),
+    ]),
+  ],
+  zarf: (copies) => [
+    'kind: ZarfPackageConfig',
+    'metadata:',
+    '  name: images',
+    'components:',
+    '  - name: images',
+    '    required: true',
+    '    images:',
+    ...copies.map((copy) => `      - ${text(whole(copy))}`),
+  ],
+  'oc-mirror': (copies) => [
+    'apiVersion: mirror.openshift.io/v2alpha1',
+    'kind: ImageSetConfiguration',
+    'mirror:',
+    '  additionalImages:',
+    ...copies.map((copy) => `    - name: ${text(whole(copy))}`),
+  ],
+} satisfies Record<string, (copies: readonly Copy[]) => readonly string[]>;
+
+/** A tool that copies images; 'list' is for skopeo, crane and others that copy one at a time. */
+export type CopyTool = keyof typeof WRITERS;
+
+export const COPY_TOOLS = Object.keys(WRITERS) as CopyTool[];
+
+/** A file that a tool reads, and what is not in it. */
+export interface CopyList {
+  readonly text: string;
+  /** Why images are missing in it, or may be. */
+  readonly problems: readonly string[];
+}
+
+interface CopyOptions {
+  /** Where the images are copied to. @default - somewhere */
+  readonly registry?: RegistryMirror;
+  /** Digests, by upstream's names. @default - those of the manifests */
+  readonly lock?: ImageLock;
+  /** Images that manifests do not name, and operators take. @default - none */
+  readonly taken?: readonly string[];
+}
+
+/**
+ * The images of a report for a tool that copies them, each once, by its digest where the manifests
+ * or the lock have one.
+ */
+export function copyList(
+  { images, left }: Pick<ImagesReportJson, 'images' | 'left'>,
+  tool: CopyTool,
+  { registry, lock, taken = [] }: CopyOptions = {},
+): CopyList {
+  const rules = new ImageRules(registry);
+  const all = [...images, ...taken.map((image) => ({ image, canHaveDigest: true, uses: [] }))];
+  const read = all.map((image) => copyOf(image, rules, lock));
+  const problems = [
+    ...read.filter((each) => typeof each === 'string'),
+    ...left.map(
+      ({ object, path, value }) =>
+        `${object}: ${path} (${value}) may be an image; say what it is by --include or --exclude`,
+    ),
+  ];
+  const copies = new Map(
+    read
+      .filter((each) => typeof each !== 'string')
+      .map((copy): [string, Copy] => [whole(copy), copy]),
+  );
+  const sorted = [...copies.keys()].sort().map((key) => copies.get(key) as Copy);
+  const lines = [
+    ...problems.map((problem) => `# not in this list: ${problem}`),
+    ...WRITERS[tool](sorted),
+  ];
+  return { text: lines.map((line) => `${line}\n`).join(''), problems };
+}
+
+/** The images that operators take for resources that name no other. */
+export function imagesTaken(
+  objects: readonly ManifestObject[],
+  definitions: readonly ImageFacts[],
+): readonly string[] {
+  return definitions.flatMap(({ customResources = [], defaultImages = [] }) => {
+    const kinds = new Set(customResources.map(({ manifest }) => definedKind({ ...manifest })));
+    const resources = objects.filter((object) => kinds.has(groupKind(object)));
+    return defaultImages
+      .filter(({ kind, field }) =>
+        resources.some(
+          (object) =>
+            kind === undefined ||
+            (object.kind === kind && textAt(at(object, 'spec', ...(field ?? []))) === undefined),
+        ),
+      )
+      .map(({ image }) => image);
+  });
+}
+
+/** Returns the image to copy, or why it cannot be said which one that is. */
+function copyOf(
+  { image, canHaveDigest, uses }: Pick<ReportedImage, 'image' | 'canHaveDigest' | 'uses'>,
+  rules: ImageRules,
+  lock: ImageLock | undefined,
+): Copy | string {
+  const written = parseImage(image);
+  if (written === undefined) {
+    return `${image} is no image`;
+  }
+  if (written.tag === undefined && written.digest === undefined && !canHaveDigest) {
+    return `${image} has a tag that the operator makes of the version of ${uses[0]?.object ?? 'a resource'}; add it by hand`;
+  }
+  const [upstream, locked] = lock?.entryFor(image.replace(/@.*$/, '')) ?? [image];
+  if (upstream === image && rules.isMirrored(image)) {
+    return `${image} comes from the mirror already, and no lock says what it is a copy of`;
+  }
+  const { registry, path, tag, digest = locked } = readImageName(upstream)!;
+  const to = rules.apply({ image: imageNameText({ registry, path, ...(tag && { tag }) }) });
+  return {
+    repository: `${registry}/${path}`,
+    ...(tag !== undefined && { tag }),
+    ...(digest !== undefined && { digest }),
+    ...(rules.isMirrored(to) && { to }),
+  };
+}
+
+/** What tells a build for certain: skopeo takes a tag or a digest, and not both. */
+function exactly({ repository, tag, digest }: Copy): string {
+  return digest === undefined ? `${repository}:${tag}` : `${repository}@${digest}`;
+}
+
+function whole({ repository, tag, digest }: Copy): string {
+  return `${repository}${tag === undefined ? '' : `:${tag}`}${digest === undefined ? '' : `@${digest}`}`;
+}
+
+function pathOf({ repository }: Copy): string {
+  return repository.slice(repository.indexOf('/') + 1);
+}
+
+/** A string of YAML, whatever is in it. */
+function text(value: string): string {
+  return JSON.stringify(value);
+}
