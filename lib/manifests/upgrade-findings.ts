@@ -13,7 +13,7 @@ const LEVELS: Readonly<Record<Severity, FindingLevel>> = {
 };
 
 const MIGRATE =
-  'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions';
+  'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions (`operator-constructs plan` prints the commands)';
 
 /** The way through a change, of a CRD by its name. */
 const REMEDIES: Readonly<Partial<Record<DefinitionChange, (name: string) => string>>> = {

@@ -12,11 +12,13 @@ import { kubernetesFindings, scopeFindings } from './scopes';
 import { settingFindings } from './settings';
 import { stageFindings } from './stages';
 import { byDanger, definitionsOf } from './step';
+import { moveLines, movePages, storedVersionMoves } from './stored-versions';
 import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';
 
 import type { GivenResource } from './resources';
 import type { PlanFinding, Release, Step } from './step';
+import type { StoredVersionMove } from './stored-versions';
 
 /** Options of a plan besides the two releases. */
 export interface PlanOptions {
@@ -60,6 +62,8 @@ export class PlanReport {
 
   /** The most dangerous first. */
   public readonly findings: readonly PlanFinding[];
+  /** What to do first where a version goes that objects may be stored in. */
+  public readonly storedVersions: readonly StoredVersionMove[];
 
   private constructor(
     private readonly before: Release,
@@ -69,6 +73,7 @@ export class PlanReport {
     const step = { before, after };
     assertRelated(step);
     const live = (options.resources ?? []).map(({ object }) => object);
+    this.storedVersions = storedVersionMoves(step, live);
     this.findings = [
       ...upgradeFindings(step),
       ...notRunFindings(step),
@@ -95,7 +100,12 @@ export class PlanReport {
   /** The report as plain text. */
   public toText(): string {
     const report = this.toJSON();
-    const lines = [title(report), ...findingLines(this.findings), verdict(report)];
+    const lines = [
+      title(report),
+      ...findingLines(this.findings),
+      verdict(report),
+      ...moveLines(this.storedVersions),
+    ];
     return `${lines.map(printable).join('\n')}\n`;
   }
 
@@ -106,6 +116,7 @@ export class PlanReport {
       `# ${prose(title(report))}`,
       prose(verdict(report)),
       findingTables(this.findings),
+      ...movePages(this.storedVersions),
     ]);
   }
 
@@ -122,6 +133,7 @@ export class PlanReport {
       after: planned(this.after),
       dangerous: this.isDangerous,
       findings: this.findings,
+      storedVersions: this.storedVersions,
       resources: this.options.resources?.length ?? 0,
     };
   }
@@ -225,6 +237,8 @@ export interface PlanReportJson {
   readonly dangerous: boolean;
   /** The most dangerous first. */
   readonly findings: readonly PlanFinding[];
+  /** What to do first where a version goes that objects may be stored in. */
+  readonly storedVersions: readonly StoredVersionMove[];
   /** How many resources were checked under the new CRDs. */
   readonly resources: number;
 }

@@ -128,6 +128,53 @@ describe('resources', () => {
   });
 });
 
+describe('versions that go', () => {
+  const after = { definition: { versions: [version('v1'), version('v2', false)] } };
+  const moves = (versions: Manifest[], options = {}, more: Manifest = {}): string[][] =>
+    plan({ definition: { versions, ...more } }, after, options).storedVersions.map(
+      ({ to, steps }) => [to ?? '', ...steps.map(({ title }) => title.split(/[ ,;]/)[0] ?? '')],
+    );
+
+  test.each([
+    ['v1alpha1', [version('v1alpha1', false), version('v1')], ['v1', 'see', 'write', 'once']],
+    ['stored', [version('v1', false), version('v1alpha1')], ['v1', 'see', 'have', 'write', 'once']],
+    [
+      'not served',
+      [version('v1', false, { served: false }), version('v2', false), version('v1alpha1')],
+      ['v2', 'see', 'have', 'write', 'once'],
+    ],
+    ['all', [version('v1alpha1')], ['', 'no']],
+  ])('%s: the steps that move what is stored', (_, versions, steps) => {
+    expect(moves(versions)).toEqual([steps]);
+  });
+
+  test('are moved where the cluster says that objects are stored in them, and nowhere else', () => {
+    const versions = [version('v1alpha1', false), version('v1')];
+    const live = (...storedVersions: string[]): object => ({
+      resources: [{ object: { ...crd('gadgets', 'Gadget'), status: { storedVersions } } }],
+    });
+    expect(moves(versions, live('v1'))).toEqual([]);
+    expect(moves(versions, live('v1', 'v1alpha1'))).toEqual([['v1', 'write', 'once']]);
+    expect(moves([version('v1')])).toEqual([]);
+  });
+
+  test('are moved by commands that a report prints as a script, and a page as blocks', () => {
+    const versions = [version('v1', false), version('v1alpha1')];
+    const conversion = { strategy: 'Webhook' };
+    const report = plan({ definition: { versions, conversion, scope: 'Cluster' } }, after);
+    const text = report.toText();
+    expect(text).toContain(
+      '# gadgets.gadgets.example.com: before the new release is applied, move what is stored in v1alpha1 to v1\n# 1. see',
+    );
+    expect(text).toContain(
+      '--patch=\'[{"op":"test","path":"/spec/versions/1/name","value":"v1alpha1"},{"op":"replace","path":"/spec/versions/1/storage","value":false},',
+    );
+    expect(text).toContain('the webhook of the old release has to answer');
+    expect(text).toMatch(/kubectl get \S+ --no-headers --output=custom-columns=:metadata.name \|/);
+    expect(report.toMarkdown()).toContain('```sh\nkubectl patch crd gadgets.gadgets.example.com');
+  });
+});
+
 const TEXT = { type: 'string' };
 
 const versions = (spec: Manifest, status: Manifest = {}, ...others: readonly string[]): Parts => {
