@@ -52,6 +52,7 @@ const TASKS = [
       page('Check your manifests', '/check'),
       page('Plan an upgrade', '/plan'),
       page('Take a new release', '/upgrading'),
+      page('Remove an operator', '/removal'),
       page('Environments', '/environments'),
       page('Rights that are used', '/rights'),
       page('Images', '/images'),

@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => require('./commands/images') as typeof import('./commands/images'),
   },
   'apply-order': {
-    summary: 'print the order in which to apply manifests, with kubectl, Argo CD or Flux',
+    summary: 'print the order in which to apply or remove manifests, with kubectl, Argo CD or Flux',
     load: () => require('./commands/apply-order') as typeof import('./commands/apply-order'),
   },
   graph: {

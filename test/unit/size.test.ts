@@ -16,7 +16,7 @@ const CEILINGS = {
   'tokens of scripts and bench': 31_000,
   'exports of .': 80,
   'exports of ./authoring': 60,
-  'public names': 429,
+  'public names': 432,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
   'test files that import internals of lib': 64,

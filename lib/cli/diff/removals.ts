@@ -1,5 +1,6 @@
 import { at, own } from '../../crd/json/object';
 import { groupOf } from '../../manifests/built-in-kinds';
+import { keepingAnnotation } from '../../manifests/gitops/keeping';
 import { objectText } from '../../manifests/manifest-object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgements';
 
@@ -113,18 +114,4 @@ function withReason({ metadata }: ManifestObject, finding: Finding): Finding {
     `if it is meant, acknowledge it, or annotate the object with '${ALLOW_REMOVAL_ANNOTATION}: <reason>' in a change ` +
     'before';
   return { ...finding, remedy: finding.remedy === undefined ? how : `${finding.remedy}; ${how}` };
-}
-
-/** The annotation that makes the tool which applied an object leave it where it is. */
-export function keepingAnnotation({ metadata }: ManifestObject): string | undefined {
-  const annotations = metadata.annotations ?? {};
-  const keeps: Readonly<Record<string, RegExp>> = {
-    'argocd.argoproj.io/sync-options': /(^|,)\s*Prune=false/,
-    'helm.sh/resource-policy': /^keep$/,
-    'kustomize.toolkit.fluxcd.io/prune': /^disabled$/i,
-  };
-  return Object.keys(keeps).find((key) => {
-    const value = Object.hasOwn(annotations, key) ? annotations[key] : undefined;
-    return typeof value === 'string' && keeps[key]?.test(value) === true;
-  });
 }

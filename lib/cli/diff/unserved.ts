@@ -2,8 +2,8 @@ import { groupBy } from '../../crd/json/object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { accountId, objectId, operatorsAmong } from '../../manifests/edges';
+import { keepingAnnotation } from '../../manifests/gitops/keeping';
 import { objectText } from '../../manifests/manifest-object';
-import { keepingAnnotation } from './removals';
 
 import type { Operators, ServingWorkload } from '../../manifests/edges';
 import type { Finding } from '../../manifests/finding';
@@ -136,6 +136,8 @@ function shown(names: readonly string[]): string {
 const NOBODY =
   'nobody reconciles them any more, and where they have a finalizer they can no longer be deleted';
 
+const HOW = "; 'npx operator-constructs apply-order --remove' prints the commands in order";
+
 function operatorGone(orphans: readonly Orphan[]): Finding {
   const [{ operator, lost }] = orphans as readonly [Orphan, ...Orphan[]];
   const names = shown(orphans.map(({ resource }) => objectText(resource)));
@@ -147,7 +149,7 @@ function operatorGone(orphans: readonly Orphan[]): Finding {
         message: `is the operator of ${names}, and no other workload takes over: ${NOBODY}`,
         remedy:
           'keep the operator as long as it has resources; to remove all of it, remove the resources in a change of ' +
-          'their own, wait until they are gone, and then remove the operator',
+          `their own, wait until they are gone, and then remove the operator${HOW}`,
       }
     : {
         ...common,
@@ -171,6 +173,6 @@ function removedTogether({ resource, operator, lost }: Orphan): Finding {
     message:
       `is removed in the same change ${how} gone first, nobody removes what it runs for the resource, nor the ` +
       'finalizer, and the resource and its namespace are never gone',
-    remedy: `take a backup, remove the resource in a change of its own, wait until it is gone, and then remove ${last}`,
+    remedy: `take a backup, remove the resource in a change of its own, wait until it is gone, and then remove ${last}${HOW}`,
   };
 }

@@ -3,7 +3,7 @@ import { about, titleOf } from './source/object';
 
 import type { Finding } from '../../manifests/finding';
 import type { LeftOutHook } from '../../manifests/hooks';
-import type { OtherMoment } from './model/data';
+import type { OtherMoment } from '../plan';
 import type { SourceObject } from './source/object';
 
 /** The objects that an installation consists of, and those of other moments of its life. */

@@ -40,11 +40,11 @@ import { conversionFindings, findWebhooks } from './webhooks';
 import type { ScopeKind } from '../../core/scope';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
+import type { OtherMoment } from '../plan';
 import type { BundleObjects } from './bundle/objects';
 import type {
   DefinitionData,
   MetricsData,
-  OtherMoment,
   ReadOperator,
   ReadOptions,
   SourceCrd,

@@ -27,10 +27,16 @@ export interface ReleaseScope {
   readonly reason: string;
 }
 
-/** An object that runs when an installation is changed or removed. */
+/**
+ * An object of the source that is no part of an installation: it runs when that is changed or
+ * removed.
+ */
 export interface OtherMoment {
   readonly object: ManifestObject;
+  /** The moments at which it runs, and what says so. */
   readonly hook: Hook;
+  /** ServiceAccounts, roles and bindings that only it uses. */
+  readonly needs: readonly ManifestObject[];
 }
 
 /** Releases that an OLM bundle may follow. */

@@ -42,6 +42,11 @@ export const ARGOCD: GitOpsToolProfile<'argocd'> = {
     'writes one for each chart. Argo CD waits for children only where argocd-cm has a health check for',
     'argoproj.io/Application.',
   ],
+  removal: [
+    'Argo CD deletes what an Application applied if it has a finalizer: argocd app delete NAME --propagation-policy',
+    'background. It deletes the highest wave first, waits until that is gone, and goes on; CRDs, and objects with the option',
+    'Delete=false, stay. Where these steps are in several Applications, delete those of the first steps first, and wait.',
+  ],
   readme: ({
     folder,
     props,

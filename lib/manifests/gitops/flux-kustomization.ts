@@ -13,6 +13,11 @@ export const FLUX: GitOpsToolProfile<'flux'> = {
     'folder and a Kustomization of each step, with spec.wait: true, and let each name the one before it in spec.dependsOn:',
     'FluxKustomizations writes one for each chart.',
   ],
+  removal: [
+    'Flux keeps to no order: it deletes all that a Kustomization applied at once, and spec.dependsOn does not count for a',
+    'deletion. Take the objects of one step out of the repository, wait until they are gone, and go on with the next one; or',
+    'delete the Kustomizations in this order, with spec.deletionPolicy: WaitForTermination, and wait for each.',
+  ],
   readme: ({
     folder,
     props,

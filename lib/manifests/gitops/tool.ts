@@ -34,6 +34,8 @@ export interface GitOpsToolProfile<Id extends string = string> {
   readonly resourceAnnotations?: (given: StringMap) => StringMap;
   /** How to set up an order with it, for `apply-order`; lines of a terminal. */
   readonly setUp: readonly string[];
+  /** How to remove what it applied, for `apply-order --remove`; lines of a terminal. */
+  readonly removal: readonly string[];
   /** How a new app is applied by it, as Markdown. */
   readonly readme: (manifests: { readonly folder: string; readonly props: string }) => string;
 }

@@ -14,8 +14,17 @@ export function leftOutText(
   { annotation, texts }: Hook,
   when = `${texts.join(', ')}, and never at an installation`,
 ): string {
+  return `is left out (${annotation}): ${when}${withEffect(object)}`;
+}
+
+/** When a hook of a removal runs, and what it does. */
+export function removalText(object: ManifestObject, { annotation, texts }: Hook): string {
+  return `is a hook of the removal (${annotation}): ${texts.join(', ')}${withEffect(object)}`;
+}
+
+function withEffect(object: ManifestObject): string {
   const effect = effectOf(object);
-  return `is left out (${annotation}): ${when}${effect === '' ? '' : `; it ${effect}`}`;
+  return effect === '' ? '' : `; it ${effect}`;
 }
 
 /**

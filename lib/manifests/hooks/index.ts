@@ -1,4 +1,4 @@
-export { leftOutText } from './effect';
+export { leftOutText, removalText } from './effect';
 export { argoHookOf, hookOf, isRecreated, SYNC_WAVE_ANNOTATION, waveOf } from './events';
 export type { Hook, HookMoment, HookTurn } from './events';
 export { identitiesOf, installedObjects, withoutHooks } from './installed';

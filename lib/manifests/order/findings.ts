@@ -52,16 +52,7 @@ export function orderFindings(
           `the namespace '${name}' is not in the manifests; create it before, or add it`,
         ),
       ),
-    ...objects
-      .filter(hasNoNamespace)
-      .map(objectText)
-      .map((object) =>
-        warning(
-          'no-namespace',
-          "names no namespace; it goes wherever the tool's default is",
-          object,
-        ),
-      ),
+    ...withoutNamespace(objects),
     ...missingReferences(objects),
     ...unservedConversions(objects).map(({ crd, service }) =>
       warning(
@@ -78,6 +69,16 @@ export function orderFindings(
       ),
     ),
   ];
+}
+
+/** Objects that go wherever the default of a tool is. */
+export function withoutNamespace(objects: readonly ManifestObject[]): Finding[] {
+  return objects
+    .filter(hasNoNamespace)
+    .map(objectText)
+    .map((object) =>
+      warning('no-namespace', "names no namespace; it goes wherever the tool's default is", object),
+    );
 }
 
 function warning(rule: string, message: string, object?: string): Finding {

@@ -250,7 +250,7 @@ function isSelected(selector: unknown, { namespace, all }: Place): boolean {
   });
 }
 
-function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
+export function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
   const group = textAt(crd, 'spec', 'group') ?? '';
   const plural = textAt(crd, 'spec', 'names', 'plural') ?? '';
   const has = (names: readonly string[], ...wanted: readonly string[]): boolean =>

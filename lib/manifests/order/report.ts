@@ -218,12 +218,12 @@ function waits(
 }
 
 /** When hooks that run have run. */
-const COMPLETED: Readonly<Record<string, string>> = {
+export const COMPLETED: Readonly<Record<string, string>> = {
   Job: '--for=condition=complete',
   Pod: "--for=jsonpath='{.status.phase}'=Succeeded",
 };
 
-function reference({ kind, metadata: { name, namespace } }: ManifestObject): string {
+export function reference({ kind, metadata: { name, namespace } }: ManifestObject): string {
   const place = namespace === undefined ? '' : ` --namespace ${shellWord(namespace)}`;
   return `${shellWord(`${kind.toLowerCase()}/${name}`)}${place}`;
 }
@@ -236,7 +236,7 @@ const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
  * Takes out what configures a tool, which would start in between, unless the tool itself is among
  * the manifests.
  */
-function withoutToolObjects(manifests: readonly PlacedManifest[]): {
+export function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   readonly applied: readonly PlacedManifest[];
   readonly ofTools: readonly ManifestObject[];
   readonly findings: readonly Finding[];

@@ -41,7 +41,7 @@ export function hookFor(tool: ApplyTool): (object: ManifestObject) => Hook | und
 }
 
 /** Kinds that come with the CRDs: what is asked, or looked up, when a resource is stored. */
-const DEFINITIONS: ReadonlySet<string> = new Set([
+export const DEFINITIONS: ReadonlySet<string> = new Set([
   'CustomResourceDefinition',
   'ValidatingAdmissionPolicy',
   'ValidatingAdmissionPolicyBinding',
@@ -164,7 +164,7 @@ function hookSteps(
   return steps;
 }
 
-function rank({ kind }: ManifestObject): number {
+export function rank({ kind }: ManifestObject): number {
   const first = FIRST.indexOf(kind);
   return first >= 0 ? first - FIRST.length : LAST.indexOf(kind) + 1;
 }
@@ -173,9 +173,11 @@ function rank({ kind }: ManifestObject): number {
  * The workloads that serve custom resources, by their rights, and the resources of the kinds that
  * are defined here.
  */
-function serving(objects: readonly ManifestObject[]): {
+export function serving(objects: readonly ManifestObject[]): {
   operators: Set<string>;
   served: Set<string>;
+  /** Also resources of others that an operator may write. */
+  written: Set<string>;
 } {
   const crds = objects.filter(isDefinition);
   const namespaces = [
@@ -197,11 +199,12 @@ function serving(objects: readonly ManifestObject[]): {
   const kinds = new Set(crds.map(definedKind));
   // An operator may make resources of others, such as monitors; only those of its own come after
   // it.
-  const targets = new Set(crds.length > 0 ? [] : edges.map(({ to }) => to));
+  const written = new Set(edges.map(({ to }) => to));
   const served = objects.filter(
-    (object) => kinds.has(groupKind(object)) || targets.has(objectId(object)),
+    (object) =>
+      kinds.has(groupKind(object)) || (crds.length === 0 && written.has(objectId(object))),
   );
-  return { operators, served: new Set(served.map(objectId)) };
+  return { operators, served: new Set(served.map(objectId)), written };
 }
 
 /**

@@ -31,6 +31,7 @@ test('the pages show what each command writes', () => {
     'docs/cli.md diff',
     'docs/images.md images',
     'docs/plan.md plan',
+    'docs/removal.md apply-order',
     'docs/rights.md rights',
   ]);
 });

@@ -102,6 +102,7 @@ const COMMANDS: readonly (readonly [string, readonly string[], (file: string) =>
   ['access', REPORTS, (file) => [file]],
   ['images', REPORTS, (file) => ['--registry', 'r.example.com', file]],
   ['apply-order', ['text', 'markdown', 'json'], (file) => [file]],
+  ['apply-order', ['text', 'markdown', 'json'], (file) => ['--remove', file]],
   ['graph', ['mermaid', 'dot', 'markdown', 'json'], (file) => [file]],
   ['graph', ['mermaid', 'dot', 'markdown', 'json'], (file) => ['--view', 'rights', file]],
   ['diff', REPORTS, (file) => ['before.json', file]],

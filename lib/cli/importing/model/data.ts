@@ -10,8 +10,7 @@ import type { OptionTypes } from '../../../crd/checks/prop';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 import type { StringMap, Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
-import type { Hook } from '../../../manifests/hooks';
-import type { ManifestObject } from '../../../manifests/manifest-object';
+import type { OtherMoment } from '../../plan';
 import type { SourceObject } from '../source/object';
 
 export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {
@@ -126,18 +125,6 @@ export interface SourceImage {
   readonly image: string;
   /** Such as `workloads[0].spec.template.spec.containers[0].args[2]`. */
   readonly paths: readonly string[];
-}
-
-/**
- * An object of the source that is no part of an installation: it runs when that is changed or
- * removed.
- */
-export interface OtherMoment {
-  readonly object: ManifestObject;
-  /** The moments at which it runs, and what says so. */
-  readonly hook: Hook;
-  /** ServiceAccounts, roles and bindings that only it uses. */
-  readonly needs: readonly ManifestObject[];
 }
 
 /** Options of `readOperator`. */
