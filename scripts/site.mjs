@@ -17,6 +17,7 @@ rmSync(join(docs, 'api'), { recursive: true, force: true });
 run(join(docs, 'node_modules/.bin/typedoc'), ['--options', 'typedoc.json', ...entryPoints()]);
 run(join(root, 'node_modules/.bin/tsx'), [join(root, 'scripts/pictures.ts'), '--matrices']);
 run(join(root, 'node_modules/.bin/tsx'), [join(root, 'scripts/recordings.ts')]);
+run(join(root, 'node_modules/.bin/tsx'), [join(root, 'scripts/front-door.ts')]);
 run(join(docs, 'node_modules/.bin/vitepress'), ['build']);
 
 /**

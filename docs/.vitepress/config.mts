@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { apiSidebar } from './api-sidebar.mts';
 import { cataloguePages } from './catalogue-pages.mts';
+import { frontDoor } from './front-door.mts';
 import { inlinePictures } from './inline-pictures.mts';
 import { literalCode } from './literal-code.mts';
 import { REPOSITORY, repositoryLinks } from './repository-links.mts';
@@ -88,6 +89,7 @@ export default defineConfig({
   srcExclude: ['node_modules/**'],
   markdown: {
     config: (markdown) => {
+      markdown.use(frontDoor);
       markdown.use(literalCode);
       markdown.use(repositoryLinks);
       markdown.use(inlinePictures);

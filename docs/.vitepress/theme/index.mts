@@ -1,3 +1,4 @@
+import './front-door.css';
 import './pictures.css';
 import DefaultTheme from 'vitepress/theme';
 
