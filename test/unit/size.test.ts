@@ -13,7 +13,7 @@ const CEILINGS = {
   'generated and golden lines beside imports/': 17_900,
   'tokens of lib': 612_000,
   'tokens of tests': 737_000,
-  'tokens of scripts and bench': 31_000,
+  'tokens of scripts and bench': 31_500,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 432,
