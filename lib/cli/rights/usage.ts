@@ -65,7 +65,7 @@ export class UsageCollector {
     if (request.impersonator !== undefined) {
       this.userOf(request.impersonator).add(impersonation(request, request.impersonator));
     }
-    if (request.isAllowed && request.isComplete && request.code < 400) {
+    if (request.isAllowed && request.code < 400) {
       this.addEffects(request);
     }
   }

@@ -80,7 +80,7 @@ function presenceOf({ at }: Term, name: string): 'present' | 'absent' | 'unknown
   }
   const field = fieldNamed(at, name);
   const [was, is] = [fieldOf(at.before, field), fieldOf(at.after, field)];
-  if (is === undefined || is.nullable === true || was?.nullable === true) {
+  if (is === undefined || was?.nullable === true) {
     return 'unknown';
   }
   if (is.default !== undefined) {

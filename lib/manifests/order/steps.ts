@@ -223,7 +223,7 @@ function kindsOfOperators(
         resources.flatMap((resource) => {
           // The plural stands for the kind: resources are looked for by each plural it may have.
           const [, plural] = /^(\w+)\/(?:status|finalizers)$/.exec(resource) ?? [];
-          return plural === undefined || group === '*' ? [] : [`${group}/v0 ${plural}`];
+          return plural === undefined ? [] : [`${group}/v0 ${plural}`];
         }),
       ),
     );

@@ -48,7 +48,7 @@ describe('servesEverywhere', () => {
     place: 'cluster',
     scopes: ['cluster'],
     apiGroups: [''],
-    resources: [resource],
+    resources: ['secrets', resource],
     verbs,
     reason: 'serves nodes',
   });
@@ -71,8 +71,8 @@ describe('servesEverywhere', () => {
     expect(servesEverywhere(rules, NODES, ['cluster'])).toBe(false);
   });
 
-  test('is true for all verbs', () => {
-    expect(servesEverywhere([may('nodes', '*')], NODES, ['cluster'])).toBe(true);
+  test('is true for all verbs, in one of the scopes', () => {
+    expect(servesEverywhere([may('nodes', '*')], NODES, ['namespace', 'cluster'])).toBe(true);
   });
 });
 

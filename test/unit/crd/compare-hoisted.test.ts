@@ -28,8 +28,8 @@ describe('what allOf demands of a value itself', () => {
     ],
     [
       'bounds',
-      text({ allOf: [{ maxLength: 5, minLength: 1 }] }),
-      text({ maxLength: 5, minLength: 1 }),
+      text({ pattern: '^a', allOf: [{ maxLength: 5, minLength: 1 }] }),
+      text({ pattern: '^a', maxLength: 5, minLength: 1 }),
       [],
     ],
     [

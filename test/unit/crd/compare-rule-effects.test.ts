@@ -28,6 +28,7 @@ describe('a rule that resources which were valid cannot break is information', (
     ['about the pattern of a text', "!has(self.code) || self.code.matches('^x*$')"],
     ['about the pattern of items', "!has(self.codes) || self.codes.all(c, c.matches('^x*$'))"],
     ['about all values of an enum', "has(self.mode) ? !(self.mode in ['z']) : true"],
+    ['in both cases', "has(self.address) && self.address == 'x' ? true : true"],
     ['about a change of a new field', '!has(self.added) || self.added == oldSelf.added'],
   ])('%s', (_, rule) => expect(effect(rule)).toEqual(['info rule-added']));
 
@@ -226,6 +227,12 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     ],
     ['a field that was a value of a map', map(text), object({ a: text }), '!has(self.a)'],
     ['a new field with a default', OLD, NEW, "self.preset != 'p'"],
+    [
+      'a field that may be null',
+      object({ a: { ...text, nullable: true } }, { required: ['a'] }),
+      object({ a: { ...text, nullable: true } }, { required: ['a'] }),
+      'has(self.a)',
+    ],
     [
       'a field with a new default',
       OLD,

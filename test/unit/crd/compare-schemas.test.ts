@@ -325,7 +325,7 @@ describe('the conditions and rules of a schema and of its next release', () => {
     [
       'one of more, for a new field',
       { ...a, oneOf: [{ required: ['a'] }] },
-      { ...b, oneOf: [{ required: ['b'] }, { required: ['a'] }] },
+      { ...b, oneOf: [{ required: ['a', 'b'] }, { required: ['a'] }] },
       '.oneOf: info condition-widened | breaking condition-changed',
       added('.properties.b', 'field'),
     ],

@@ -274,6 +274,10 @@ test('what cannot be read is named with its place', () => {
     message:
       'in the new CustomResourceDefinition this must be of type object, got integer 7: what cannot be read cannot be compared',
   });
+  const odd = only({ extra: 1, definitions: { a: {} } } as object, {
+    additionalPrinterColumns: [{}] as never,
+  });
+  expect(compareCustomResourceDefinitions(odd, odd).findings).toEqual([]);
 });
 
 describe('known resources', () => {

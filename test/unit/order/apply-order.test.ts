@@ -147,6 +147,7 @@ describe('the order of application', () => {
       order.objectsOf(step).map(({ apiVersion, kind }) => `${apiVersion} ${kind}`);
     expect(kinds('operators')).toEqual(operators);
     expect(kinds('definitions').sort()).toEqual([...definitions].sort());
+    expect(order.toText()).not.toContain('crd/');
   });
 
   test.each(['Deployment', 'StatefulSet', 'DaemonSet'])('an operator may be a %s', (kind) => {
@@ -192,8 +193,9 @@ describe('the order of application', () => {
       'Deployment shop/web: is in the manifests more than once',
     ],
   ])('says what is missing: %s', (_, objects, code, message) => {
-    const { findings } = ApplyOrder.of(objects, { tool: 'flux' });
-    expect(findings.map((finding) => `${finding.rule} ${findingSentence(finding)}`)).toEqual([
+    const order = ApplyOrder.of(objects, { tool: 'flux' });
+    expect(order.toMarkdown()).toContain('\n- ');
+    expect(order.findings.map((finding) => `${finding.rule} ${findingSentence(finding)}`)).toEqual([
       expect.stringMatching(new RegExp(`^order/${code} .*${message}`)),
     ]);
   });
@@ -374,7 +376,7 @@ describe('the command', () => {
     };
     expect(items.map(({ kind }) => kind)).toEqual(['ZookeeperCluster']);
     expect((await run(['-f', 'markdown', 'examples/zookeeper/expected'])).output).toContain(
-      '## Order of application',
+      '```sh\nkubectl',
     );
     expect(
       (await run(['-f', 'json', '--for', 'flux', 'examples/redis/expected'])).output,

@@ -125,7 +125,7 @@ const IDENTITY = [
   ),
 ];
 const IN_TURN = [
-  job('third', { [HELM]: 'post-install' }),
+  job('third', { [HELM]: 'post-install' }, { serviceAccountName: 'late' }),
   job('second', { [HELM]: 'pre-install,pre-upgrade', [WEIGHT]: '1' }),
   job('first', { [HELM]: 'pre-install', [WEIGHT]: '-1' }, { serviceAccountName: 'early' }),
 ];
@@ -261,7 +261,15 @@ test('plan: a changed hook is no danger, and hooks of the upgrade are listed', (
 });
 
 describe('apply-order', () => {
-  const objects = [...operator(), ...IN_TURN, CLEANUP, ...IDENTITY, account('early')];
+  const objects = [
+    ...operator(),
+    ...IN_TURN,
+    CLEANUP,
+    ...IDENTITY,
+    account('early'),
+    account('late'),
+    { ...job('probe', { [HELM]: 'post-install' }), kind: 'Pod' },
+  ];
 
   test('runs hooks before and after the rest by weight, and waits for each', () => {
     const order = ApplyOrder.of(objects);
@@ -269,7 +277,7 @@ describe('apply-order', () => {
     expect(steps.filter(([name]) => String(name).endsWith('-install'))).toEqual([
       ['pre-install', -1, ['ServiceAccount gadgets/early', 'Job gadgets/first']],
       ['pre-install', 1, ['Job gadgets/second']],
-      ['post-install', undefined, ['Job gadgets/third']],
+      ['post-install', undefined, ['Pod gadgets/probe', 'Job gadgets/third']],
     ]);
     expect(order.steps.map(({ name }) => name)).toEqual([
       'namespaces',
@@ -283,6 +291,7 @@ describe('apply-order', () => {
       'npx operator-constructs apply-order --step pre-install --weight=-1 manifests | kubectl apply --server-side -f -',
       'kubectl wait --for=condition=complete --timeout=5m job/first --namespace gadgets',
     ]);
+    expect(order.steps.at(-1)?.commands[1]).toContain('=Succeeded ');
     expect(order.objectsOf('pre-install', 1).map(({ metadata }) => metadata.name)).toEqual([
       'second',
     ]);
