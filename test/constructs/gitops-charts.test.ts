@@ -246,6 +246,23 @@ describe('ArgoApplications', () => {
     expect(named(applications, 'streaming').spec.syncPolicy).toEqual(syncPolicy);
   });
 
+  test('with cascade Argo CD deletes what each Application applied, in the background', () => {
+    const finalizersOf = (props: Partial<ArgoApplicationsProps>): unknown[] => {
+      const app = newApp();
+      twoCharts(app);
+      const made = new ArgoApplications(app, 'applications', { ...ARGO, ...props });
+      return [...toolObjects(made), ...toolObjects(made.root)].map(
+        ({ metadata }) => (metadata as { readonly finalizers?: unknown }).finalizers,
+      );
+    };
+    const background = ['resources-finalizer.argocd.argoproj.io/background'];
+    expect(finalizersOf({ cascade: true })).toEqual([background, background, background]);
+    expect(finalizersOf({})).toEqual([undefined, undefined, undefined]);
+    expect(() => finalizersOf({ cascade: true, clusters: {} })).toThrow(
+      "'cascade' is true with 'clusters', where a Kubernetes cluster that is no longer selected would lose its data",
+    );
+  });
+
   test('a namespace that no chart makes is made by Argo CD', () => {
     const app = newApp();
     const chart = new Chart(app, 'shop', { namespace: 'shop' });
@@ -283,6 +300,26 @@ describe('FluxKustomizations', () => {
     });
     // The manager of the Kustomizations stays where Flux runs.
     expect(named(made[1]!, 'us-sync-us').spec).not.toHaveProperty('kubeConfig');
+  });
+
+  test('those of charts wait for what they delete, where they delete anything', () => {
+    const policiesOf = (props: Partial<FluxKustomizationsProps>): unknown[] => {
+      const app = newApp(FOLDERS);
+      twoCharts(app);
+      const sync = new FluxKustomizations(app, 'sync', { ...FLUX, ...props });
+      return toolObjects(sync).map(
+        ({ spec }) => (spec as { deletionPolicy?: unknown }).deletionPolicy,
+      );
+    };
+    // The last one is its own: it deletes no Kustomization before another one.
+    const waits = 'WaitForTermination';
+    expect(policiesOf({})).toEqual([waits, waits, undefined]);
+    expect(policiesOf({ prune: false })).toEqual([undefined, undefined, undefined]);
+    expect(policiesOf({ spec: { deletionPolicy: 'Orphan' } })).toEqual([
+      'Orphan',
+      'Orphan',
+      undefined,
+    ]);
   });
 
   test('without wait it names what is waited for', () => {

@@ -82,6 +82,14 @@ export interface ArgoApplicationsProps {
    */
   readonly syncPolicy?: ArgoSyncPolicy;
   /**
+   * True if Argo CD deletes what an Application applied when that is deleted, in the background:
+   * each Application gets the finalizer for that. Deleting the Application of `root` then removes
+   * everything in reverse order, and waits for each step; CRDs, and Namespaces with data, stay.
+   * With `prune`, a chart that is gone takes its objects along.
+   * @default false - what a deleted Application applied stays
+   */
+  readonly cascade?: boolean;
+  /**
    * Prefix of the names of all Applications, where charts of several apps have the same names:
    * `prod-`.
    * @default - nothing
@@ -145,6 +153,7 @@ const PROP_TYPES = {
     ),
   }),
   syncPolicy: SYNC_POLICY,
+  cascade: prop.boolean(),
   prefix: prop.string(),
   charts: CHARTS,
   dependsOn: CHART_ORDER,
@@ -188,6 +197,7 @@ export class ArgoApplications extends Chart {
         ...nameProblems(prefix, namespace),
         ...repositoryProblems('repoURL', valid.repoURL),
         ...destinationProblems(valid),
+        ...cascadeProblems(valid),
         ...fieldProblems(valid.spec, KNOWN_FIELDS),
       ],
       id,
@@ -208,7 +218,11 @@ export class ArgoApplications extends Chart {
     new NamespacedObject(this.root, 'Application', {
       apiVersion: ARGO_API,
       kind: 'Application',
-      metadata: { name: `${prefix}${chartName(this)}`, namespace },
+      metadata: {
+        name: `${prefix}${chartName(this)}`,
+        namespace,
+        ...finalizersFor(valid),
+      },
       spec: rootSpec(app, this, valid, namespace),
     });
   }
@@ -226,6 +240,7 @@ export class ArgoApplications extends Chart {
             produce: () => String(parts.partOf(chart).layer),
           }) as string,
         },
+        ...finalizersFor(props),
       },
       spec: Lazy.any({ produce: () => specOf(chart, parts, props) }) as object,
     });
@@ -319,6 +334,21 @@ function destinationProblems({ destination = {}, clusters }: ArgoApplicationsPro
         ]
       : []),
   ];
+}
+
+/** In the foreground, an operator could make again what goes before its resource. */
+function finalizersFor({ cascade = false }: ArgoApplicationsProps): {
+  readonly finalizers?: string[];
+} {
+  return cascade ? { finalizers: ['resources-finalizer.argocd.argoproj.io/background'] } : {};
+}
+
+function cascadeProblems({ cascade = false, clusters }: ArgoApplicationsProps): string[] {
+  return cascade && clusters !== undefined
+    ? [
+        "'cascade' is true with 'clusters', where a Kubernetes cluster that is no longer selected would lose its data; leave one of them out",
+      ]
+    : [];
 }
 
 function deletionOf({ node: { scope }, kind }: ApiObject): ResourceDeletion | undefined {

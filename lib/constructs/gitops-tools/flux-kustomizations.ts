@@ -68,6 +68,7 @@ export interface FluxKustomizationsProps {
   readonly timeout?: string;
   /**
    * True if objects that are no longer written are deleted. CRDs stay in any case; clusters do not.
+   * A Kustomization that is deleted then waits until its objects are gone, at most for `timeout`.
    * @default true
    */
   readonly prune?: boolean;
@@ -189,7 +190,13 @@ export class FluxKustomizations extends Chart {
     });
     // It looks after itself, and waits for nothing: it would wait for itself.
     this.place(chartName(this), prefix, () => ({
-      ...kustomizationSpec({ ...shared(this, valid), dependsOn: [], wait: 'none', readiness: [] }),
+      ...kustomizationSpec({
+        ...shared(this, valid),
+        waitsForRemoval: false,
+        dependsOn: [],
+        wait: 'none',
+        readiness: [],
+      }),
     }));
   }
 
@@ -230,6 +237,7 @@ function specOf(chart: Chart, parts: ChartParts, props: FluxKustomizationsProps)
   return {
     ...kustomizationSpec({
       ...shared(chart, props),
+      waitsForRemoval: true,
       dependsOn: parts.partOf(chart).dependsOn.map(({ part }) => `${prefix}${part}`),
       wait: wait ? 'all' : objects.filter(isWaitedFor).map(healthCheckOf),
       readiness: readinessIn(objects),

@@ -77,6 +77,8 @@ export interface PlannedKustomization {
   readonly retryInterval: string;
   readonly timeout: string;
   readonly prune: boolean;
+  /** True if the Kustomization is gone only when its objects are. */
+  readonly waitsForRemoval: boolean;
   readonly serviceAccountName?: string;
   /** Names of the Kustomizations that must be ready before it. */
   readonly dependsOn: readonly string[];
@@ -88,6 +90,7 @@ export interface PlannedKustomization {
 export function kustomizationSpec(planned: PlannedKustomization): object {
   const { path, sourceRef, interval, retryInterval, timeout, prune, serviceAccountName, wait } =
     planned;
+  const isWaited = prune && planned.waitsForRemoval;
   const dependsOn = planned.dependsOn.map((name) => ({ name }));
   const healthCheckExprs = planned.readiness.flatMap(({ apiVersion, kind, ready }) => {
     const current = readyExpression(ready);
@@ -101,6 +104,7 @@ export function kustomizationSpec(planned: PlannedKustomization): object {
     retryInterval,
     timeout,
     prune,
+    ...(isWaited && { deletionPolicy: 'WaitForTermination' }),
     ...(serviceAccountName !== undefined && { serviceAccountName }),
     ...(wait === 'all' && { wait: true }),
     ...(Array.isArray(wait) && wait.length > 0 && { healthChecks: wait }),

@@ -29,8 +29,8 @@ export type RemovalStepName =
   | 'operators'
   | 'rights'
   | 'post-delete'
-  | 'cluster-part'
-  | 'namespaces';
+  | 'namespaces'
+  | 'cluster-part';
 
 export const REMOVAL_STEP_NAMES: readonly RemovalStepName[] = [
   'users',
@@ -40,8 +40,9 @@ export const REMOVAL_STEP_NAMES: readonly RemovalStepName[] = [
   'operators',
   'rights',
   'post-delete',
-  'cluster-part',
   'namespaces',
+  // Last: without their CRDs, kubectl fails over resources that are gone, when it is run again.
+  'cluster-part',
 ];
 
 /** The parts that go only when that is asked for, as others may need them. */

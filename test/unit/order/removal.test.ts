@@ -115,9 +115,9 @@ describe('the order of removal', () => {
     );
     const indexOf = ({ kind, metadata }: ManifestObject): number =>
       at.get(`${kind} ${metadata.namespace}/${metadata.name}`) ?? -1;
-    const [namespaces, definitions, resources] = (
-      ['namespaces', 'definitions', 'resources'] as const
-    ).map((step) => application.objectsOf(step).map(indexOf)) as [number[], number[], number[]];
+    const [namespaces, resources] = (['namespaces', 'resources'] as const).map((step) =>
+      application.objectsOf(step).map(indexOf),
+    ) as [number[], number[]];
     const workloads = application
       .objectsOf('operators')
       .filter(({ kind }) => kind === 'Deployment')
@@ -135,9 +135,7 @@ describe('the order of removal', () => {
     expect(
       [...resources, ...workloads, ...rights].every((each) => crds.every((other) => each < other)),
     ).toBe(true);
-    expect(
-      [...definitions, ...resources].every((each) => namespaces.every((other) => each < other)),
-    ).toBe(true);
+    expect(resources.every((each) => namespaces.every((other) => each < other))).toBe(true);
   });
 
   test('roles that somebody is bound to go with their bindings, others with the cluster part', () => {
@@ -256,10 +254,10 @@ describe('the commands', () => {
       `${write('webhooks')} -f -`,
       `${write('operators')} --cascade=foreground -f -`,
       `${write('rights')} -f -`,
-      none('lamps.example.com --all-namespaces'),
-      `${write('cluster-part', ' --with-cluster-part')} -f -`,
       none('persistentvolumeclaims --namespace shop'),
       `${write('namespaces', ' --with-namespaces')} -f -`,
+      none('lamps.example.com --all-namespaces'),
+      `${write('cluster-part', ' --with-cluster-part')} -f -`,
     ]);
   });
 
