@@ -10,7 +10,7 @@ const root = resolve(__dirname, '../..');
  * new one here.
  */
 const CEILINGS = {
-  'generated and golden lines beside imports/': 17_900,
+  'generated and golden lines beside imports/': 17_910,
   'tokens of lib': 612_000,
   'tokens of tests': 737_000,
   'tokens of scripts and bench': 31_500,
