@@ -36,12 +36,9 @@ function differentCrds(operator: Beside, other: Beside): string[] {
   if (operator.definition === other.definition || partsOf(operator).length > 0) {
     return [];
   }
-  const problems = [
-    incompatibilities(operator, operator.definition, other.definition),
-    incompatibilities(operator, other.definition, operator.definition),
-  ];
-  const [first = []] = problems.filter((found) => found.length > 0);
-  if (!problems.every((found) => found.length > 0)) {
+  const first = incompatibilities(operator, operator.definition, other.definition);
+  const second = incompatibilities(operator, other.definition, operator.definition);
+  if (first.length === 0 || second.length === 0) {
     return [];
   }
   return [

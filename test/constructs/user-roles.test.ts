@@ -16,16 +16,17 @@ import type {
 } from 'operator-constructs';
 import type { Manifest } from '../support/synth';
 
-const restoreType = defineCustomResource({
-  group: 'restore.example.com',
-  kind: 'Restore',
-  scope: 'Namespaced',
-  versions: [{ name: 'v1', schema: { spec: t.object({}) } }],
-});
+const restoreType = (scope: 'Namespaced' | 'Cluster') =>
+  defineCustomResource({
+    group: 'restore.example.com',
+    kind: 'Restore',
+    scope,
+    versions: [{ name: 'v1', schema: { spec: t.object({}) } }],
+  });
 
 const several: OperatorDefinition = {
   ...definition,
-  customResources: [widgetType, restoreType],
+  customResources: [widgetType, restoreType('Namespaced')],
   destructiveKinds: ['Restore'],
 };
 
@@ -112,7 +113,11 @@ describe('a cluster part that keeps resources out of namespaces that nobody watc
   });
 
   test('asks about every new resource, and every binding of its roles', () => {
-    const found = ofPart({ unwatchedNamespaces: 'deny', userRoles: 'bindable' });
+    const found = ofPart({
+      definition: { ...definition, customResources: [widgetType, restoreType('Cluster')] },
+      unwatchedNamespaces: 'deny',
+      userRoles: 'bindable',
+    });
     const asked = (name: string): unknown =>
       found[`Policy widget-operator.${name}`]?.spec.matchConstraints.resourceRules;
     expect(asked('unwatched')).toMatchObject([

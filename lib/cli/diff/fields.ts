@@ -64,9 +64,7 @@ function differences(before: unknown, after: unknown, place: Place): FieldChange
   }
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    const isOfSecret = [before, after].some((object) =>
-      isSecretObject(object as unknown as ManifestObject),
-    );
+    const isOfSecret = isSecretObject(after as unknown as ManifestObject);
     return [...keys].flatMap((key) =>
       differences(own(before, key), own(after, key), {
         ...place,

@@ -168,9 +168,7 @@ function frozenBreaches({ before, after }: Change, fields: readonly string[]): B
 
 /** Text of a Secret is the same content as its bytes. */
 function contentOf(object: ManifestObject, field: string): unknown {
-  return field === 'data' && object.kind === 'Secret' && isObject(object.stringData)
-    ? secretData(object)
-    : object[field];
+  return field === 'data' && isObject(object.stringData) ? secretData(object) : object[field];
 }
 
 /** Of the containers of a Pod only the image may change. */

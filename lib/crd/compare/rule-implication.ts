@@ -196,7 +196,7 @@ function operation(node: BinaryNode | IndexNode, names: Names): string {
       return `!(${node.args.map(print).sort().join(' == ')})`;
     case '>':
     case '>=':
-      return `(${print(node.args[1])} ${node.op === '>' ? '<' : '<='} ${print(node.args[0])})`;
+      return `${node.op === '>' ? '<' : '<='}(${print(node.args[1])}, ${print(node.args[0])})`;
     default:
       return `${node.op}(${node.args.map(print).join(', ')})`;
   }

@@ -53,6 +53,8 @@ describe('a rule that resources which were valid cannot break is information', (
       "!(self.type == 'A') || has(self.mode)",
       "self.type != 'A' || has(self.mode)",
     ],
+    ['from the other side', 'self.kept > self.type', 'self.type < self.kept'],
+    ['with another binding', 'cel.bind(n, self.kept, n < n)', 'cel.bind(m, self.kept, m < m)'],
     ['with other variables', 'self.names.all(n, n != "a")', 'self.names.all(each, each != "a")'],
   ])('written %s', (_, was, is) => {
     const { findings } = compareCustomResourceDefinitions(

@@ -70,7 +70,11 @@ export const REFUSED: readonly ObjectChange[] = [
   ['v1 PersistentVolume', pv(), pv({ nfs: { path: '/b', server: 's' } })],
   ['v1 PersistentVolume', pv(), pv({ volumeMode: 'Block' })],
   ['v1 Secret', {}, { type: 'example.com/x' }],
-  ['v1 Secret', { immutable: true, data: { k: 'dg==' } }, { immutable: true, data: { k: 'dw==' } }],
+  [
+    'v1 Secret',
+    { immutable: true, data: { k: 'dg==' } },
+    { immutable: true, stringData: { k: 'w' } },
+  ],
   ['v1 Secret', { immutable: true, data: { k: 'dg==' } }, { data: { k: 'dg==' } }],
   ['v1 ConfigMap', { immutable: true, data: { k: 'v' } }, { immutable: true, data: { k: 'w' } }],
   ['v1 Pod', pod(), pod({ command: ['x'] })],
@@ -151,7 +155,7 @@ export const TAKEN: readonly ObjectChange[] = [
   [
     'v1 Secret',
     { immutable: true, data: { k: 'dg==' } },
-    { immutable: true, data: { k: 'dg==' }, stringData: { k: 'v' } },
+    { immutable: true, stringData: { k: 'v' } },
   ],
   ['v1 ConfigMap', { data: { k: 'v' } }, { immutable: true, data: { k: 'w' } }],
   ['v1 Pod', pod(), pod({ image: 'i:2' })],
