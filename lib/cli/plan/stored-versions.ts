@@ -1,6 +1,6 @@
 import { at } from '../../crd/json/object';
 import { isDefinition } from '../../manifests/built-in-kinds';
-import { prose, shellWord } from '../../manifests/report/markdown';
+import { printable, prose, shellWord } from '../../manifests/report/markdown';
 import { definitionsOf } from './step';
 
 import type { ManifestObject } from '../../manifests/manifest-object';
@@ -169,10 +169,10 @@ export function moveLines(moves: readonly StoredVersionMove[]): readonly string[
 /** The moves for a page. */
 export function movePages(moves: readonly StoredVersionMove[]): readonly string[] {
   return moves.flatMap(({ crd, from, to, steps }) => [
-    `## ${prose(crd)}: ${moveText({ from, to })}`,
+    `## ${prose(`${crd}: ${moveText({ from, to })}`)}`,
     ...steps.flatMap(({ title, commands }, index) => [
       `${index + 1}. ${prose(title)}`,
-      ...(commands.length === 0 ? [] : [`\`\`\`sh\n${commands.join('\n')}\n\`\`\``]),
+      ...(commands.length === 0 ? [] : [`\`\`\`sh\n${commands.map(printable).join('\n')}\n\`\`\``]),
     ]),
   ]);
 }
