@@ -6,34 +6,11 @@
  * tables. A folder as the first argument is written to instead of `docs`; a test compares it with
  * the committed pages.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import * as catalog from '../lib/catalog';
-import { definitionsIn } from '../lib/cli/commands/catalogue';
 import { isAboutChange, remedyOf } from '../lib/core/guard';
+import { cell, writeTables } from './page-tables';
 
+import type { OperatorDefinition } from '../lib/core/definition';
 import type { Guard } from '../lib/core/guard';
-
-const docs = resolve(__dirname, '../docs');
-
-/** The pages that have tables made of guards; ZooKeeper's is written by hand. */
-const PAGES = readdirSync(docs).filter(
-  (page) =>
-    page.endsWith('.md') && readFileSync(join(docs, page), 'utf8').includes('<!-- guards of '),
-);
-
-const TABLE = /(<!-- guards of ([\w-]+), ([\w, ]+) -->\n)[^]*?(<!-- end of guards -->)/g;
-
-/** A page with the tables as the guards of today make them. */
-async function withGuardTables(page: string): Promise<string> {
-  const text = readFileSync(page, 'utf8').replace(
-    TABLE,
-    (_, start: string, definition: string, kinds: string, end: string) =>
-      `${start}\n${tables(definition, kinds.split(', '))}\n${end}`,
-  );
-  return await format(text, { ...(await resolveConfig(page)), filepath: page });
-}
 
 /** A guard, and the kinds that have it. */
 interface Row {
@@ -43,9 +20,9 @@ interface Row {
 }
 
 /** The tables of some kinds: a guard that several of them have is one row. */
-function tables(name: string, kinds: readonly string[]): string {
+function tables(definition: OperatorDefinition, kinds: readonly string[]): string {
   const rows = new Map<string, Row>();
-  for (const [kind, guard, isState] of kinds.flatMap((kind) => guardsOf(name, kind))) {
+  for (const [kind, guard, isState] of kinds.flatMap((kind) => guardsOf(definition, kind))) {
     const key = JSON.stringify([guard.id, guard.message, guard.remedy, guard.field]);
     rows.set(key, { guard, isState, kinds: [...(rows.get(key)?.kinds ?? []), kind] });
   }
@@ -63,14 +40,13 @@ function tables(name: string, kinds: readonly string[]): string {
 }
 
 function guardsOf(
-  name: string,
+  definition: OperatorDefinition,
   kind: string,
 ): (readonly [kind: string, guard: Guard, isState: boolean])[] {
-  const definition = definitionsIn(catalog).find((candidate) => candidate.name === name);
-  const guards = definition?.guards?.[kind];
-  const type = definition?.customResources.find((candidate) => candidate.kind === kind);
+  const guards = definition.guards?.[kind];
+  const type = definition.customResources.find((candidate) => candidate.kind === kind);
   if (guards === undefined || type === undefined) {
-    throw new Error(`there are no guards of '${name}' for the kind '${kind}'`);
+    throw new Error(`there are no guards of '${definition.name}' for the kind '${kind}'`);
   }
   return guards.map((guard) => [kind, guard, !isAboutChange(guard, type.storedSchema)]);
 }
@@ -91,15 +67,4 @@ function table(heading: string, rows: readonly Row[], hasKinds: boolean): string
   return [heading, '', ...all.map((cells) => `| ${cells.join(' | ')} |`), ''];
 }
 
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('<', '\\<');
-}
-
-async function main(): Promise<void> {
-  const target = process.argv[2] ?? docs;
-  for (const page of PAGES) {
-    writeFileSync(join(target, page), await withGuardTables(join(docs, page)));
-  }
-}
-
-void main();
+void writeTables('guards', tables);

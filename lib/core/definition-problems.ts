@@ -47,6 +47,7 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   defaultImages: true,
   imageFields: true,
   orderedPods: true,
+  effects: true,
   taggedImages: true,
   pullSecrets: true,
   needsEgress: true,

@@ -9,6 +9,7 @@ import type {
 } from '../crd/kubernetes/current';
 import type { PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Alert } from './alert';
+import type { OperatorEffects } from './effects';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
@@ -161,6 +162,12 @@ export interface OperatorDefinition {
    * @default - none are known
    */
   readonly orderedPods?: Readonly<Record<string, OrderedPods>>;
+  /**
+   * Effects of changing the fields of its custom resources, as they were measured: `diff` and the
+   * synth tell them.
+   * @default - none are known
+   */
+  readonly effects?: OperatorEffects;
   /**
    * Images in variables of the operator that it cannot read with a digest: a lock of images leaves
    * them without one.

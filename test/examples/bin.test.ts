@@ -248,6 +248,14 @@ describe('operator-constructs diff', () => {
     );
   });
 
+  test('tells what was measured of changed fields, unless it is not to', async () => {
+    write({ 'new.yaml': changed('replicas: 3', 'replicas: 5') });
+    const rule = '(effects/measured)';
+    expect((await run(['diff', THREE, 'new.yaml'])).stdout).toContain(rule);
+    const without = await run(['diff', '--no-effects', THREE, 'new.yaml']);
+    expect(without.stdout).not.toContain(rule);
+  });
+
   test('denies what the guards of the catalogue deny, with exit status 1, by default', async () => {
     write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
     const denied = await run(['diff', THREE, 'new.yaml']);

@@ -66,6 +66,11 @@ describe('the pages of the operators', () => {
     expect(stale).toEqual([]);
   }, 60_000);
 
+  test('have what `npm run effect-tables` writes', async () => {
+    const { files, stale } = await writtenBy('effect-tables', 'docs');
+    expect([files, stale]).toEqual([['zookeeper.md'], []]);
+  }, 60_000);
+
   test('list the known problems that `npm run known-problems` writes', async () => {
     const { files, stale } = await writtenBy('known-problems', 'docs');
     expect([files, stale]).toEqual([['known-problems.md'], []]);

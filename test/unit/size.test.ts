@@ -12,8 +12,8 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_910,
   'tokens of lib': 612_000,
-  'tokens of tests': 737_000,
-  'tokens of scripts and bench': 31_500,
+  'tokens of tests': 749_000,
+  'tokens of scripts and bench': 31_800,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 432,

@@ -108,6 +108,10 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
       statefulSets: ['*'],
     },
   },
+  // A file of its own, read when it is asked for.
+  get effects() {
+    return require('./effects.json') as OperatorDefinition['effects'];
+  },
   pullSecrets: {
     ZookeeperCluster: { serviceAccount: ['pod', 'serviceAccountName'], notInto: ['', 'default'] },
   },

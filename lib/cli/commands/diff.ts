@@ -14,7 +14,7 @@ import type { OperatorDefinition } from '../../core/definition';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
 import type { ReportFormat } from '../../manifests/report';
-import type { Acknowledgement } from '../diff';
+import type { Acknowledgement, DiffOptions } from '../diff';
 import type { DiffLevel } from '../diff/report';
 import type { CommandResult } from './result';
 
@@ -36,6 +36,7 @@ ${FORMAT_HELP}
       --acknowledgements
                       file of findings that somebody takes the responsibility for; ${ACKNOWLEDGEMENTS_FILE} where it is
                       not given and there is such a file
+      --no-effects      does not say what changed fields do, which was measured on the operators of the catalogue
   -h, --help
 
 Each check has an option that makes all its findings deny, only warn, or that leaves it out (deny, warn or off):
@@ -63,6 +64,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     acknowledgements: text,
     initial: { type: 'boolean' },
     across: { type: 'boolean' },
+    'no-effects': { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
   if (values.help === true) {
@@ -92,7 +94,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     };
   }
   const acknowledgements = acknowledgementsIn(values.acknowledgements);
-  return await compared(before, after, { as, levels, acknowledgements });
+  const effects = values['no-effects'] === true ? 'off' : 'on';
+  return await compared(before, after, { as, levels, acknowledgements, effects });
 }
 
 async function across(paths: readonly string[], as: ReportFormat): Promise<CommandResult> {
@@ -118,12 +121,13 @@ interface Settings {
   readonly as: ReportFormat;
   readonly levels: Readonly<Partial<Record<(typeof CHECKS)[number], DiffLevel>>>;
   readonly acknowledgements: readonly Acknowledgement[];
+  readonly effects: DiffOptions['effects'];
 }
 
 async function compared(
   before: string | undefined,
   after: string,
-  { as, levels, acknowledgements }: Settings,
+  { as, levels, acknowledgements, effects }: Settings,
 ): Promise<CommandResult> {
   const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
   const { guards, ...others } = levels;
@@ -140,6 +144,7 @@ async function compared(
     guards,
     levels: others,
     acknowledgements,
+    effects,
     emptyState,
   });
   const context = { command: 'diff', manifests: next, unreadable };

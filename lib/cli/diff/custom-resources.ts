@@ -13,6 +13,7 @@ import { objectText } from '../../manifests/manifest-object';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 
 import type { OperatorDefinition, OrderedPods } from '../../core/definition';
+import type { KindEffects } from '../../core/effects';
 import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -219,6 +220,10 @@ export interface CustomKind {
   readonly after: CustomResourceDefinitionManifest;
   readonly guards: readonly Guard[];
   readonly orderedPods?: OrderedPods;
+  /** What was measured of its fields. */
+  readonly effects?: KindEffects;
+  /** The operator that it was measured with, such as `zookeeper-operator 0.2.15`. */
+  readonly operator?: string;
   /** True if an operator that is known runs something for its resources. */
   readonly isServed: boolean;
 }
@@ -236,21 +241,7 @@ export function customKindsOf(
 ): CustomKinds {
   const findings: Finding[] = [];
   const [old, next] = [before, after].map((objects) => definitionsIn(objects, findings));
-  const served = new Map<
-    string,
-    Pick<CustomKind, 'guards' | 'orderedPods'> & { readonly type: ICustomResourceType }
-  >(
-    definitions.flatMap(({ customResources, guards = {}, orderedPods = {} }) =>
-      customResources.map((type) => {
-        const facts = {
-          type,
-          guards: own(guards, type.kind) ?? [],
-          orderedPods: own(orderedPods, type.kind),
-        };
-        return [`${type.group}/${type.kind}`, facts] as const;
-      }),
-    ),
-  );
+  const served = new Map(definitions.flatMap(servedKinds));
   const keys = new Set([...(old?.keys() ?? []), ...(next?.keys() ?? []), ...served.keys()]);
   const kinds = new Map<string, CustomKind>();
   for (const key of keys) {
@@ -258,15 +249,39 @@ export function customKindsOf(
     const manifest = next?.get(key) ?? old?.get(key) ?? known?.type.manifest;
     if (manifest !== undefined) {
       kinds.set(key, {
+        guards: [],
+        ...known?.facts,
         before: old?.get(key) ?? manifest,
         after: manifest,
-        guards: known?.guards ?? [],
-        orderedPods: known?.orderedPods,
         isServed: known !== undefined,
       });
     }
   }
   return { kinds, findings };
+}
+
+interface ServedKind {
+  readonly type: ICustomResourceType;
+  /** What the definition of its operator knows of it. */
+  readonly facts: Pick<CustomKind, 'guards' | 'orderedPods' | 'effects' | 'operator'>;
+}
+
+function servedKinds({
+  name,
+  customResources,
+  guards = {},
+  orderedPods = {},
+  effects,
+}: OperatorDefinition): (readonly [string, ServedKind])[] {
+  return customResources.map((type) => {
+    const facts = {
+      guards: own(guards, type.kind) ?? [],
+      orderedPods: own(orderedPods, type.kind),
+      effects: effects && own(effects.kinds, type.kind),
+      operator: effects && `${name} ${effects.release}`,
+    };
+    return [`${type.group}/${type.kind}`, { type, facts }] as const;
+  });
 }
 
 function definitionsIn(

@@ -13,6 +13,7 @@ import {
   withAcknowledgement,
 } from './acknowledgements';
 import { customKindsOf, customResourceFindings, definitionFindings } from './custom-resources';
+import { effectFindings } from './effects';
 import { emptiedFindings } from './emptied';
 import { fieldChanges, joinLabels, shownFieldsOf } from './fields';
 import { immutableFindings } from './immutable';
@@ -53,6 +54,10 @@ export interface DiffOptions {
   /** The day by which acknowledgements expire, such as `2026-12-31`. @default - today, in UTC */
   readonly today?: string;
   /**
+   * Whether it says what changed fields do, where that was measured on the operator. @default 'on'
+   */
+  readonly effects?: 'on' | 'off';
+  /**
    * Why there is no old state, such as `'base' is not there`: everything is new then. @default - no
    * note
    */
@@ -65,6 +70,7 @@ const OPTION_TYPES: OptionTypes<DiffOptions> = {
   levels: prop.object(),
   acknowledgements: prop.list(prop.object()),
   today: prop.string(),
+  effects: prop.oneOf('on', 'off'),
   emptyState: prop.string(),
 };
 
@@ -195,7 +201,7 @@ function changeFindings(
   { custom, old, next, changes }: Comparison,
   options: DiffOptions,
 ): readonly Finding[] {
-  const { guards, levels = {} } = options;
+  const { guards, levels = {}, effects = 'on' } = options;
   const { kinds } = custom;
   const { removed, changed } = changes;
   const [before, after] = [[...old.objects.values()], [...next.objects.values()]];
@@ -216,6 +222,7 @@ function changeFindings(
   return [
     // Guards come at the level that is asked for already.
     ...resources.filter(isGuard),
+    ...(effects === 'on' ? effectFindings(changed, kinds) : []),
     ...atLevel(ofCrds, levels.crds),
     ...atLevel(
       [

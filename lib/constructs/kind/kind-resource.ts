@@ -15,6 +15,7 @@ import { placeable } from '../placement';
 import { platformOf } from '../platform';
 import { rememberReadiness } from '../readiness';
 import { placeCompanions } from './companions';
+import { warnOfNoEffect } from './effect-warnings';
 import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './monitoring';
 import { needSecrets } from './needed-secrets';
 import { nameOf, userSpecOf } from './prop-table';
@@ -76,6 +77,7 @@ export abstract class KindResource<
     this.companions = kind.companions?.(planned.resource) ?? [];
     placeCompanions(this, this.companions);
     this.check(planned.resource, kind);
+    warnOfNoEffect(this, { spec: planned.resource.userSpec, nameOf: planned.props.nameOf });
     placeMonitoring(this, kind, planned.resource);
   }
 

@@ -19,6 +19,7 @@ export const WARNINGS = {
   'guards-without-update-hooks': 'this Pulumi CLI or SDK cannot check updates against guards',
   'certificate-left-out': 'a Secret that cert-manager would make has to be created by hand',
   'conversion-webhook': 'the webhook that converts a kind is probably not the one that is meant',
+  'field-without-effect': 'a field is given that does nothing in the release of the operator',
   'flux-namespace-missing': 'a chart has objects in a namespace that nobody makes',
   'flux-resource-early':
     'Flux may store a resource before the guard or webhook that checks it is in force',

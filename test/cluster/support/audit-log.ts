@@ -83,6 +83,15 @@ export class AuditLog {
     return this.known.filter((entry) => wanted.every(([field, value]) => entry[field] === value));
   }
 
+  /**
+   * The entries that nobody has taken before, of everything that was answered before this call; they
+   * are forgotten. One call at a time.
+   */
+  public async take(): Promise<AuditEntry[]> {
+    await this.catchesUp();
+    return this.known.splice(0);
+  }
+
   /** Events from now on, for the package's own reader of logs. */
   public fromNowOn(): AuditLogSource {
     const start = statSync(this.file).size;

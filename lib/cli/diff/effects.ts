@@ -1,0 +1,67 @@
+import { effectOf, effectText } from '../../core/effect-text';
+import { at, getOrAdd, sortedText } from '../../crd/json/object';
+import { groupKind } from '../../manifests/built-in-kinds';
+import { objectText } from '../../manifests/manifest-object';
+
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { CustomKind } from './custom-resources';
+import type { Change } from './state';
+
+/** A changed field with a known effect. */
+interface Effect {
+  readonly field: string;
+  readonly message: string;
+  readonly breaks: boolean;
+}
+
+/**
+ * Effects of changed fields, as they were measured on the release of the operator: each once, with
+ * the fields that have it. Of fields that were not measured nothing is said.
+ */
+export function effectFindings(
+  changed: readonly Change[],
+  kinds: ReadonlyMap<string, CustomKind>,
+): Finding[] {
+  return changed.flatMap((change) => {
+    const kind = kinds.get(groupKind(change.after));
+    const byMessage = new Map<string, Effect[]>();
+    for (const effect of effectsOf(change, kind)) {
+      getOrAdd(byMessage, effect.message, () => []).push(effect);
+    }
+    return [...byMessage].map(([message, effects]): Finding => {
+      const [path = '', ...alsoAt] = effects.map(({ field }) => `spec.${field}`);
+      const breaks = effects.some((effect) => effect.breaks);
+      return {
+        level: breaks ? 'warning' : 'info',
+        rule: breaks ? 'effects/breaks' : 'effects/measured',
+        object: objectText(change.after),
+        path,
+        ...(alsoAt.length > 0 && { alsoAt }),
+        message,
+      };
+    });
+  });
+}
+
+function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Effect[] {
+  const { effects, operator = '' } = kind ?? {};
+  if (effects === undefined) {
+    return [];
+  }
+  const { pods } = effects;
+  const fields = new Set(effects.fields.map(({ field }) => field));
+  return [...fields].flatMap((field) => {
+    const [old, value] = [specAt(before, field), specAt(after, field)];
+    const isSame = sortedText(old) === sortedText(value);
+    const effect = isSame ? undefined : effectOf(effects, field, { old, value });
+    const subject = { name: after.metadata.name, spec: after.spec, value, pods, operator };
+    const message = effect && effectText(effect, subject);
+    const breaks = effect?.verdicts.some(({ verdict }) => verdict === 'breaks') ?? false;
+    return message === undefined ? [] : [{ field, message, breaks }];
+  });
+}
+
+function specAt({ spec }: ManifestObject, field: string): unknown {
+  return at(spec, ...field.split('.'));
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run effect-tables`: writes what changes of fields do into the pages of the operators, from
+ * what was measured (`npm run effects`).
+ *
+ * A pair of comments in a page names the definition and the kinds. A folder as the first argument is
+ * written to instead of `docs`; a test compares it with the committed pages.
+ */
+import { effectText } from '../lib/core/effect-text';
+import { cell, writeTables } from './page-tables';
+
+import type { OperatorDefinition } from '../lib/core/definition';
+import type { FieldEffect, KindEffects } from '../lib/core/effects';
+
+function tables({ name, effects }: OperatorDefinition, kinds: readonly string[]): string {
+  if (effects === undefined) {
+    throw new Error(`there are no effects of '${name}'`);
+  }
+  const { release, kubernetes, measured } = effects;
+  const operator = `${name} ${release}`;
+  return [
+    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}. The operator and the controllers of Kubernetes were real; pods were marked ready, and nothing ran in them.`,
+    ...kinds.map((kind) => table(kind, effects.kinds[kind], operator)),
+  ].join('\n\n');
+}
+
+function table(kind: string, effects: KindEffects | undefined, operator: string): string {
+  if (effects === undefined) {
+    throw new Error(`there are no effects of ${kind}`);
+  }
+  const rows = new Map<string, string[]>();
+  for (const effect of effects.fields) {
+    const text = textOf(effect, operator);
+    const values = effects.fields.filter(({ field }) => field === effect.field).length > 1;
+    rows.set(text, [...(rows.get(text) ?? []), fieldText(effect, values)]);
+  }
+  const untried = effects.notTried.map(({ field, why }) => `\`${field}\` (${cell(why)})`);
+  return [
+    `| a change of \`spec\` of a ${kind} | fields |`,
+    '| --- | --- |',
+    ...[...rows].map(([text, fields]) => `| ${cell(text)} | ${fields.join(', ')} |`),
+    ...(untried.length > 0 ? ['', `Not measured: ${untried.join(', ')}.`] : []),
+  ].join('\n');
+}
+
+function textOf(effect: FieldEffect, operator: string): string {
+  const [first] = effect.verdicts;
+  if (first?.verdict === 'refused') {
+    return `is refused: ${first.by}`;
+  }
+  const subject = { name: '<name>', spec: {}, value: undefined, operator };
+  return effectText(effect, subject) ?? '';
+}
+
+/** A field, with the values where others of them have other effects. */
+function fieldText({ field, values }: FieldEffect, withValues: boolean): string {
+  const texts = values.map((value) => JSON.stringify(value));
+  const shown = texts.map((text) => (text.length > 40 ? 'other values' : `\`${text}\``)).join(', ');
+  return withValues ? `\`${field}\` (${cell(shown)})` : `\`${field}\``;
+}
+
+void writeTables('effects', tables);

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Warnings } from 'operator-constructs';
+import { fieldsOf } from '../effects/fields';
+import { MEASURED } from '../effects/operators';
+import { catalogDefinitions } from '../support/catalog-definitions';
+import { root } from '../support/root';
+import { failureOf, strictChart, synth } from '../support/synth';
+import { placeResource, resourceNamed } from './constructs';
+
+import type { Chart } from 'cdk8s';
+import type { CustomResourceType } from 'operator-constructs';
+import type { Schema } from '../effects/fields';
+
+const measured = catalogDefinitions.flatMap((definition) =>
+  definition.effects === undefined ? [] : [{ ...definition, effects: definition.effects }],
+);
+
+test('the data that is served is that which the program writes', () => {
+  expect(measured.map(({ name }) => name)).toEqual(
+    MEASURED.map(({ definition }) => definition.name),
+  );
+  for (const { entry, definition } of MEASURED) {
+    const file = join(root, 'lib/catalog', entry, 'effects.json');
+    expect(existsSync(file)).toBe(true);
+    expect(definition.effects).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  }
+});
+
+describe.each(measured)('effects of $name', ({ effects, version, customResources }) => {
+  test('are of the release of the definition', () => {
+    expect(effects.release).toBe(version);
+    expect([effects.kubernetes, effects.measured]).toEqual([
+      expect.stringMatching(/^1\.\d+\.\d+$/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    ]);
+  });
+
+  test.each(Object.entries(effects.kinds))(
+    'of %s are of each field of its CRD, and no other',
+    (kind, of) => {
+      const type = customResources.find((each) => each.kind === kind) as CustomResourceType;
+      const { schema } = type.manifest.spec.versions.find(({ storage }) => storage)!;
+      const spec = (schema?.openAPIV3Schema as Schema).properties?.['spec'];
+      const fields = fieldsOf(spec ?? {}).map(({ path }) => path.join('.'));
+      const named = new Set([...of.fields, ...of.notTried].map(({ field }) => field));
+      expect([...named].sort()).toEqual(fields.sort());
+    },
+  );
+
+  test.each(Object.entries(effects.kinds))(
+    'of %s have values, verdicts and what was seen',
+    (_, { fields }) => {
+      const without = fields.filter(
+        ({ values, verdicts, evidence }) =>
+          values.length === 0 || verdicts.length === 0 || evidence === '',
+      );
+      expect(without).toEqual([]);
+    },
+  );
+});
+
+/** Fields that do nothing with any value. */
+const IDLE = measured.flatMap(({ effects }) =>
+  Object.entries(effects.kinds).flatMap(([kind, { fields }]) =>
+    fields
+      .filter(({ verdicts }) => verdicts.every(({ verdict }) => verdict === 'noEffect'))
+      .filter(({ field }) => fields.filter((other) => other.field === field).length === 1)
+      .map(({ field, from, values: [value] }) => ({ kind, field, from, value })),
+  ),
+);
+
+describe.each(IDLE)('$field of $kind, which does nothing', ({ kind, field, from, value }) => {
+  const place = (given: unknown): Chart => {
+    const chart = strictChart('home');
+    const spec = field.split('.').reduceRight((below, name) => ({ [name]: below }), given);
+    placeResource(resourceNamed(kind), { spec }, 'it', chart);
+    return chart;
+  };
+
+  test('is a warning where it is given another value', () => {
+    expect(failureOf(() => synth(place(value)))).toMatch(
+      new RegExp(
+        `'.*${field.split('.').at(-1)}' has no effect in .*\\(warning 'field-without-effect'\\)`,
+      ),
+    );
+  });
+
+  test('is none where it is as it was, and where somebody lives with it', () => {
+    const warns = (chart: Chart): boolean => failureOrNot(chart).includes('field-without-effect');
+    expect(from !== undefined && warns(place(from))).toBe(false);
+    const chart = place(value);
+    Warnings.of(chart).acknowledge('field-without-effect', 'the next release has it');
+    expect(warns(chart)).toBe(false);
+  });
+});
+
+/** The error of a synth; empty where there is none. */
+function failureOrNot(chart: Chart): string {
+  try {
+    synth(chart);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kubernetesVersion } from '../conformance/with-api-server';
+import { root } from '../support/root';
+
+import type { KindEffects, OperatorEffects } from './data';
+import type { MeasuredOperator } from './operators';
+import type { Row } from './run';
+
+export function dataFile({ entry }: MeasuredOperator): string {
+  return join(root, 'lib/catalog', entry, 'effects.json');
+}
+
+/** The data with rows of a run; with `isPart` those of other fields stay. */
+export function withRows(
+  { definition }: MeasuredOperator,
+  file: string,
+  rows: readonly Row[],
+  isPart: boolean,
+): OperatorEffects {
+  const old =
+    isPart && existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as OperatorEffects).kinds
+      : {};
+  const names = new Set([...Object.keys(old), ...rows.map(({ kind }) => kind)]);
+  const kinds = [...names].map((name) => {
+    const own = rows.filter(({ kind }) => kind === name);
+    return [name, kindEffects(old[name], own)] as const;
+  });
+  return {
+    release: definition.version,
+    kubernetes: kubernetesVersion().replace(/^v/, ''),
+    measured: new Date().toISOString().slice(0, 10),
+    kinds: Object.fromEntries(kinds),
+  };
+}
+
+function kindEffects(
+  { pods, fields = [], notTried = [] }: Partial<KindEffects> = {},
+  rows: readonly Row[],
+): KindEffects {
+  const isNew = ({ field }: { readonly field: string }): boolean =>
+    rows.some((row) => row.field === field);
+  const untried = rows.flatMap(({ field, notTried: why }) =>
+    why === undefined ? [] : [{ field, why }],
+  );
+  const counting = rows.find(({ countsPods }) => countsPods)?.field ?? pods;
+  return {
+    ...(counting !== undefined && { pods: counting }),
+    fields: sorted([
+      ...fields.filter((each) => !isNew(each)),
+      ...rows.flatMap(({ effects }) => effects),
+    ]),
+    notTried: sorted([...notTried.filter((each) => !isNew(each)), ...untried]),
+  };
+}
+
+function sorted<T extends { readonly field: string }>(all: readonly T[]): readonly T[] {
+  return [...all].sort((a, b) => (a.field < b.field ? -1 : Number(a.field > b.field)));
+}
+
+export async function writeData(file: string, data: OperatorEffects): Promise<void> {
+  // Not at the top: a test takes what is above, in a runner that cannot load it.
+  const { format, resolveConfig } = await import('prettier');
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  writeFileSync(file, await format(JSON.stringify(data), options));
+}

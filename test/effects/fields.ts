@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** The schema of a CRD, as far as values are made of it. */
+export interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly 'x-kubernetes-int-or-string'?: boolean;
+}
+
+/** A field that is changed as a whole. */
+export interface Field {
+  /** The way from `spec`. */
+  readonly path: readonly string[];
+  readonly schema: Schema;
+  /** A value of it, where it is a structure of Kubernetes. */
+  readonly representative?: unknown;
+}
+
+/**
+ * Structures of Kubernetes, which operators pass on: a property that no other structure has, and a
+ * value that is valid wherever it is passed on.
+ */
+const STRUCTURES: readonly (readonly [property: string, value: unknown])[] = [
+  [
+    'nodeAffinity',
+    {
+      nodeAffinity: {
+        preferredDuringSchedulingIgnoredDuringExecution: [
+          {
+            weight: 1,
+            preference: { matchExpressions: [{ key: 'effects', operator: 'Exists' }] },
+          },
+        ],
+      },
+    },
+  ],
+  ['limits', { requests: { cpu: '1', memory: '2Gi' }, limits: { cpu: '1', memory: '2Gi' } }],
+  ['runAsUser', { runAsUser: 1000 }],
+  ['mountPath', { name: 'effects', mountPath: '/effects' }],
+  ['hostPath', { name: 'effects', emptyDir: {} }],
+  ['terminationMessagePath', { name: 'effects', image: 'example.com/effects:1' }],
+  [
+    'maxSkew',
+    {
+      maxSkew: 1,
+      topologyKey: 'topology.kubernetes.io/zone',
+      whenUnsatisfiable: 'ScheduleAnyway',
+      labelSelector: { matchLabels: { effects: 'x' } },
+    },
+  ],
+  ['tolerationSeconds', { key: 'effects', operator: 'Exists' }],
+  ['valueFrom', { name: 'EFFECTS', value: 'x' }],
+  ['containerPort', { name: 'effects', containerPort: 9141, protocol: 'TCP' }],
+  ['matchLabels', { matchLabels: { effects: 'x' } }],
+  ['apiGroup', { kind: 'PersistentVolumeClaim', name: 'effects' }],
+  ['httpGet', { tcpSocket: { port: 9141 } }],
+];
+
+/** The fields of a schema: a structure of Kubernetes, a list and a map are one each. */
+export function fieldsOf(schema: Schema, path: readonly string[] = []): Field[] {
+  const { properties, type, items } = schema;
+  if (type === 'array') {
+    return [{ path, schema, representative: [itemOf(items ?? {})] }];
+  }
+  if (type !== 'object' || properties === undefined) {
+    return [{ path, schema }];
+  }
+  const representative = path.length === 0 ? undefined : structureOf(schema);
+  return representative === undefined
+    ? Object.entries(properties).flatMap(([name, of]) => fieldsOf(of, [...path, name]))
+    : [{ path, schema, representative }];
+}
+
+function structureOf({ properties = {} }: Schema): unknown {
+  return STRUCTURES.find(([property]) => Object.hasOwn(properties, property))?.[1];
+}
+
+function itemOf(schema: Schema): unknown {
+  return schema.type === 'object'
+    ? (structureOf(schema) ?? { name: 'effects' })
+    : (valuesOfSchema(schema, undefined)[0] ?? 'effects');
+}
+
+/**
+ * Values to change a field to, each different from the one that it has. What a field means is told
+ * by `meant`, else its schema says what it takes. That it is removed is no value: the operator puts
+ * its default there, which it may have had.
+ */
+export function valuesFor(
+  { schema, representative }: Field,
+  current: unknown,
+  meant?: readonly unknown[],
+): readonly unknown[] {
+  const made = representative === undefined ? valuesOfSchema(schema, current) : [representative];
+  return (meant ?? made).filter(
+    (value, index, all) =>
+      !isDeepStrictEqual(value, current) &&
+      all.findIndex((other) => isDeepStrictEqual(other, value)) === index,
+  );
+}
+
+function valuesOfSchema(schema: Schema, current: unknown): readonly unknown[] {
+  if (schema.enum !== undefined) {
+    return schema.enum;
+  }
+  if (schema['x-kubernetes-int-or-string'] === true) {
+    return ['1Gi'];
+  }
+  switch (schema.type) {
+    case 'boolean':
+      return [current !== true];
+    case 'integer':
+    case 'number':
+      return numbers(schema, typeof current === 'number' ? current : 6);
+    case 'object':
+      return [{ ...(current as object | undefined), effects: 'x' }];
+    default:
+      return ['effects'];
+  }
+}
+
+/** One more, and the bounds. */
+function numbers({ minimum, maximum }: Schema, current: number): readonly number[] {
+  const { MIN_SAFE_INTEGER: least, MAX_SAFE_INTEGER: most } = Number;
+  const all = [current + 1, minimum, maximum].filter((each) => each !== undefined);
+  return all.filter((each) => each >= (minimum ?? least) && each <= (maximum ?? most));
+}
+
+export type Spec = Readonly<Record<string, unknown>>;
+
+export function valueAt(spec: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (value as Spec | undefined)?.[name], spec);
+}
+
+/** A spec with a field changed. */
+export function withValue(
+  spec: Spec,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): Spec {
+  const below = (spec[name] ?? {}) as Spec;
+  return { ...spec, [name]: rest.length === 0 ? value : withValue(below, rest, value) };
+}

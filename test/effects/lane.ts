@@ -1,0 +1,316 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorScope } from 'operator-constructs';
+import { applyObjects } from '../cluster/support/apply-objects';
+import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
+import { referenceTo } from '../cluster/support/kubernetes-object';
+import { OperatorProcess } from '../cluster/support/operator-process';
+import { silentChart, synth } from '../support/synth';
+import { differences, snapshotOf } from './snapshot';
+
+import type { ControlPlane } from '../cluster/support/control-plane';
+import type { KubernetesObject, ObjectReference } from '../cluster/support/kubernetes-object';
+import type { MeasuredKind, MeasuredOperator, Peer } from './operators';
+import type { Snapshot } from './snapshot';
+import type { Write, Writes } from './writes';
+
+/** What a namespace has come to after something was done in it. */
+export interface Settled {
+  readonly snapshot: Snapshot;
+  /** The writes since. */
+  readonly writes: readonly Write[];
+  /** What does not work. */
+  readonly broken: readonly string[];
+}
+
+/** No effective write for so long is quiet, in milliseconds. */
+const QUIET = 1000;
+
+/** Longest time to come to rest. */
+const PATIENCE = 120_000;
+
+/** A resource that is not gone after this time has a finalizer that nobody removes. */
+const DELETION = 60_000;
+
+/** An operator that looks at a change looks within this time; one that does not has no need to. */
+const LOOKS_WITHIN = 4000;
+
+export const RESTLESS = 'it never comes to rest';
+
+/** So often an operator is made to look again, until it changes nothing any more. */
+const POKES = 6;
+
+/**
+ * An operator with two namespaces, one for a resource that is changed and one for fresh ones. Each
+ * lane has an operator of its own: one that is busy elsewhere would look as if nothing had an
+ * effect.
+ */
+export class Lane {
+  public static async start(
+    cluster: ControlPlane,
+    writes: Writes,
+    measured: MeasuredOperator,
+    number: number,
+  ): Promise<Lane> {
+    const home = `operators-${number}`;
+    const [changed, fresh] = [`changed-${number}`, `fresh-${number}`];
+    await cluster.createNamespace(home);
+    for (const namespace of [changed, fresh]) {
+      await cluster.createNamespace(namespace);
+      await KubeletStandIn.start(cluster, { namespace });
+    }
+    const chart = silentChart(home);
+    const { name } = measured.install(chart, OperatorScope.namespaces(changed, fresh));
+    await applyObjects(cluster, synth(chart) as KubernetesObject[]);
+    const peers = new Map<string, Peer>();
+    for (const namespace of [changed, fresh]) {
+      const peer = await measured.startPeer?.({ name: RESOURCE, namespace });
+      if (peer !== undefined) {
+        peers.set(namespace, peer);
+      }
+    }
+    const operator = await OperatorProcess.start({
+      cluster,
+      deployment: { namespace: home, name },
+      binary: measured.binary,
+      hosts: Object.fromEntries([...peers.values()].map(({ host }) => host)),
+    });
+    return new Lane(cluster, writes, measured, { changed, fresh }, operator, peers);
+  }
+
+  /** Places that differ by themselves. */
+  public readonly flickers: Set<string> = new Set();
+
+  private readonly kinds: readonly (readonly [apiVersion: string, kind: string])[];
+
+  private constructor(
+    public readonly cluster: ControlPlane,
+    private readonly writes: Writes,
+    private readonly measured: MeasuredOperator,
+    public readonly namespaces: { readonly changed: string; readonly fresh: string },
+    private readonly operator: OperatorProcess,
+    private readonly peers: ReadonlyMap<string, Peer>,
+  ) {
+    this.kinds = kindsOf(measured);
+  }
+
+  public async stop(): Promise<void> {
+    await this.operator.stop();
+    for (const peer of this.peers.values()) {
+      await peer.stop();
+    }
+  }
+
+  /** Does something to a resource, and waits until everything is at rest. */
+  public async act(
+    kind: MeasuredKind,
+    resource: ObjectReference,
+    action: () => Promise<unknown>,
+  ): Promise<Settled> {
+    const namespace = resource.namespace ?? '';
+    await this.writes.update();
+    const before = this.writes.in(namespace).length;
+    const written = (): readonly Write[] => this.writes.in(namespace).slice(before);
+    let { isQuiet, errors } = await this.quiet(namespace, action);
+    let snapshot = await this.snapshot(resource);
+    let isCalm = false;
+    for (let poke = 0; isQuiet && !(isCalm && errors === 0) && poke < POKES; poke += 1) {
+      ({ isQuiet, errors } = await this.quiet(namespace, () => this.poke(kind, resource)));
+      const next = await this.snapshot(resource);
+      // Not by its writes: it may write the same in another order each time.
+      isCalm = differences(snapshot, next, this.flickers).length === 0;
+      snapshot = next;
+    }
+    if (!this.operator.isRunning) {
+      throw new Error(`the operator has ended: ${this.operator.log.slice(-2000)}`);
+    }
+    const found = await this.cluster.api.find(resource);
+    const broken = [
+      ...(isQuiet && isCalm ? [] : [RESTLESS]),
+      ...(errors > 0 ? [this.whyErrors(written())] : []),
+      ...(found === undefined || isTrue(found, kind.ready) ? [] : [`${kind.ready} is not True`]),
+    ];
+    return { snapshot, writes: written(), broken };
+  }
+
+  /** Removes a resource with all that was made of it; returns false if it does not go by itself. */
+  public async wipe(resource: ObjectReference): Promise<boolean> {
+    const { api } = this.cluster;
+    const namespace = resource.namespace ?? '';
+    const isGone = async (): Promise<boolean> => (await api.find(resource)) === undefined;
+    await api.delete(resource, { propagationPolicy: 'Background' });
+    const went = await this.cluster.waitFor('its end', isGone, DELETION).catch(() => false);
+    if (!went) {
+      await api.patch(resource, { metadata: { finalizers: null } });
+      await this.cluster.waitFor('its end', isGone);
+    }
+    await this.cluster.waitFor(
+      `${namespace} to be empty`,
+      async () => {
+        const left = await this.objects(namespace);
+        for (const object of left) {
+          await api.delete(referenceTo(object), { gracePeriodSeconds: 0 });
+        }
+        return left.length === 0;
+      },
+      PATIENCE,
+    );
+    this.peers.get(namespace)?.forget();
+    this.writes.forget(namespace);
+    return went;
+  }
+
+  private async snapshot({ kind, namespace = '' }: ObjectReference): Promise<Snapshot> {
+    const objects = await this.objects(namespace);
+    const own = objects.find((object) => object.kind === kind)?.metadata.uid;
+    return snapshotOf(objects, namespace, own);
+  }
+
+  /** All objects that the operator or the controllers make, but those that every namespace has. */
+  private async objects(namespace: string): Promise<KubernetesObject[]> {
+    const lists = await Promise.all(
+      this.kinds.map(([apiVersion, kind]) =>
+        this.cluster.api.list(apiVersion, kind, { namespace }),
+      ),
+    );
+    return lists
+      .flat()
+      .filter(
+        ({ kind, metadata: { name } }) =>
+          !['ServiceAccount/default', 'ConfigMap/kube-root-ca.crt'].includes(`${kind}/${name}`),
+      );
+  }
+
+  /** Has the operator look at its resource, as it does by itself only from time to time. */
+  private async poke({ spare }: MeasuredKind, { namespace, name }: ObjectReference): Promise<void> {
+    const { api } = this.cluster;
+    await api.delete({ ...spare, namespace, name: spare.name.replace('*', name) });
+  }
+
+  /**
+   * Quiet is: the operator has looked and works on nothing, nothing that was written has changed
+   * anything for a second, and all pods are those that they are to be.
+   */
+  private async quiet(
+    namespace: string,
+    action: () => Promise<unknown>,
+  ): Promise<{ isQuiet: boolean; errors: number }> {
+    const before = await this.work();
+    await action();
+    const start = Date.now();
+    while (Date.now() - start < PATIENCE) {
+      await sleep(250);
+      await this.writes.update();
+      const last = this.writes.in(namespace).findLast(({ isEffective }) => isEffective)?.seen ?? 0;
+      const now = await this.work();
+      const hasLooked = now.looks > before.looks || Date.now() - start > LOOKS_WITHIN;
+      if (
+        hasLooked &&
+        !now.isBusy &&
+        Date.now() - Math.max(last, start) > QUIET &&
+        (await this.arePodsRight(namespace))
+      ) {
+        return { isQuiet: true, errors: now.errors - before.errors };
+      }
+    }
+    return { isQuiet: false, errors: 0 };
+  }
+
+  /** The work of the operator, from the metrics of controller-runtime. */
+  private async work(): Promise<{ isBusy: boolean; looks: number; errors: number }> {
+    const port = this.operator.portOf(this.measured.definition.metrics?.port ?? 0);
+    const text = await this.cluster.waitFor('the metrics of the operator', async () =>
+      (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+    );
+    const sum = (metric: string): number => {
+      const lines = text.matchAll(new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'));
+      return [...lines].reduce((total, [, value]) => total + Number(value), 0);
+    };
+    return {
+      isBusy: sum('workqueue_depth') + sum('controller_runtime_active_workers') > 0,
+      looks: sum('controller_runtime_reconcile_total'),
+      errors: sum('controller_runtime_reconcile_errors_total'),
+    };
+  }
+
+  private async arePodsRight(namespace: string): Promise<boolean> {
+    const { api } = this.cluster;
+    const workloads = await Promise.all(
+      ['StatefulSet', 'Deployment'].map((kind) => api.list('apps/v1', kind, { namespace })),
+    );
+    const pods = await api.list('v1', 'Pod', { namespace });
+    return (
+      workloads.flat().every(isRolledOut) &&
+      pods.every((pod) => pod.metadata.deletionTimestamp === undefined && isTrue(pod, 'Ready'))
+    );
+  }
+
+  private whyErrors(writes: readonly Write[]): string {
+    const refused = writes.findLast(
+      ({ entry: { code, user } }) =>
+        user === this.operator.user && code >= 400 && code !== 404 && code !== 409,
+    )?.entry.message;
+    const logged = this.operator.log.split('\n').findLast((line) => /error/i.test(line));
+    return `the operator fails: ${(refused ?? logged ?? 'it does not say why').slice(0, 300)}`;
+  }
+}
+
+/** Name of the resources that are measured. */
+export const RESOURCE = 'events';
+
+function isTrue({ status }: KubernetesObject, type: string): boolean {
+  const conditions = (status?.conditions ?? []) as readonly { type: string; status: string }[];
+  return conditions.some((condition) => condition.type === type && condition.status === 'True');
+}
+
+function isRolledOut({ metadata, spec, status = {} }: KubernetesObject): boolean {
+  const { replicas = 1 } = spec as { readonly replicas?: number };
+  return (
+    status.observedGeneration === metadata.generation &&
+    (status.replicas ?? 0) === replicas &&
+    (status.updatedReplicas ?? 0) === replicas &&
+    (status.readyReplicas ?? 0) === replicas
+  );
+}
+
+/** The kinds that an operator may write in the namespaces that it watches, and pods. */
+function kindsOf({ definition }: MeasuredOperator): (readonly [string, string])[] {
+  const writes = definition.rules.filter(
+    ({ place, verbs }) =>
+      place === 'watched' && verbs.some((verb) => /^(\*|create|update|patch|delete)$/.test(verb)),
+  );
+  const written = new Set(
+    writes.flatMap(({ apiGroups, resources }) =>
+      apiGroups.flatMap((group) => resources.map((resource) => `${group}/${resource}`)),
+    ),
+  );
+  const own = definition.customResources.map(
+    (type) => [`${type.group}/${type.kind}`, type.apiVersion(), type.kind] as const,
+  );
+  return [
+    ...own.map(([, apiVersion, kind]) => [apiVersion, kind] as const),
+    ['v1', 'Pod'],
+    ...BUILT_IN.filter(([apiVersion, , plural]) => {
+      const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
+      return written.has(`${group}/${plural}`);
+    }).map(([apiVersion, kind]) => [apiVersion, kind] as const),
+  ];
+}
+
+/** Kinds that operators make of their resources. */
+const BUILT_IN: readonly (readonly [apiVersion: string, kind: string, plural: string])[] = [
+  ['v1', 'ConfigMap', 'configmaps'],
+  ['v1', 'Secret', 'secrets'],
+  ['v1', 'Service', 'services'],
+  ['v1', 'ServiceAccount', 'serviceaccounts'],
+  ['v1', 'PersistentVolumeClaim', 'persistentvolumeclaims'],
+  ['apps/v1', 'StatefulSet', 'statefulsets'],
+  ['apps/v1', 'Deployment', 'deployments'],
+  ['apps/v1', 'DaemonSet', 'daemonsets'],
+  ['batch/v1', 'Job', 'jobs'],
+  ['batch/v1', 'CronJob', 'cronjobs'],
+  ['policy/v1', 'PodDisruptionBudget', 'poddisruptionbudgets'],
+  ['networking.k8s.io/v1', 'Ingress', 'ingresses'],
+  ['networking.k8s.io/v1', 'NetworkPolicy', 'networkpolicies'],
+  ['rbac.authorization.k8s.io/v1', 'Role', 'roles'],
+  ['rbac.authorization.k8s.io/v1', 'RoleBinding', 'rolebindings'],
+];

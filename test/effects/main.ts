@@ -1,0 +1,54 @@
+/**
+ * `npm run effects -- <operator> [kind] [field...]`: measures what a change of each field of a
+ * custom resource does, with the real operator, and writes it beside its catalogue entry
+ * (`lib/catalog/<entry>/effects.json`). A field stands for all below it; with fields given the
+ * other ones of the data stay as they are.
+ *
+ * Pods are made by the real controllers and marked ready; nothing runs in them.
+ *
+ * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`.
+ */
+import { parseArgs } from 'node:util';
+import globalSetup from '../cluster/support/global-setup';
+import { dataFile, withRows, writeData } from './data-file';
+import { MEASURED } from './operators';
+import { run } from './run';
+
+import type { MeasuredOperator } from './operators';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { lanes: { type: 'string', default: '2' }, out: { type: 'string' } },
+  });
+  const [name = '', ...rest] = positionals;
+  const operator = find(name);
+  const kind = operator.kinds.find((each) => each.kind === rest[0]);
+  const fields = kind === undefined ? rest : rest.slice(1);
+  await globalSetup();
+  const started = Date.now();
+  const file = values.out ?? dataFile(operator);
+  const problems = await run(operator, {
+    kinds: kind === undefined ? operator.kinds : [kind],
+    fields,
+    lanes: Number(values.lanes),
+    say: (line) => void process.stdout.write(`${line}\n`),
+    keep: async (rows) =>
+      await writeData(file, withRows(operator, file, rows, positionals.length > 1)),
+  });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  process.stdout.write(`${seconds} s, written to ${file}; the pages: npm run effect-tables\n`);
+  problems.forEach((problem) => process.stdout.write(`FAILED: ${problem}\n`));
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+function find(name: string): MeasuredOperator {
+  const found = MEASURED.find(({ entry, definition }) => [entry, definition.name].includes(name));
+  if (found === undefined) {
+    const known = MEASURED.map(({ entry }) => entry).join(', ');
+    throw new Error(`'${name}' is no operator that can be measured; use one of: ${known}`);
+  }
+  return found;
+}
+
+void main();

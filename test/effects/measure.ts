@@ -1,0 +1,323 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DiffReport } from 'operator-constructs/cli';
+import { ApiError } from '../cluster/support/api-client';
+import { referenceTo } from '../cluster/support/kubernetes-object';
+import { withValue } from './fields';
+import { RESTLESS } from './lane';
+import { differences, kindOfPlace } from './snapshot';
+
+import type { OperatorDefinition } from 'operator-constructs';
+import type { KubernetesObject, ObjectReference } from '../cluster/support/kubernetes-object';
+import type { RestartOrder, WayBack } from './data';
+import type { Spec } from './fields';
+import type { Lane, Settled } from './lane';
+import type { MeasuredKind } from './operators';
+import type { Snapshot } from './snapshot';
+import type { Observation, TriedWay } from './verdicts';
+import type { Write } from './writes';
+
+/** A change to be measured. */
+export interface Change {
+  readonly kind: MeasuredKind;
+  /** The resource before, in no namespace. */
+  readonly base: KubernetesObject;
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** Who applies, as GitOps tools and Pulumi do. */
+const MANAGER = 'effects';
+
+/** Measures changes in a lane, one after the other. */
+export class Measurement {
+  /** The resource that is there, and what it was at rest, if it has found back there. */
+  private there?: { readonly base: KubernetesObject; readonly snapshot: Snapshot };
+
+  constructor(
+    private readonly lane: Lane,
+    private readonly definition: OperatorDefinition,
+    /** Takes what our own checks say otherwise than the API server. */
+    private readonly say: (problem: string) => void,
+  ) {}
+
+  /** Finds out what differs between two creations of the same resource. */
+  public async calibrate(kind: MeasuredKind, base: KubernetesObject): Promise<void> {
+    const { changed, fresh } = this.lane.namespaces;
+    const both = [changed, fresh].map((namespace) => inNamespace(base, namespace));
+    const [one, other] = await Promise.all(both.map((object) => this.create(kind, object)));
+    for (const { place } of differences(one!.snapshot, other!.snapshot)) {
+      this.lane.flickers.add(kindOfPlace(place));
+    }
+    const broken = [...one!.broken, ...other!.broken].filter((how) => how !== RESTLESS);
+    if (broken.length > 0) {
+      throw new Error(`the base does not work: ${broken.join('; ')}`);
+    }
+    await this.clear(base);
+  }
+
+  public async observe({ kind, base, path, value }: Change): Promise<Observation> {
+    const { changed: namespace, fresh: freshNamespace } = this.lane.namespaces;
+    const after = { ...base, spec: withValue(base.spec as Spec, path, value) };
+    const placed = inNamespace(after, namespace);
+    const common = { name: base.metadata.name, value };
+    const nothing = {
+      changed: [],
+      replaced: [],
+      recreated: [],
+      broken: [],
+      back: [],
+      pods: [0, 0] as const,
+    };
+    const [before, fresh] = await Promise.all([
+      this.baseOf(kind, base),
+      this.fresh(kind, inNamespace(after, freshNamespace)),
+    ]);
+    const refused = await this.refusal(base, placed);
+    if (refused !== undefined) {
+      return { ...common, ...nothing, refused };
+    }
+    const settled = await this.lane.act(kind, referenceTo(placed), () => this.apply(placed));
+    const now = settled.snapshot;
+    const back = await this.wayBack(kind, base, after, before);
+    const gone = [...before.uids].filter(
+      ([name, uid]) => now.uids.has(name) && now.uids.get(name) !== uid,
+    );
+    const unlike = fresh && differences(now, fresh.snapshot, this.lane.flickers);
+    const own = `${base.kind}/${base.metadata.name} `;
+    const spare = `${kind.spare.kind}/${kind.spare.name.replace('*', base.metadata.name)}`;
+    return {
+      ...common,
+      changed: differences(before, now, this.lane.flickers).filter(
+        ({ place }) => !(place.startsWith(own) && isOfField(place.slice(own.length), path)),
+      ),
+      ...replacedPods(before, now, settled.writes),
+      recreated: gone
+        .map(([name]) => name)
+        .filter((name) => !name.startsWith('Pod/') && name !== spare),
+      broken: settled.broken,
+      pods: [podsIn(before), podsIn(now)],
+      // One that does not work, or whose changed brother does not, differs for that reason.
+      fresh:
+        fresh?.broken.length === 0 && settled.broken.length === 0
+          ? unlike?.filter(({ place }) => !place.startsWith(own))
+          : undefined,
+      back,
+    };
+  }
+
+  /** Removes what is there. */
+  public async clear(base: KubernetesObject): Promise<void> {
+    const { changed, fresh } = this.lane.namespaces;
+    this.there = undefined;
+    await Promise.all(
+      [changed, fresh].map((namespace) =>
+        this.lane.wipe(referenceTo(inNamespace(base, namespace))),
+      ),
+    );
+  }
+
+  /** The base at rest: it may be there from the last change. */
+  private async baseOf(kind: MeasuredKind, base: KubernetesObject): Promise<Snapshot> {
+    if (this.there !== undefined && isDeepStrictEqual(this.there.base, base)) {
+      return this.there.snapshot;
+    }
+    const placed = inNamespace(base, this.lane.namespaces.changed);
+    await this.lane.wipe(referenceTo(placed));
+    const { snapshot, broken } = await this.create(kind, placed);
+    if (broken.length > 0) {
+      throw new Error(`the base does not work: ${broken.join('; ')}`);
+    }
+    this.there = { base, snapshot };
+    return snapshot;
+  }
+
+  /** A resource that has the value from the start; undefined if it is refused. */
+  private async fresh(kind: MeasuredKind, object: KubernetesObject): Promise<Settled | undefined> {
+    const reference = referenceTo(object);
+    await this.lane.wipe(reference);
+    try {
+      await this.lane.cluster.api.apply(object, { fieldManager: MANAGER, dryRun: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.code < 500) {
+        return undefined;
+      }
+      throw error;
+    }
+    const settled = await this.create(kind, object);
+    const went = await this.lane.wipe(reference);
+    return went ? settled : { ...settled, broken: [...settled.broken, 'it cannot be deleted'] };
+  }
+
+  private async create(kind: MeasuredKind, object: KubernetesObject): Promise<Settled> {
+    return await this.lane.act(kind, referenceTo(object), () => this.apply(object));
+  }
+
+  private async apply(object: KubernetesObject): Promise<void> {
+    await this.lane.cluster.api.apply(object, { fieldManager: MANAGER, force: true });
+  }
+
+  /** Who refuses a change; our own checks have to say the same. */
+  private async refusal(
+    base: KubernetesObject,
+    after: KubernetesObject,
+  ): Promise<Observation['refused']> {
+    const { api } = this.lane.cluster;
+    const live = await api.get(referenceTo(after));
+    const ours = (object: object): readonly string[] =>
+      DiffReport.of([live], [object], { definitions: [this.definition] }).findings.flatMap(
+        ({ level, rule, message }) => (level === 'error' ? [`${rule} ${message}`] : []),
+      );
+    try {
+      const stored = await api.apply(after, { fieldManager: MANAGER, force: true, dryRun: true });
+      for (const said of ours(stored)) {
+        this.say(`our checks refuse what the API server takes: ${said}`);
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code < 500)) {
+        throw error;
+      }
+      if (ours({ ...after, status: live.status as unknown }).length === 0) {
+        this.say(`our checks pass what the API server refuses: ${error.message}`);
+      }
+      const [, guard] = /\(guard '([^']+)'\)/.exec(error.message) ?? [];
+      const by = guard === undefined ? 'schema' : `guard ${guard}`;
+      return { by, message: withoutRequest(error.message, base.metadata.name) };
+    }
+    return undefined;
+  }
+
+  /** Tries the ways back, until one leads there. */
+  private async wayBack(
+    kind: MeasuredKind,
+    base: KubernetesObject,
+    after: KubernetesObject,
+    before: Snapshot,
+  ): Promise<readonly TriedWay[]> {
+    const placed = inNamespace(base, this.lane.namespaces.changed);
+    const reference = referenceTo(placed);
+    const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
+      'server-side apply': () => this.apply(placed),
+      'client-side apply': () =>
+        this.lane.cluster.api.patch(reference, { spec: patchFrom(after.spec, base.spec) }),
+      replace: () => this.replace(reference, base),
+    };
+    const tried: TriedWay[] = [];
+    for (const [way, action] of Object.entries(ways) as [WayBack, () => Promise<unknown>][]) {
+      const result = await this.tryWay(kind, reference, before, { way, action });
+      tried.push(result);
+      if (result.refused === undefined && result.left.length === 0) {
+        return tried;
+      }
+    }
+    this.there = undefined;
+    return tried;
+  }
+
+  private async tryWay(
+    kind: MeasuredKind,
+    reference: ObjectReference,
+    before: Snapshot,
+    { way, action }: { readonly way: WayBack; readonly action: () => Promise<unknown> },
+  ): Promise<TriedWay> {
+    let refused: string | undefined;
+    const { snapshot, broken } = await this.lane.act(kind, reference, async () => {
+      try {
+        await action();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code < 500)) {
+          throw error;
+        }
+        refused = withoutRequest(error.message, reference.name);
+      }
+    });
+    if (refused !== undefined) {
+      return { way, refused, left: [] };
+    }
+    return broken.length > 0
+      ? { way, refused: broken.join('; '), left: [] }
+      : { way, left: differences(before, snapshot, this.lane.flickers) };
+  }
+
+  private async replace(reference: ObjectReference, base: KubernetesObject): Promise<void> {
+    const { api } = this.lane.cluster;
+    await api.update({ ...(await api.get(reference)), spec: base.spec as unknown });
+  }
+}
+
+/** Returns true for a field, what is in it, and the objects that it is in. */
+function isOfField(place: string, path: readonly string[]): boolean {
+  const field = ['spec', ...path].join('.');
+  const isBelow = place.startsWith(field) && /^[.[]/.test(place.slice(field.length));
+  return isBelow || `${field}.`.startsWith(`${place}.`);
+}
+
+function podsIn({ uids }: Snapshot): number {
+  return [...uids.keys()].filter((name) => name.startsWith('Pod/')).length;
+}
+
+function inNamespace(object: KubernetesObject, namespace: string): KubernetesObject {
+  return { ...object, metadata: { ...object.metadata, namespace } };
+}
+
+/** What `kubectl apply` sends to get from what it applied last to what it applies now. */
+function patchFrom(before: unknown, after: unknown): unknown {
+  if (!isMap(before) || !isMap(after)) {
+    return after;
+  }
+  const gone = Object.keys(before).filter((field) => !Object.hasOwn(after, field));
+  return Object.fromEntries([
+    ...gone.map((field) => [field, null] as const),
+    ...Object.entries(after).map(([field, value]) => [field, patchFrom(before[field], value)]),
+  ]);
+}
+
+function isMap(value: unknown): value is Spec {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The words of the API server, without the request and the names of a run. */
+function withoutRequest(message: string, name: string): string {
+  return message
+    .replace(/^\w+ \S+: \d+ /, '')
+    .replace(new RegExp(`^.*? "${name}" is (?:invalid|forbidden): `), '')
+    .replace(/^ValidatingAdmissionPolicy '[^']*' with binding '[^']*' denied request: /, '');
+}
+
+/** The pods that were replaced, in their order, and whether one waited for the other. */
+export function replacedPods(
+  before: Snapshot,
+  now: Snapshot,
+  writes: readonly Write[],
+): { readonly replaced: readonly string[]; readonly order?: RestartOrder } {
+  const replaced: string[] = [];
+  let order: RestartOrder = 'one by one';
+  const waited = new Set<string>();
+  for (const { entry, isEffective } of writes) {
+    const { resource, verb, subresource, name = '' } = entry;
+    const [old, next] = [before, now].map(({ uids }) => uids.get(`Pod/${name}`));
+    const isAnother = old !== undefined && next !== undefined && old !== next;
+    if (resource !== 'pods' || !isEffective || !isAnother) {
+      continue;
+    }
+    if (verb === 'delete' && !replaced.includes(name)) {
+      if (replaced.some((other) => !waited.has(other))) {
+        order = 'at once';
+      }
+      replaced.push(name);
+    } else if (subresource === 'status' && replaced.includes(name) && isReadyIn(entry)) {
+      waited.add(name);
+    }
+  }
+  return { replaced, ...(replaced.length > 1 && { order }) };
+}
+
+function isReadyIn({ responseObject }: Write['entry']): boolean {
+  const conditions = (responseObject?.status?.conditions ?? []) as readonly {
+    readonly type: string;
+    readonly status: string;
+  }[];
+  return (
+    responseObject?.metadata.deletionTimestamp === undefined &&
+    conditions.some(({ type, status }) => type === 'Ready' && status === 'True')
+  );
+}

@@ -1,0 +1,50 @@
+import { zookeeper } from './operators/zookeeper';
+
+import type { Chart } from 'cdk8s';
+import type { IOperator, OperatorDefinition, OperatorScope } from 'operator-constructs';
+import type { Spec } from './fields';
+
+/** An operator of the catalogue, as it is measured. */
+export interface MeasuredOperator {
+  readonly definition: OperatorDefinition;
+  /** The folder of its entry in `lib/catalog`, where its data is. */
+  readonly entry: string;
+  /** Name of the program among those that the tests build. */
+  readonly binary: string;
+  /** Installs the operator without its cluster part, and with metrics. */
+  readonly install: (chart: Chart, scope: OperatorScope) => IOperator;
+  readonly kinds: readonly MeasuredKind[];
+  /** Starts what the operator talks to, for resources of a name in a namespace. @default - nothing */
+  readonly startPeer?: (resource: { name: string; namespace: string }) => Promise<Peer>;
+}
+
+/** What an operator asks beside the API server. */
+export interface Peer {
+  /** The name by which the operator looks for it, and its address. */
+  readonly host: readonly [name: string, address: string];
+  /** Has it forget the resource that it was for. */
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+/** A kind of custom resource, as it is measured. */
+export interface MeasuredKind {
+  readonly kind: string;
+  /** Places a resource as users write it. */
+  readonly place: (chart: Chart, operator: IOperator, name: string) => void;
+  /** A spec that says no more than it must: what has no effect is tried on it again. */
+  readonly bare: Spec;
+  /**
+   * An object of a resource, `*` for its name, that the operator makes again when it is deleted:
+   * that has it look at the resource, as it does by itself only from time to time.
+   */
+  readonly spare: { readonly apiVersion: string; readonly kind: string; readonly name: string };
+  /** The condition of its status that is true while it works. */
+  readonly ready: string;
+  /** What else the spec has where a field is changed, by the beginning of its way. */
+  readonly beside: Readonly<Record<string, Spec>>;
+  /** Values of fields that their schema does not tell. */
+  readonly values: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export const MEASURED: readonly MeasuredOperator[] = [zookeeper];

@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util';
+import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
+import { mergeTrees } from 'operator-constructs/authoring';
+import { applyObjects } from '../cluster/support/apply-objects';
+import { ControlPlane } from '../cluster/support/control-plane';
+import { only, silentChart, synth } from '../support/synth';
+import { fieldsOf, valueAt, valuesFor } from './fields';
+import { Lane, RESOURCE } from './lane';
+import { Measurement } from './measure';
+import { evidenceOf, verdictsOf } from './verdicts';
+import { Writes } from './writes';
+
+import type { CustomResourceType } from 'operator-constructs';
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+import type { FieldEffect, Verdict } from './data';
+import type { Field, Schema, Spec } from './fields';
+import type { MeasuredKind, MeasuredOperator } from './operators';
+import type { Observation } from './verdicts';
+
+export interface Extent {
+  readonly kinds: readonly MeasuredKind[];
+  /** Beginnings of the ways of fields; none for all. */
+  readonly fields: readonly string[];
+  readonly lanes: number;
+  readonly say: (line: string) => void;
+  /** Takes what was measured so far: a run takes long. */
+  readonly keep: (rows: readonly Row[]) => Promise<void>;
+}
+
+/** What was measured of one field, or why it was not. */
+export interface Row {
+  readonly kind: string;
+  readonly field: string;
+  readonly effects: readonly FieldEffect[];
+  /** True if its number was that of the pods. */
+  readonly countsPods?: boolean;
+  /** Values that could not be measured, with the reason. */
+  readonly notTried?: string;
+}
+
+/** Measures fields of an operator's kinds; returns the problems of the program. */
+export async function run(
+  operator: MeasuredOperator,
+  { kinds, fields, lanes, say, keep }: Extent,
+): Promise<readonly string[]> {
+  const cluster = await ControlPlane.start();
+  const problems: string[] = [];
+  const started: Lane[] = [];
+  try {
+    await installClusterPart(cluster, operator);
+    const writes = new Writes(cluster.audit);
+    for (let number = 0; number < lanes; number += 1) {
+      started.push(await Lane.start(cluster, writes, operator, number));
+    }
+    const measurements = started.map(
+      (lane) => new Measurement(lane, operator.definition, (problem) => problems.push(problem)),
+    );
+    const rows: Row[] = [];
+    for (const kind of kinds) {
+      const work = new KindMeasurement(operator, kind);
+      await Promise.all(measurements.map((each) => each.calibrate(kind, work.base)));
+      const flickers = [...new Set(started.flatMap((lane) => [...lane.flickers]))];
+      say(`${kind.kind}: differs by itself: ${flickers.join(', ') || 'nothing'}`);
+      const todo = work.fields.filter(({ path }) => isAsked(path, fields)).values();
+      const lane = async (measurement: Measurement): Promise<void> => {
+        for (const field of todo) {
+          rows.push(await work.measure(field, measurement, say));
+          await keep(rows);
+        }
+        await measurement.clear(work.base);
+      };
+      await Promise.all(measurements.map(lane));
+    }
+    return problems;
+  } finally {
+    for (const lane of started) {
+      await lane.stop();
+    }
+    await cluster.stop();
+  }
+}
+
+function isAsked(path: readonly string[], fields: readonly string[]): boolean {
+  const text = path.join('.');
+  return (
+    fields.length === 0 || fields.some((field) => text === field || text.startsWith(`${field}.`))
+  );
+}
+
+async function installClusterPart(
+  cluster: ControlPlane,
+  { definition }: MeasuredOperator,
+): Promise<void> {
+  const chart = silentChart('operators', 'cluster-part');
+  new OperatorClusterPart(chart, 'part', { definition });
+  await applyObjects(cluster, synth(chart) as KubernetesObject[]);
+  await cluster.learnNewKinds();
+}
+
+/** The measuring of one kind. */
+class KindMeasurement {
+  /** A resource as users write it. */
+  public readonly base: KubernetesObject;
+  public readonly fields: readonly Field[];
+
+  constructor(
+    operator: MeasuredOperator,
+    private readonly kind: MeasuredKind,
+  ) {
+    const chart = silentChart('changed');
+    kind.place(chart, operator.install(chart, OperatorScope.namespace()), RESOURCE);
+    const { namespace: _, ...metadata } = only(synth(chart), kind.kind).metadata as {
+      readonly name: string;
+      readonly namespace: string;
+    };
+    this.base = { ...only(synth(chart), kind.kind), metadata } as KubernetesObject;
+    const type = operator.definition.customResources.find((each) => each.kind === kind.kind);
+    this.fields = fieldsOf(specSchema(type as CustomResourceType));
+  }
+
+  /** Measures a field with each of its values. */
+  public async measure(
+    { path, ...field }: Field,
+    measurement: Measurement,
+    say: (line: string) => void,
+  ): Promise<Row> {
+    const name = path.join('.');
+    const current = valueAt(this.withSpec(this.base.spec as Spec, name).spec, path);
+    const effects: FieldEffect[] = [];
+    const problems: string[] = [];
+    let countsPods = false;
+    for (const value of valuesFor({ path, ...field }, current, this.kind.values[name])) {
+      try {
+        const seen = await this.observe(path, value, measurement);
+        const verdicts = verdictsOf(seen);
+        say(`${name} = ${JSON.stringify(value)}: ${verdicts.map(textOf).join(', ')}`);
+        effects.push({
+          field: name,
+          ...(current !== undefined && { from: current }),
+          values: [value],
+          verdicts,
+          evidence: evidenceOf(seen),
+        });
+        countsPods ||= seen.pods[0] === current && seen.pods[1] === value;
+      } catch (error) {
+        say(`${name} = ${JSON.stringify(value)}: ${(error as Error).stack}`);
+        problems.push(`${JSON.stringify(value)}: ${(error as Error).message.split('\n')[0]}`);
+        await measurement.clear(this.base);
+      }
+    }
+    return {
+      kind: this.kind.kind,
+      field: name,
+      effects: joined(effects),
+      ...(countsPods && { countsPods }),
+      ...(problems.length > 0 && { notTried: problems.join('; ') }),
+    };
+  }
+
+  /** What a change does; what has no effect is tried again on a bare base. */
+  private async observe(
+    path: readonly string[],
+    value: unknown,
+    measurement: Measurement,
+  ): Promise<Observation> {
+    const { kind } = this;
+    const on = async (spec: Spec): Promise<Observation> =>
+      await measurement.observe({ kind, base: this.withSpec(spec, path.join('.')), path, value });
+    const seen = await on(this.base.spec as Spec);
+    const verdicts = verdictsOf(seen);
+    if (verdicts.length === 0) {
+      throw new Error('nothing changed, and no fresh resource could be made to compare with');
+    }
+    if (verdicts.some(({ verdict }) => verdict === 'noEffect')) {
+      const again = verdictsOf(await on(kind.bare));
+      if (!isDeepStrictEqual(again, verdicts)) {
+        const names = again.map(({ verdict }) => verdict).join(', ');
+        throw new Error(`no effect, but on a resource that says no more than it must: ${names}`);
+      }
+    }
+    return seen;
+  }
+
+  private withSpec(spec: Spec, field: string): KubernetesObject {
+    const beside = Object.entries(this.kind.beside).find(
+      ([start]) => field === start || field.startsWith(`${start}.`),
+    );
+    return { ...this.base, spec: mergeTrees(spec, beside?.[1] ?? {}) };
+  }
+}
+
+function specSchema({ manifest }: CustomResourceType): Schema {
+  const { schema } = manifest.spec.versions.find(({ storage }) => storage)!;
+  return (schema?.openAPIV3Schema as Schema).properties?.['spec'] ?? {};
+}
+
+function textOf(verdict: Verdict): string {
+  const { verdict: name, ...rest } = verdict;
+  return [name, ...Object.values(rest).map((value) => JSON.stringify(value))].join(' ');
+}
+
+/** Values with the same effects are one. */
+export function joined(effects: readonly FieldEffect[]): readonly FieldEffect[] {
+  const all: FieldEffect[] = [];
+  for (const effect of effects) {
+    const same = all.findIndex(({ verdicts }) => isDeepStrictEqual(verdicts, effect.verdicts));
+    const first = all[same];
+    if (first === undefined) {
+      all.push(effect);
+    } else {
+      all[same] = { ...first, values: [...first.values, ...effect.values] };
+    }
+  }
+  return all;
+}

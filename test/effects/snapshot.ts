@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+
+/** The objects of a namespace at a moment when nothing moves. */
+export interface Snapshot {
+  /** Each single value, by `ConfigMap/events-configmap data["zoo.cfg"] tickTime`. */
+  readonly values: ReadonlyMap<string, unknown>;
+  /** What an object is, by `Pod/events-0`. */
+  readonly uids: ReadonlyMap<string, string>;
+}
+
+/** A place whose value differs. */
+export interface Difference {
+  /** Such as `StatefulSet/events spec.replicas`. */
+  readonly place: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What the API server keeps book of, or gives out anew each time. */
+const NOT_CONTENT = [
+  'uid',
+  'resourceVersion',
+  'generation',
+  'creationTimestamp',
+  'managedFields',
+  'deletionTimestamp',
+  'deletionGracePeriodSeconds',
+];
+
+/** Values that are given out at random. */
+const RANDOM = /^(?:nodePort|healthCheckNodePort|clusterIP|clusterIPs|nodeName)$/;
+
+/** The name of what Kubernetes mounts with a token. */
+const TOKEN_VOLUME = /\bkube-api-access-\w{5}\b/g;
+
+/**
+ * The values of objects without what differs between two namespaces.
+ *
+ * @param own uid of the resource that is measured
+ */
+export function snapshotOf(
+  objects: readonly KubernetesObject[],
+  namespace: string,
+  own: string | undefined,
+): Snapshot {
+  const values = new Map<string, unknown>();
+  const uids = new Map<string, string>();
+  for (const { status: _status, apiVersion: _version, kind, metadata, ...content } of objects) {
+    const name = `${kind}/${metadata.name}`;
+    uids.set(name, metadata.uid ?? '');
+    const known = Object.entries(metadata).filter(([field]) => !NOT_CONTENT.includes(field));
+    const text = JSON.stringify({ metadata: Object.fromEntries(known), ...content })
+      .replaceAll(own ?? '\0', '<uid>')
+      .replaceAll(TOKEN_VOLUME, 'kube-api-access')
+      .replaceAll(new RegExp(`(?<![\\w-])${namespace}(?![\\w-])`, 'g'), '<namespace>');
+    for (const [path, value] of singleValues(JSON.parse(text), '')) {
+      values.set(`${name} ${path}`, value);
+    }
+  }
+  return { values, uids };
+}
+
+function* singleValues(value: unknown, path: string): Generator<readonly [string, unknown]> {
+  if (Array.isArray(value) && value.length > 0) {
+    for (const [index, item] of value.entries()) {
+      const name = (item as { readonly name?: unknown } | null)?.name;
+      yield* singleValues(item, `${path}[${typeof name === 'string' ? name : index}]`);
+    }
+  } else if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
+    for (const [field, of] of Object.entries(value)) {
+      const step = /^\w+$/.test(field) ? `${path === '' ? '' : '.'}${field}` : `["${field}"]`;
+      yield* RANDOM.test(field)
+        ? [[path + step, '<random>'] as const]
+        : singleValues(of, path + step);
+    }
+  } else if (typeof value === 'string' && value.trimEnd().includes('\n')) {
+    // A file: of a setting that changes only its line.
+    for (const line of value.split('\n')) {
+      const [key = ''] = line.split('=');
+      yield [`${path} ${key}`.trimEnd(), line];
+    }
+  } else {
+    yield [path, value];
+  }
+}
+
+/** The places that differ, but for those that differ by themselves. */
+export function differences(
+  before: Snapshot,
+  after: Snapshot,
+  flickers: ReadonlySet<string> = new Set(),
+): Difference[] {
+  const places = new Set([...before.values.keys(), ...after.values.keys()]);
+  return [...places].sort().flatMap((place) => {
+    const [old, next] = [before.values.get(place), after.values.get(place)];
+    return isDeepStrictEqual(old, next) || flickers.has(kindOfPlace(place))
+      ? []
+      : [{ place, before: old, after: next }];
+  });
+}
+
+/** What is in the place of a value whatever the object is called: `Pod spec.nodeName`. */
+export function kindOfPlace(place: string): string {
+  return place.replace(/^(\w+)\/\S+/, '$1');
+}
+
+/** The object of a place. */
+export function objectOfPlace(place: string): string {
+  return place.slice(0, place.indexOf(' '));
+}

@@ -1,0 +1,147 @@
+import { objectOfPlace } from './snapshot';
+
+import type { RestartOrder, Verdict, WayBack } from './data';
+import type { Difference } from './snapshot';
+
+/** What was seen when a field was changed, changed back, and given to a fresh resource. */
+export interface Observation {
+  /** Name of the resource. */
+  readonly name: string;
+  /** What the field was set to. */
+  readonly value: unknown;
+  /** Who did not take the change, and the message. */
+  readonly refused?: { readonly by: string; readonly message: string };
+  /** What differs after the change. */
+  readonly changed: readonly Difference[];
+  /** Pods that were replaced, in this order. */
+  readonly replaced: readonly string[];
+  /** Order in which they were replaced; undefined for one alone. */
+  readonly order?: RestartOrder;
+  /** Other objects that were deleted and created again. */
+  readonly recreated: readonly string[];
+  /** What does not work any more. */
+  readonly broken: readonly string[];
+  /** Where a fresh resource with the value differs; undefined if it does not work, or is refused. */
+  readonly fresh?: readonly Difference[];
+  /** How many pods there were before and after. */
+  readonly pods: readonly [before: number, after: number];
+  /** The ways back that were tried, until one led back. */
+  readonly back: readonly TriedWay[];
+}
+
+/** An attempt to take the change back. */
+export interface TriedWay {
+  readonly way: WayBack;
+  /** Why it was not taken. */
+  readonly refused?: string;
+  /** What differs from the base afterwards. */
+  readonly left: readonly Difference[];
+}
+
+export function verdictsOf(seen: Observation): readonly Verdict[] {
+  if (seen.refused !== undefined) {
+    return [{ verdict: 'refused', by: seen.refused.by }];
+  }
+  const changed = objectsIn(seen, seen.changed);
+  const unlike = objectsIn(seen, seen.fresh ?? []);
+  return [
+    ...seen.broken.map((how) => ({ verdict: 'breaks', how }) as const),
+    ...mainVerdict(seen, changed, unlike),
+    ...(changed.length > 0 && unlike.length > 0
+      ? [{ verdict: 'differsFromFresh', objects: unlike } as const]
+      : []),
+    ...wayBackVerdict(seen),
+  ];
+}
+
+function mainVerdict(
+  seen: Observation,
+  changed: readonly string[],
+  unlike: readonly string[],
+): readonly Verdict[] {
+  const { replaced, recreated, order = 'one by one', broken } = seen;
+  const restarts = replaced.length > 0 ? ([{ verdict: 'restartsPods', order }] as const) : [];
+  if (recreated.length > 0) {
+    const objects = recreated.map((object) => ofAnyName(object, seen));
+    return [{ verdict: 'recreates', objects }, ...restarts];
+  }
+  if (restarts.length > 0) {
+    return restarts;
+  }
+  if (changed.length > 0) {
+    return [{ verdict: 'objectsOnly', objects: changed }];
+  }
+  if (unlike.length > 0) {
+    return [{ verdict: 'creationOnly', objects: unlike }];
+  }
+  // Without a fresh one it may still be for creation only.
+  return broken.length > 0 || seen.fresh === undefined ? [] : [{ verdict: 'noEffect' }];
+}
+
+function wayBackVerdict(seen: Observation): readonly Verdict[] {
+  const failed = seen.back.filter(({ refused, left }) => refused !== undefined || left.length > 0);
+  const [first] = failed;
+  if (first === undefined) {
+    return [];
+  }
+  const instead = seen.back.find((tried) => !failed.includes(tried))?.way;
+  return [
+    {
+      verdict: 'noWayBack',
+      by: failed.map(({ way }) => way),
+      ...(first.refused === undefined
+        ? { left: objectsIn(seen, first.left) }
+        : { refused: first.refused }),
+      ...(instead !== undefined && { instead }),
+    },
+  ];
+}
+
+/** The objects of differences; those of pods are one. */
+function objectsIn(seen: Observation, found: readonly Difference[]): readonly string[] {
+  const objects = found
+    .map(({ place }) => objectOfPlace(place))
+    .filter((object) => !isOfPod(object))
+    .map((object) => ofAnyName(object, seen).replace(/-\d+$/, '-<n>'));
+  return [...new Set(objects)];
+}
+
+/** What pods are follows from what makes them. */
+function isOfPod(place: string): boolean {
+  return place.startsWith('Pod/');
+}
+
+/** An object with `*` for the name of the resource, and `<value>` for that of the field. */
+function ofAnyName(object: string, { name, value }: Observation): string {
+  const [kind, own = ''] = object.split('/');
+  return own === value
+    ? `${kind}/<value>`
+    : `${kind}/${own.replace(new RegExp(`(?<![\\w.])${name}(?![\\w.])`), '*')}`;
+}
+
+/** What was seen, in a line. */
+export function evidenceOf(seen: Observation): string {
+  if (seen.refused !== undefined) {
+    return cut(seen.refused.message.replace(/\s+/g, ' '));
+  }
+  const places = (found: readonly Difference[]): string => {
+    const own = found.filter(({ place }) => !isOfPod(place));
+    const shown = own.slice(0, 2).map(({ place, before, after }) => {
+      const change = [before, after].map((value) => cut(JSON.stringify(value) ?? 'nothing', 40));
+      return `${place}: ${change.join(' -> ')}`;
+    });
+    return `${shown.join('; ')}${own.length > 2 ? ` and ${own.length - 2} more` : ''}`;
+  };
+  const parts = [
+    places(seen.changed) || 'no object changed',
+    ...(seen.replaced.length > 0 ? [`pods replaced: ${seen.replaced.join(', ')}`] : []),
+    ...(seen.fresh !== undefined && seen.fresh.length > 0
+      ? [`a fresh one has ${places(seen.fresh)}`]
+      : []),
+  ];
+  return cut(parts.join('. '), 400);
+}
+
+function cut(text: string, length = 240): string {
+  return text.length > length ? `${text.slice(0, length)}...` : text;
+}

@@ -1,0 +1,52 @@
+import { describeCluster } from '../cluster/support/cluster-tier';
+import { MEASURED } from '../effects/operators';
+import { run } from '../effects/run';
+
+import type { FieldEffect } from '../effects/data';
+import type { Row } from '../effects/run';
+
+/** Verdicts as far as another run has to find them again. */
+const namesOf = ({ verdicts }: Pick<FieldEffect, 'verdicts'>): string =>
+  verdicts.map(({ verdict }) => verdict).join(' ');
+
+/** A field of each set of verdicts. */
+function sampleOf(effects: readonly FieldEffect[]): readonly FieldEffect[] {
+  return [...new Map(effects.map((effect) => [namesOf(effect), effect])).values()];
+}
+
+describe.each(MEASURED)('the effects of $definition.name', (operator) => {
+  describeCluster('measured again', [operator.binary, 'mount namespace'], () => {
+    test.each(operator.kinds)(
+      'are those of the data, for a field of each verdict of $kind',
+      async (kind) => {
+        const known = operator.definition.effects?.kinds[kind.kind]?.fields ?? [];
+        const sample = sampleOf(known);
+        expect(sample.length).toBeGreaterThan(4);
+        let rows: readonly Row[] = [];
+        const problems = await run(operator, {
+          kinds: [kind],
+          fields: sample.map(({ field }) => field),
+          lanes: 2,
+          say: () => undefined,
+          keep: (measured) => {
+            rows = measured;
+            return Promise.resolve();
+          },
+        });
+        expect(problems).toEqual([]);
+        const found = rows.flatMap(({ effects }) => effects);
+        const again = sample.map(({ field, values }) =>
+          found.find((effect) => effect.field === field && sameValues(effect.values, values)),
+        );
+        expect(again.map((effect) => effect && [effect.field, effect.verdicts])).toEqual(
+          sample.map(({ field, verdicts }) => [field, verdicts]),
+        );
+      },
+      1_800_000,
+    );
+  });
+});
+
+function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}

@@ -1,0 +1,209 @@
+import { replacedPods } from '../../effects/measure';
+import { joined } from '../../effects/run';
+import { differences, snapshotOf } from '../../effects/snapshot';
+import { evidenceOf, verdictsOf } from '../../effects/verdicts';
+
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { Observation } from '../../effects/verdicts';
+import type { Write } from '../../effects/writes';
+
+const nothing: Observation = {
+  name: 'events',
+  value: 'x',
+  changed: [],
+  replaced: [],
+  recreated: [],
+  broken: [],
+  fresh: [],
+  pods: [3, 3],
+  back: [{ way: 'server-side apply', left: [] }],
+};
+
+const configMap = { place: 'ConfigMap/events-configmap data.a', before: 1, after: 2 };
+const account = { place: 'ServiceAccount/x metadata.name', after: 'x' };
+
+test.each<[string, Partial<Observation>, object[]]>([
+  ['nothing', {}, [{ verdict: 'noEffect' }]],
+  ['nothing, without a fresh one to compare with', { fresh: undefined }, []],
+  [
+    'an object',
+    { changed: [configMap] },
+    [{ verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] }],
+  ],
+  [
+    'the resource itself',
+    { changed: [{ place: 'ZookeeperCluster/events metadata.finalizers[0]', after: 'a' }] },
+    [{ verdict: 'objectsOnly', objects: ['ZookeeperCluster/*'] }],
+  ],
+  [
+    'pods',
+    { changed: [configMap], replaced: ['events-1', 'events-0'], order: 'at once' },
+    [{ verdict: 'restartsPods', order: 'at once' }],
+  ],
+  [
+    'a fresh one only',
+    { fresh: [configMap] },
+    [{ verdict: 'creationOnly', objects: ['ConfigMap/*-configmap'] }],
+  ],
+  [
+    'a fresh one otherwise',
+    { changed: [account], fresh: [configMap, configMap] },
+    [
+      { verdict: 'objectsOnly', objects: ['ServiceAccount/<value>'] },
+      { verdict: 'differsFromFresh', objects: ['ConfigMap/*-configmap'] },
+    ],
+  ],
+  [
+    'an object that is made again',
+    { changed: [configMap], recreated: ['StatefulSet/events'] },
+    [{ verdict: 'recreates', objects: ['StatefulSet/*'] }],
+  ],
+  ['a break alone', { broken: ['it fails'] }, [{ verdict: 'breaks', how: 'it fails' }]],
+  [
+    'what no way takes back',
+    {
+      changed: [configMap],
+      back: [
+        { way: 'server-side apply', left: [account] },
+        { way: 'replace', left: [account] },
+      ],
+    },
+    [
+      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
+      {
+        verdict: 'noWayBack',
+        by: ['server-side apply', 'replace'],
+        left: ['ServiceAccount/<value>'],
+      },
+    ],
+  ],
+  [
+    'what another way takes back',
+    {
+      changed: [configMap],
+      back: [
+        { way: 'server-side apply', refused: 'it is null', left: [] },
+        { way: 'client-side apply', left: [] },
+      ],
+    },
+    [
+      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
+      {
+        verdict: 'noWayBack',
+        by: ['server-side apply'],
+        refused: 'it is null',
+        instead: 'client-side apply',
+      },
+    ],
+  ],
+  [
+    'a refusal, and nothing else',
+    { refused: { by: 'schema', message: 'no' }, changed: [configMap] },
+    [{ verdict: 'refused', by: 'schema' }],
+  ],
+])('of %s', (_, seen, verdicts) => {
+  expect(verdictsOf({ ...nothing, ...seen })).toEqual(verdicts);
+});
+
+test('the evidence names places and pods', () => {
+  expect(evidenceOf({ ...nothing, changed: [configMap], replaced: ['events-0'] })).toBe(
+    'ConfigMap/events-configmap data.a: 1 -> 2. pods replaced: events-0',
+  );
+});
+
+const object = (kind: string, name: string, fields: object, uid = 'u1'): KubernetesObject => ({
+  apiVersion: 'v1',
+  kind,
+  metadata: { name, uid, resourceVersion: '1' },
+  ...fields,
+});
+
+describe('a snapshot', () => {
+  const of = (namespace: string, fields: object): ReturnType<typeof snapshotOf> =>
+    snapshotOf([object('ConfigMap', 'a', fields, namespace)], namespace, `own-${namespace}`);
+
+  test('does not differ by namespace, uids, and what is given out at random', () => {
+    const one = of('one', { data: { host: 'a.one.svc', owner: 'own-one' }, nodePort: 1 });
+    const other = of('other', { data: { host: 'a.other.svc', owner: 'own-other' }, nodePort: 2 });
+    expect(differences(one, other)).toEqual([]);
+  });
+
+  test('tells the line of a file that differs', () => {
+    const [one, other] = ['a=1\nb=2\n', 'a=1\nb=3\n'].map((zoo) => of('one', { data: { zoo } }));
+    expect(differences(one!, other!)).toEqual([
+      { place: 'ConfigMap/a data.zoo b', before: 'b=2', after: 'b=3' },
+    ]);
+  });
+
+  test('leaves out what differs by itself, whatever the object is called', () => {
+    const one = snapshotOf([object('Pod', 'a-0', { spec: { at: 1 } })], 'one', undefined);
+    const other = snapshotOf([object('Pod', 'a-0', { spec: { at: 2 } })], 'one', undefined);
+    expect(differences(one, other, new Set(['Pod spec.at']))).toEqual([]);
+  });
+});
+
+describe('pods that are replaced', () => {
+  const pods = (uid: string, ...names: string[]): ReturnType<typeof snapshotOf> =>
+    snapshotOf(
+      names.map((name) => object('Pod', name, {}, uid)),
+      'one',
+      undefined,
+    );
+  const before = pods('u1', 'a-0', 'a-1', 'b');
+  const after = pods('u2', 'a-0', 'a-1', 'b');
+  const write = (verb: string, name: string, subresource?: string): Write => ({
+    seen: 0,
+    isEffective: true,
+    entry: {
+      verb,
+      name,
+      subresource,
+      resource: 'pods',
+      responseObject: object('Pod', name, {
+        status: { conditions: [{ type: 'Ready', status: 'True' }] },
+      }),
+    } as Write['entry'],
+  });
+
+  test('are so one by one where each was ready before the next was deleted', () => {
+    const writes = [
+      write('delete', 'a-1'),
+      write('patch', 'a-1', 'status'),
+      write('delete', 'a-0'),
+    ];
+    expect(replacedPods(before, after, writes)).toEqual({
+      replaced: ['a-1', 'a-0'],
+      order: 'one by one',
+    });
+  });
+
+  test('are so at once where none was waited for', () => {
+    const writes = [write('delete', 'a-1'), write('delete', 'a-0'), write('delete', 'a-0')];
+    expect(replacedPods(before, after, writes)).toEqual({
+      replaced: ['a-1', 'a-0'],
+      order: 'at once',
+    });
+  });
+
+  test('are not those that are removed, or stay', () => {
+    const writes = [write('delete', 'a-1'), write('delete', 'a-0')];
+    expect(replacedPods(before, pods('u1', 'a-0'), writes).replaced).toEqual([]);
+  });
+
+  test('have no order where there is one', () => {
+    expect(replacedPods(before, after, [write('delete', 'b')])).toEqual({ replaced: ['b'] });
+  });
+});
+
+test('values with the same verdicts are joined', () => {
+  const effect = (value: unknown, verdict: 'noEffect' | 'breaks') => ({
+    field: 'a',
+    values: [value],
+    verdicts: [verdict === 'noEffect' ? { verdict } : { verdict, how: 'so' }],
+    evidence: `of ${String(value)}`,
+  });
+  expect(joined([effect(1, 'noEffect'), effect(2, 'breaks'), effect(3, 'noEffect')])).toEqual([
+    { ...effect(1, 'noEffect'), values: [1, 3] },
+    effect(2, 'breaks'),
+  ]);
+});
