@@ -3,10 +3,10 @@
  * themselves.
  *
  * A pair of comments in a page names the definition and the kinds; several kinds share their
- * tables. A folder as the first argument is written to instead of `docs`; a test compares it with
- * the committed pages.
+ * tables. What to do instead is in each error. A folder as the first argument is written to
+ * instead of `docs`; a test compares it with the committed pages.
  */
-import { isAboutChange, remedyOf } from '../lib/core/guard';
+import { isAboutChange } from '../lib/core/guard';
 import { cell, writeTables } from './page-tables';
 
 import type { OperatorDefinition } from '../lib/core/definition';
@@ -23,20 +23,12 @@ interface Row {
 function tables(definition: OperatorDefinition, kinds: readonly string[]): string {
   const rows = new Map<string, Row>();
   for (const [kind, guard, isState] of kinds.flatMap((kind) => guardsOf(definition, kind))) {
-    const key = JSON.stringify([guard.id, guard.message, guard.remedy, guard.field]);
+    const key = JSON.stringify([guard.id, guard.message, guard.field]);
     rows.set(key, { guard, isState, kinds: [...(rows.get(key)?.kinds ?? []), kind] });
   }
-  const all = [...rows.values()];
-  const states = all.filter(({ isState }) => isState);
-  const changes = all.filter(({ isState }) => !isState);
-  return [
-    ...table(
-      'States, checked whenever a resource is created or its `spec` changes:',
-      states,
-      kinds.length > 1,
-    ),
-    ...table('Changes, checked against the existing resource:', changes, kinds.length > 1),
-  ].join('\n');
+  const states = [...rows.values()].filter(({ isState }) => isState);
+  const changes = [...rows.values()].filter(({ isState }) => !isState);
+  return [...table('States:', states, kinds), ...table('Changes:', changes, kinds)].join('\n');
 }
 
 function guardsOf(
@@ -51,20 +43,19 @@ function guardsOf(
   return guards.map((guard) => [kind, guard, !isAboutChange(guard, type.storedSchema)]);
 }
 
-function table(heading: string, rows: readonly Row[], hasKinds: boolean): string[] {
+function table(heading: string, rows: readonly Row[], all: readonly string[]): string[] {
   if (rows.length === 0) {
     return [];
   }
-  const titles = ['guard', ...(hasKinds ? ['kinds'] : []), 'field', 'without it', 'do instead'];
-  const lines = rows.map(({ guard, guard: { id, severity, field, message }, kinds }) => [
-    `\`${id}\`${severity === 'warn' ? ' (w)' : ''}`,
-    ...(hasKinds ? [kinds.join(', ')] : []),
-    field === undefined ? '' : `\`${field}\``,
+  const hasKinds = all.length > 1;
+  const titles = ['guard, field', ...(hasKinds ? ['kinds'] : []), 'without it'];
+  const lines = rows.map(({ guard: { id, severity, field, message }, kinds }) => [
+    `\`${id}\`${severity === 'warn' ? ' (w)' : ''}${field === undefined ? '' : `, \`${field}\``}`,
+    ...(hasKinds ? [kinds.length === all.length ? 'all' : kinds.join(', ')] : []),
     cell(message),
-    cell(remedyOf(guard)),
   ]);
-  const all = [titles, titles.map(() => '---'), ...lines];
-  return [heading, '', ...all.map((cells) => `| ${cells.join(' | ')} |`), ''];
+  const cells = [titles, titles.map(() => '---'), ...lines];
+  return [heading, '', ...cells.map((row) => `| ${row.join(' | ')} |`), ''];
 }
 
 void writeTables('guards', tables);

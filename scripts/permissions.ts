@@ -17,6 +17,7 @@ import { proveNecessity } from '../test/cluster/support/necessity/prove';
 import { catalogueRights, VERBS } from './catalogue-rights';
 import { readEvidence } from './evidence/data';
 import { evidenceTables, withTables } from './evidence/tables';
+import { mergedRows } from './merged-rows';
 
 import type { ScopeKind } from '../lib/core/scope';
 import type { Count, Entry, Right, ScopeRights } from './catalogue-rights';
@@ -62,21 +63,19 @@ function markdown(entries: readonly Entry[]): string {
   return page([
     '# Permissions',
     '<!-- Made of the rules in lib/catalog by `npm run permissions`; not to be edited. -->',
-    'The rights of each operator of the catalogue: where they hold, and what for. An operator gets exactly these rights: in a Role in ' +
-      'each watched namespace and one in its own, or in a ClusterRole where the table says _everywhere_. As data, ' +
-      'they are the `rules` of its definition, such as `zookeeperDefinition`. [`operator-constructs access`](cli.md) ' +
-      'lists the grants of manifests of any origin.',
+    'An operator of the catalogue gets exactly these rights, which are the `rules` of its definition, such as ' +
+      '`zookeeperDefinition`. `own` are rights in the namespace that the operator runs in, `watched` in each namespace ' +
+      'that it serves (all of them at scope `cluster`), `everywhere` those of a ClusterRole. ' +
+      '[`operator-constructs access`](cli.md) lists the grants of manifests of any origin.',
     '## How many',
-    'One right is one verb on one resource. `own` are those in the namespace that the operator runs in, `watched` those in ' +
-      'each namespace that it serves, `everywhere` those of a ClusterRole. With `+` those that options of the operator add. ' +
+    'One right is one verb on one resource; after `+` those that options of the operator add. ' +
       'For upstream, the verb `*` counts as eight verbs (' +
       `${VERBS.join(', ')}), and the resource \`*\` as the kinds that the operator serves, with status and finalizers.`,
     countTable(entries),
     ...entries.map(entryPart),
     '## Dangerous rights',
-    'The last column of the tables above.',
     table(
-      ['class', 'whoever has it'],
+      ['in brackets above', 'whoever has it'],
       [...dangers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, reason]) => [id, prose(reason)]),
     ),
   ]);
@@ -91,7 +90,7 @@ function countTable(entries: readonly Entry[]): string {
       rights.upstream === undefined ? '–' : countText(rights.upstream),
     ]),
   );
-  return table(['operator', 'scope', 'rights here', 'upstream asks for'], rows);
+  return table(['operator', 'scope', 'rights here', 'upstream asks for'], mergedRows(rows, 1));
 }
 
 function countText(count: Count, more: Count = count): string {
@@ -105,19 +104,6 @@ function countText(count: Count, more: Count = count): string {
 }
 
 function entryPart({ definition, version, scopes, unsupportedScopes, upstream }: Entry): string {
-  const kinds = Object.keys(scopes) as ScopeKind[];
-  const rows = new Map<string, { right: Right; where: Partial<Record<ScopeKind, string>> }>();
-  for (const kind of kinds) {
-    for (const right of scopes[kind]?.rights ?? []) {
-      const { where: _, dangers: __, ...rest } = right;
-      const key = JSON.stringify(rest);
-      const known = rows.get(key) ?? { right, where: {} };
-      rows.set(key, {
-        right: worse(known.right, right),
-        where: { ...known.where, [kind]: right.where },
-      });
-    }
-  }
   const refused = [...new Set(Object.values(unsupportedScopes))].map((reason) => {
     const refusedKinds = Object.entries(unsupportedScopes).filter(([, each]) => each === reason);
     return `Not at scope ${refusedKinds.map(([kind]) => code(kind)).join(' or ')}: ${prose(reason)}.`;
@@ -129,26 +115,64 @@ function entryPart({ definition, version, scopes, unsupportedScopes, upstream }:
   return page([
     `## ${definition} ${version}`,
     [...refused, source.trim()].join(' '),
-    rows.size === 0
-      ? 'It has no rights.'
-      : table(
-          ['resource', 'verbs', ...kinds.map((kind) => `scope ${kind}`), 'what for', 'dangerous'],
-          [...rows.values()].map(({ right, where }) => [
-            resourceCell(right),
-            right.verbs.map(code).join(' '),
-            ...kinds.map((kind) => where[kind] ?? '–'),
-            reasonCell(right),
-            [...new Set(right.dangers.map(({ id }) => id))].join(', '),
-          ]),
-        ),
+    rightsList(scopes) || 'It has no rights.',
   ]).trimEnd();
 }
 
-/** The one that holds everywhere, as it is the more dangerous one. */
-function worse(a: Right, b: Right): Right {
-  return b.where === 'everywhere' ? b : a;
+/**
+ * The rights by the place where they hold; those that differ in their resources only are one.
+ * Watched namespaces are all of them at scope `cluster`; scopes are named only where that does not
+ * say it.
+ */
+function rightsList(scopes: Entry['scopes']): string {
+  const kinds = Object.keys(scopes) as ScopeKind[];
+  const all = kinds.flatMap((kind) => scopes[kind]?.rights.map((right) => ({ kind, right })) ?? []);
+  const rows = all.map(({ kind, right }) => {
+    const same = all.flatMap((other) => (keyOf(other.right) === keyOf(right) ? other.right : []));
+    const isWatched = kind === 'cluster' && same.some(({ where }) => where === 'watched');
+    // The most dangerous one.
+    const dangers = same.find(({ where }) => where === 'everywhere') ?? right;
+    return [
+      isWatched ? 'watched' : right.where,
+      code(right.verbs.join(',')),
+      resourceCell(right),
+      `${reasonCell(right)}${dangerText(dangers)}`,
+      kind,
+    ];
+  });
+  const allKinds = kinds.join(', ');
+  const items = mergedRows(
+    mergedRows(rows, 4).map(([place, verbs, resource = '', reason, at]) => [
+      at === allKinds ? `_${place}_` : `_${place} (${at})_`,
+      `- ${verbs} `,
+      resource,
+      `: ${reason}`,
+    ]),
+    2,
+  );
+  const places = [...new Set(items.map(([place]) => place))];
+  return places
+    .map((place) => {
+      const lines = items.filter((item) => item[0] === place).map((item) => item.slice(1).join(''));
+      return `${place}\n\n${lines.join('\n')}`;
+    })
+    .join('\n\n');
 }
 
+/** A right, wherever it holds. */
+function keyOf({ where: _, dangers: __, ...rest }: Right): string {
+  return JSON.stringify(rest);
+}
+
+function dangerText({ dangers }: Right): string {
+  const ids = new Set(dangers.map(({ id }) => id));
+  return ids.size === 0 ? '' : ` [**${[...ids].join(', ')}**]`;
+}
+
+/**
+ * Where a right holds. Watched namespaces are all of them at scope `cluster`; scopes are named only
+ * where that does not say it.
+ */
 function resourceCell(right: Right): string {
   const names =
     right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;

@@ -1,7 +1,9 @@
 import { MEASURED } from '../../lib/cli/importing/measured/measured';
 import { code, prose, table } from '../../lib/manifests/report/markdown';
+import { mergedRows } from '../merged-rows';
 import { countOf } from './run-record';
 
+import type { ScopeKind } from '../../lib/core/scope';
 import type { Evidence, OperatorRunByHand, RecordedNecessity, TestedOperator } from './data';
 import type { RecordedRights, RunRecord } from './run-record';
 
@@ -48,38 +50,40 @@ function ranTable(tested: readonly TestedOperator[]): string {
   );
 }
 
+/** Columns; a cell has the rights, those of them that were used, and those that a log cannot tell. */
+const SCOPES = ['namespace', 'namespaces', 'cluster'] as const;
+
+function atScopes<T>(
+  scopes: Partial<Record<ScopeKind, T>>,
+  counts: (run: T) => number[],
+): string[] {
+  return SCOPES.map((scope) => {
+    const run = scopes[scope];
+    return run === undefined ? '–' : counts(run).join(', ');
+  });
+}
+
 function reportTable(tested: readonly TestedOperator[]): string {
   return table(
-    ['operator', 'scope', 'rights', 'used', 'a log cannot tell', 'not used', 'refused'],
-    runsOf(tested).map(({ operator, scope, run }) => [
+    ['operator', ...SCOPES.map(code)],
+    tested.map(({ operator, scopes }) => [
       operator,
-      code(scope),
-      ...[run.rights, run.used, countOf(run.unseen), countOf(run.unused)].map(String),
-      run.refused.length === 0 ? 'nothing' : run.refused.map(code).join(', '),
+      ...atScopes(scopes, ({ rights, used, unseen }) => [rights, used, countOf(unseen)]),
     ]),
   );
 }
 
 /** Rights of the catalogue by themselves; a release of others has too many of them. */
 function spareTable(tested: readonly TestedOperator[]): string {
-  return table(
-    ['operator', 'scope', 'right', 'where', 'what the log says'],
-    runsOf(
-      tested.filter(({ scopes }) =>
-        Object.values(scopes).every(({ unseen }) => countOf(unseen) < MANY),
-      ),
-    ).flatMap(({ operator, scope, run }) =>
-      [...run.unused, ...run.unseen].flatMap((group) =>
-        group.rights.map((right) => [
-          operator,
-          code(scope),
-          code(right),
-          code(group.where),
-          logOf(group),
-        ]),
-      ),
+  const few = tested.filter(({ scopes }) =>
+    Object.values(scopes).every(({ unseen }) => countOf(unseen) < MANY),
+  );
+  const rows = runsOf(few).flatMap(({ operator, scope, run }) =>
+    [...run.unused, ...run.unseen].flatMap((group) =>
+      group.rights.map((right) => [operator, code(right), logOf(group), code(scope)]),
     ),
   );
+  return table(['operator', 'right', 'what the log says', 'scopes'], mergedRows(rows, 3));
 }
 
 const MANY = 10;
@@ -120,15 +124,11 @@ function unlivedText({
 
 function measuredTable(): string {
   return table(
-    ['operator', 'scope', 'rights', 'used', 'a log cannot tell', 'not seen', 'run on'],
-    Object.entries(MEASURED).flatMap(([id, { release, scopes }]) =>
-      Object.entries(scopes).map(([scope, { rights, used, asked, date }]) => [
-        `${id} ${release}`,
-        code(scope),
-        ...[rights, used, asked, rights - used - asked].map(String),
-        date,
-      ]),
-    ),
+    ['operator', ...SCOPES.map(code)],
+    Object.entries(MEASURED).map(([id, { release, scopes }]) => [
+      `${id} ${release}`,
+      ...atScopes(scopes, ({ rights, used, asked }) => [rights, used, asked]),
+    ]),
   );
 }
 
@@ -145,20 +145,21 @@ function byHandTable(runs: readonly OperatorRunByHand[]): string {
   );
 }
 
+/** Rights without which the same happens are one row: mostly the request itself is refused. */
 function necessityTable(necessity: readonly RecordedNecessity[]): string {
-  return table(
-    ['right', 'where', 'without it'],
-    necessity.map((recorded) => [
-      `${code(recorded.right)}${recorded.optional ? ' (optional)' : ''}`,
-      code(recorded.where),
-      withoutRight(recorded),
-    ]),
-  );
+  const rows = necessity.map((recorded) => [
+    `${code(recorded.right)}${recorded.optional ? ' (optional)' : ''}`,
+    code(recorded.where),
+    withoutRight(recorded),
+  ]);
+  return table(['rights', 'where', 'without one of them'], mergedRows(rows, 0));
 }
 
-function withoutRight({ forbidden, failure }: RecordedNecessity): string {
+function withoutRight({ right, forbidden, failure }: RecordedNecessity): string {
   if (forbidden !== null) {
-    return `forbidden: ${code(forbidden)}`;
+    return `${forbidden} `.startsWith(`${right} `)
+      ? 'its request is forbidden'
+      : `forbidden: ${code(forbidden)}`;
   }
   return failure === undefined
     ? '**all goes well**'
