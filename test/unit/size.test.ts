@@ -13,7 +13,7 @@ const CEILINGS = {
   'generated and golden lines beside imports/': 17_910,
   'tokens of lib': 612_000,
   'tokens of tests': 749_000,
-  'tokens of scripts and bench': 31_800,
+  'tokens of scripts and bench': 32_100,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 432,
