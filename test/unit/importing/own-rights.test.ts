@@ -204,6 +204,17 @@ test('a finding says what a process has not in its own namespace, and how to giv
   ]);
 });
 
+test('rights on some names are none that the source lacks, which gives them on all', () => {
+  const objects = source(
+    [SECRETS, CONFIG_MAPS, LEASES],
+    { container: { env: [{ name: 'WATCH_NAMESPACE', value: '' }] } },
+    ofNamespace('Secret', 'key'),
+    ofNamespace('ConfigMap', 'settings'),
+  );
+  expect(ownLines(objects)).toContain('delete,get,list,patch,update,watch secrets key');
+  expect(writeOperator(read(objects)).failures).toEqual([]);
+});
+
 test('where its own namespace is watched, or all are, nothing is narrowed', () => {
   const objects = source([SECRETS, rule('gadgets.example.com', 'gadgets', 'list watch'), LEASES], {
     container: { env: [{ name: 'WATCH_NAMESPACE', value: '' }] },

@@ -268,8 +268,8 @@ function rightsDifferences(
 }
 
 /**
- * Returns those of some rights that are not among those held, by themselves or by all verbs on the
- * same objects.
+ * Returns those of some rights that are not among those held, by themselves, by all verbs on the
+ * same objects, or by the right on objects of any name.
  */
 function missingFrom(
   held: RightsOfSubject,
@@ -278,10 +278,12 @@ function missingFrom(
 ): string[] {
   return [...rights]
     .flatMap(([right, namespaces]) => {
-      const given = new Set([
-        ...(held.get(right) ?? []),
-        ...(held.get(right.replace(/^\S+/, '*')) ?? []),
-      ]);
+      const wider = [right, right.replace(/ named .*/, '')];
+      const given = new Set(
+        [...wider, ...wider.map((one) => one.replace(/^\S+/, '*'))].flatMap((one) => [
+          ...(held.get(one) ?? []),
+        ]),
+      );
       if (given.size === 0) {
         return [right];
       }
