@@ -1,13 +1,166 @@
-import type { ForeignOperator, Sample } from './operator';
+import { idlePod } from '../../node/idle-pod';
+import { objectStore, storeUrl } from '../../node/object-store';
+import { cloudnativePgImages, MAJOR, POOLER, SERVER } from './cloudnative-pg-image';
 
-const clusterOf = (name: string, parameters: Readonly<Record<string, string>>): Sample => ({
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { Find, ForeignOperator, Life, Operands, Sample } from './operator';
+
+const APPLICATION = 'application';
+const STORE = 'store';
+const KEYS = 'store-keys';
+const COPIER = 'copier';
+const CATALOG = 'servers';
+
+const cnpg = (kind: string, name: string, spec: object): Sample => ({
   apiVersion: 'postgresql.cnpg.io/v1',
-  kind: 'Cluster',
+  kind,
   metadata: { name },
-  spec: { instances: 1, storage: { size: '1Gi' }, postgresql: { parameters } },
+  spec,
 });
 
-/** CloudNativePG, whose instances do not answer here. */
+/** Servers that are as small as they work, and end without waiting for clients. */
+function clusterOf(name: string, catalog: string, spec: Readonly<Record<string, unknown>>): Sample {
+  return cnpg('Cluster', name, {
+    instances: 1,
+    imageCatalogRef: {
+      apiGroup: 'postgresql.cnpg.io',
+      kind: catalog,
+      name: CATALOG,
+      major: MAJOR,
+    },
+    storage: { size: '1Gi' },
+    postgresql: { parameters: { shared_buffers: '32MB', max_connections: '50' } },
+    resources: { requests: { cpu: '20m', memory: '256Mi' }, limits: { memory: '512Mi' } },
+    smartShutdownTimeout: 1,
+    stopDelay: 30,
+    // A server on a busy machine is slow, not dead.
+    livenessProbeTimeout: 120,
+    ...spec,
+  });
+}
+
+const goods = (...more: readonly string[]): object => ({
+  initdb: {
+    database: 'app',
+    owner: 'app',
+    postInitApplicationSQL: [
+      'CREATE TABLE goods (name text)',
+      'ALTER TABLE goods OWNER TO app',
+      ...more,
+    ],
+  },
+});
+
+const keyOf = (key: string): object => ({ name: KEYS, key });
+
+const OBJECT_STORE = {
+  endpointURL: storeUrl(STORE),
+  destinationPath: 's3://backups/',
+  s3Credentials: { accessKeyId: keyOf('id'), secretAccessKey: keyOf('secret') },
+  wal: { compression: 'gzip' },
+  // Not in the four minutes that a checkpoint may take.
+  data: { compression: 'gzip', immediateCheckpoint: true },
+};
+
+async function isHealthy({ spec, status }: KubernetesObject, find: Find): Promise<boolean> {
+  const more = await find('v1', 'Service', 'orders-more');
+  const wantsMore = spec.managed?.services !== undefined;
+  return (
+    status?.phase === 'Cluster in healthy state' &&
+    status.instances === spec.instances &&
+    status.readyInstances === spec.instances &&
+    (!wantsMore || more !== undefined)
+  );
+}
+
+const isApplied = ({ metadata, status }: KubernetesObject): boolean =>
+  status?.applied === true && status.observedGeneration === metadata.generation;
+
+const secret = (name: string, type: string, stringData: object): Sample => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name },
+  type,
+  stringData,
+});
+
+/** Output of SQL, by a Service and the Secret of a Cluster's owner. */
+async function sql(operands: Operands, service: string, statement: string): Promise<string> {
+  const password = service.startsWith('suppliers') ? '$SUPPLIERS' : '$ORDERS';
+  const client = `PGCONNECT_TIMEOUT=5 PGPASSWORD=${password} psql -h ${service} -U app -d app -v ON_ERROR_STOP=1 -Atc`;
+  return (await operands.exec(APPLICATION, 'sh', '-c', `${client} "$0"`, statement)).trim();
+}
+
+async function writes(operands: Operands, service: string, name: string): Promise<void> {
+  await operands.until(`${name} to be written by ${service}`, async () => {
+    await sql(operands, service, `INSERT INTO goods VALUES ('${name}')`);
+    return true;
+  });
+}
+
+/** Waits until a Service shows what was written, at least once each. */
+async function reads(operands: Operands, service: string, names: string): Promise<void> {
+  await operands.until(`${names} to be read by ${service}`, async () => {
+    const all = 'SELECT DISTINCT name FROM goods ORDER BY name';
+    const found = (await sql(operands, service, all)).replace(/\n/g, ' ');
+    if (found !== names) {
+      throw new Error(`it was ${found}`);
+    }
+    return true;
+  });
+}
+
+async function ordersIn({ find }: Operands): Promise<KubernetesObject> {
+  return (await find('postgresql.cnpg.io/v1', 'Cluster', 'orders'))!;
+}
+
+async function primaryOf(operands: Operands): Promise<string> {
+  const { status } = await ordersIn(operands);
+  return status.currentPrimary as string;
+}
+
+/** Writes with a primary that is killed: another instance takes its place. */
+async function survives(operands: Operands): Promise<void> {
+  const primary = await primaryOf(operands);
+  await writes(operands, 'orders-rw', 'rice');
+  await reads(operands, 'orders-ro', 'bread rice');
+  await operands.kill(primary);
+  await operands.until('another primary', async () => (await primaryOf(operands)) !== primary);
+  await writes(operands, 'entry', 'salt');
+  await writes(operands, 'suppliers-rw', 'tea');
+  await reads(operands, 'orders-ro', 'bread rice salt tea');
+  // A setting that changes while a server starts is written, and never loaded.
+  await operands.until('all instances', async () =>
+    isHealthy(await ordersIn(operands), operands.find),
+  );
+}
+
+/** Reads what was there when it was backed up. */
+async function isRestored(operands: Operands): Promise<void> {
+  const found = await operands.exec('restored-1', 'psql', '-Atc', 'SELECT * FROM goods', 'app');
+  if (found.trim() !== 'bread') {
+    throw new Error(`there was ${found} in the restored database`);
+  }
+}
+
+/** Waits until a setting holds that servers only take when they start. */
+async function hasConnections(operands: Operands, count: string): Promise<void> {
+  await operands.until(`${count} connections`, async () => {
+    const found = await sql(operands, 'orders-rw', 'SHOW max_connections');
+    return found === count;
+  });
+  await reads(operands, 'orders-ro', 'bread rice salt tea');
+}
+
+const catalog = (kind: string): Life => ({
+  resource: cnpg(kind, CATALOG, { images: [{ major: MAJOR, image: SERVER }] }),
+  isClusterScoped: kind.startsWith('Cluster'),
+  isDone: () => true,
+});
+
+const ORDERS = { name: 'orders' };
+
+/** CloudNativePG. */
 export const CLOUDNATIVE_PG: ForeignOperator = {
   id: 'cloudnative-pg',
   release: '1.25.1',
@@ -16,18 +169,65 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
   programs: {
     'cloudnative-pg': { package: './cmd/manager', at: ['/manager', '/operator/manager_amd64'] },
   },
-  did: 'a Cluster is made up to its first instance, which does not answer, gets a Service more and is deleted; its webhooks complete and refuse',
+  operandImages: cloudnativePgImages,
+  did: 'a Cluster of real servers grows to 3 instances, loses its primary, gets a setting that needs a restart, a Service more and an instance less, while an application writes and reads by its Services and a Pooler; it is backed up to a store and restored, gets a Database, and copies what another Cluster publishes; its webhooks complete and refuse',
   operands: {
-    'stood-in': 'Cluster',
-    'not-made': 'Backup Database Pooler Publication ScheduledBackup Subscription',
+    answered: 'Backup Cluster Database Pooler Publication ScheduledBackup Subscription',
     none: 'ClusterImageCatalog ImageCatalog',
   },
+  needs: [
+    ...(objectStore(STORE) as Sample[]),
+    secret(KEYS, 'Opaque', { id: 'nobody', secret: 'nothing' }),
+    secret(COPIER, 'kubernetes.io/basic-auth', { username: COPIER, password: 'copies' }),
+    idlePod(
+      { name: APPLICATION },
+      SERVER,
+      ['orders', 'suppliers'].map((name) => ({
+        name: name.toUpperCase(),
+        valueFrom: { secretKeyRef: { name: `${name}-app`, key: 'password' } },
+      })),
+    ),
+  ],
   lives: [
+    catalog('ImageCatalog'),
+    catalog('ClusterImageCatalog'),
     {
-      resource: clusterOf('orders', {}),
+      resource: clusterOf('suppliers', 'ClusterImageCatalog', {
+        bootstrap: goods(),
+        managed: {
+          roles: [
+            {
+              name: COPIER,
+              login: true,
+              replication: true,
+              inRoles: ['pg_read_all_data'],
+              passwordSecret: { name: COPIER },
+            },
+          ],
+        },
+      }),
+      isDone: isHealthy,
+    },
+    {
+      resource: clusterOf('orders', 'ImageCatalog', {
+        bootstrap: goods("INSERT INTO goods VALUES ('bread')"),
+        backup: { barmanObjectStore: OBJECT_STORE },
+        externalClusters: [
+          {
+            name: 'suppliers',
+            connectionParameters: { host: 'suppliers-rw', user: COPIER, dbname: 'app' },
+            password: { name: COPIER, key: 'password' },
+          },
+        ],
+      }),
       steps: [
+        { spec: { instances: 3 } },
+        survives,
+        { spec: { postgresql: { parameters: { max_connections: '60' } } } },
+        (operands) => hasConnections(operands, '60'),
         {
           spec: {
+            instances: 2,
             managed: {
               services: {
                 additional: [
@@ -43,21 +243,84 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
             },
           },
         },
+        (operands) => reads(operands, 'orders-more', 'bread rice salt tea'),
       ],
-      isDone: async ({ spec, status }, find) => {
-        const instance = await find('v1', 'Pod', 'orders-1');
-        const more = await find('v1', 'Service', 'orders-more');
-        return (
-          instance !== undefined &&
-          status?.phase !== undefined &&
-          (more !== undefined) === (spec.managed !== undefined)
-        );
+      isDone: isHealthy,
+    },
+    {
+      resource: cnpg('Pooler', 'entry', {
+        cluster: ORDERS,
+        instances: 1,
+        type: 'rw',
+        pgbouncer: { poolMode: 'session' },
+        template: {
+          metadata: { labels: { app: 'entry' } },
+          spec: { containers: [{ name: 'pgbouncer', image: POOLER }] },
+        },
+      }),
+      steps: [{ spec: { instances: 2 } }],
+      isDone: async ({ spec }, find) => {
+        const deployment = await find('apps/v1', 'Deployment', 'entry');
+        return deployment?.status?.readyReplicas === spec.instances;
       },
+    },
+    {
+      resource: cnpg('Database', 'reports', {
+        cluster: ORDERS,
+        name: 'reports',
+        owner: 'app',
+        databaseReclaimPolicy: 'delete',
+      }),
+      steps: [{ spec: { connectionLimit: 10 } }],
+      isDone: isApplied,
+    },
+    {
+      resource: cnpg('Publication', 'goods', {
+        cluster: { name: 'suppliers' },
+        name: 'goods',
+        dbname: 'app',
+        target: { allTables: true },
+        publicationReclaimPolicy: 'delete',
+      }),
+      isDone: isApplied,
+    },
+    {
+      resource: cnpg('Subscription', 'goods', {
+        cluster: ORDERS,
+        name: 'goods',
+        dbname: 'app',
+        publicationName: 'goods',
+        externalClusterName: 'suppliers',
+        subscriptionReclaimPolicy: 'delete',
+      }),
+      isDone: isApplied,
+    },
+    {
+      resource: cnpg('Backup', 'first', { cluster: ORDERS }),
+      isDone: ({ status }) => status?.phase === 'completed',
+    },
+    {
+      resource: cnpg('ScheduledBackup', 'yearly', {
+        cluster: ORDERS,
+        schedule: '0 0 0 1 1 *',
+        immediate: true,
+        backupOwnerReference: 'self',
+      }),
+      isDone: ({ status }) => status?.lastScheduleTime !== undefined,
+    },
+    {
+      resource: clusterOf('restored', 'ImageCatalog', {
+        bootstrap: { recovery: { backup: { name: 'first' }, database: 'app', owner: 'app' } },
+      }),
+      steps: [isRestored],
+      isDone: isHealthy,
     },
   ],
   refused: [
     {
-      resource: clusterOf('wrong', { port: '5433' }),
+      resource: clusterOf('wrong', 'ImageCatalog', {
+        postgresql: { parameters: { port: '5433' } },
+      }),
       message: /denied the request.*fixed configuration parameter/s,
     },
   ],

@@ -151,7 +151,6 @@ const ESO = [
 const ANY = { namespace: 'signal', namespaces: 'signal', cluster: 'variant' } as const;
 const SINGLE = { namespace: 'variant', namespaces: 'signal', cluster: 'variant' } as const;
 const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
-const OWN_WAS_RUN = { ...ANY, namespace: 'run' } as const;
 const ALL_ONLY = { cluster: 'variant' } as const;
 const OWN_OR_ALL = { namespace: 'variant', cluster: 'variant' } as const;
 
@@ -209,9 +208,7 @@ const ROWS: readonly KnownOperator[] = [
   row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [
     env('WATCH_NAMESPACE', FLAG),
   ]),
-  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, OWN_WAS_RUN, {
-    // A Cluster of three whose primary was killed, and that was scaled down.
-    ran: 'v1.25.1 on Kubernetes 1.36, with PostgreSQL in real pods',
+  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, ANY, {
     webhooksBy: 'name',
     ownByNeed: true,
     // The owner of the Secrets of its certificates.
