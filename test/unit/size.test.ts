@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_910,
   'tokens of lib': 612_000,
-  'tokens of tests': 749_000,
+  'tokens of tests': 756_000,
   'tokens of scripts and bench': 32_100,
   'exports of .': 80,
   'exports of ./authoring': 60,
