@@ -166,3 +166,11 @@ describe('a workload that nothing gives rights', () => {
     expect(() => read([...objects, ...more])).not.toThrow();
   });
 });
+
+test('namespaces besides the own one are watched where it has rights on what it serves', () => {
+  const rights = { team: GADGETS, all: rule('*', '*', '*'), logs: PODS, 'kube-system': GADGETS };
+  const more = Object.entries(rights).flatMap(([namespace, right]) =>
+    inNamespace(namespace, 'operator', [right]),
+  );
+  expect(read([...narrow(), ...more]).watchedNamespaces).toEqual(['team', 'all']);
+});
