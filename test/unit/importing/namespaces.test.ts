@@ -8,6 +8,7 @@ import {
   GADGETS,
   inNamespace,
   installed,
+  operator,
   read,
   rule,
 } from './sources';
@@ -173,4 +174,18 @@ test('namespaces besides the own one are watched where it has rights on what it 
     inNamespace(namespace, 'operator', [right]),
   );
   expect(read([...narrow(), ...more]).watchedNamespaces).toEqual(['team', 'all']);
+});
+
+test('the first workload is the one that writes what it serves, and no webhook', () => {
+  const others = {
+    reader: ['get', 'list', 'watch'].map((verb) => rule('gadgets.example.com', 'gadgets', verb)),
+    webhook: [GADGETS, rule('gadgets.example.com', 'gadgets', 'patch'), PODS],
+  };
+  const more = Object.entries(others).flatMap(([name, rules]) => [
+    deployment(name),
+    account(name),
+    ...everywhere(name, rules, name),
+  ]);
+  const { workloads } = read([...more, ...operator()]).definition;
+  expect(workloads.map(({ name }) => name)).toEqual(['operator', 'reader', 'webhook']);
 });
