@@ -3,7 +3,6 @@ import { errors, warnings } from '../core/checks/checks';
 import { OperatorScope } from '../core/scope';
 import { show } from '../crd/checks/errors';
 import { validateWhenResolved } from '../crd/unresolved/values';
-import { clusterPartsOf } from './cluster-part';
 import { servingOperators, watchServing } from './serving-operators';
 import { crdProblems, sharedProblems } from './side-by-side';
 import { reportsDuplicates } from './tree/object-index';
@@ -38,11 +37,8 @@ export function conflictingOperators(operator: IOperator): Finding[] {
       .filter((other) => !isInstalled(other))
       .map((other) => [`${other.namespace} ${other.scope.toString()}`, other]),
   );
-  const isOtherRelease = clusterPartsOf(operator.node.root, operator.definition).some(
-    ({ definition }) => definition !== operator.definition,
-  );
   return [
-    ...errors(isOtherRelease ? crdProblems(operator) : []),
+    ...errors(crdProblems(operator)),
     ...errors(
       earlier.flatMap((other) =>
         withHomes(operator, other, (homes) => {

@@ -54,7 +54,8 @@ function differentCrds(operator: Beside, other: Beside): string[] {
  */
 export function crdProblems(operator: Beside): string[] {
   const { version, name } = operator.definition;
-  return partsOf(operator).flatMap((part) => {
+  const others = partsOf(operator).filter(({ definition }) => definition !== operator.definition);
+  return others.flatMap((part) => {
     const problems = incompatibilities(operator, operator.definition, part.definition);
     if (problems.length === 0) {
       return [];
