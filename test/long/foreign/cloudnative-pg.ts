@@ -285,6 +285,8 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
       isDone: isApplied,
     },
     {
+      // Not with `connect: false`: the operator refreshes it at its second look, and PostgreSQL
+      // refuses that.
       resource: cnpg('Subscription', 'goods', {
         cluster: ORDERS,
         name: 'goods',
