@@ -169,10 +169,6 @@ function dangerText({ dangers }: Right): string {
   return ids.size === 0 ? '' : ` [**${[...ids].join(', ')}**]`;
 }
 
-/**
- * Where a right holds. Watched namespaces are all of them at scope `cluster`; scopes are named only
- * where that does not say it.
- */
 function resourceCell(right: Right): string {
   const names =
     right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;

@@ -7,7 +7,7 @@ import type {
   Probe,
   ResourceRequirements,
 } from '../crd/kubernetes/current';
-import type { PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
+import type { DefaultImage, PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Alert } from './alert';
 import type { OperatorEffects } from './effects';
 import type { Guard } from './guard';
@@ -205,20 +205,6 @@ export interface ResourceDeletion {
    * @default - any
    */
   readonly propagation?: 'background';
-}
-
-/** An image that an operator takes by itself. */
-export interface DefaultImage {
-  readonly image: string;
-  /** Reason why it is taken for that. */
-  readonly reason: string;
-  /**
-   * The kind of custom resource in which another one can be named. @default - in none: nothing
-   * changes it
-   */
-  readonly kind?: string;
-  /** The way from `spec` to the field that names another one. */
-  readonly field?: readonly string[];
 }
 
 /** The oldest or newest Kubernetes version that will do, and why. */

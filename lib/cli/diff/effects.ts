@@ -1,5 +1,5 @@
 import { effectOf, effectText } from '../../core/effect-text';
-import { at, getOrAdd, sortedText } from '../../crd/json/object';
+import { at, groupBy, sortedText } from '../../crd/json/object';
 import { groupKind } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 
@@ -25,10 +25,7 @@ export function effectFindings(
 ): Finding[] {
   return changed.flatMap((change) => {
     const kind = kinds.get(groupKind(change.after));
-    const byMessage = new Map<string, Effect[]>();
-    for (const effect of effectsOf(change, kind)) {
-      getOrAdd(byMessage, effect.message, () => []).push(effect);
-    }
+    const byMessage = groupBy(effectsOf(change, kind), (effect) => effect.message);
     return [...byMessage].map(([message, effects]): Finding => {
       const [path = '', ...alsoAt] = effects.map(({ field }) => `spec.${field}`);
       const breaks = effects.some((effect) => effect.breaks);

@@ -1,9 +1,9 @@
 import { groupBy, isObject, own } from '../../crd/json/object';
-import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
+import { definedKind, groupKind, groupOf } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { fieldPath } from '../../manifests/report/finding-text';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
-import { definitionsOf, placed } from './step';
+import { definitionsOf, liveStatuses, placed } from './step';
 
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { DefinitionObject, PlanFinding, Release, Step } from './step';
@@ -17,9 +17,7 @@ export function definitionFindings(
   live: readonly ManifestObject[],
 ): PlanFinding[] {
   const [old, next] = [definitionsOf(before), definitionsOf(after)];
-  const stored = new Map(
-    live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]),
-  );
+  const stored = liveStatuses(live);
   const byKind = groupBy(live, groupKind);
   return [
     ...[...old].flatMap(([name, crd]) => {

@@ -218,6 +218,11 @@ export function definitionsOf({ objects }: Release): ReadonlyMap<string, Definit
   );
 }
 
+/** The status of CRDs as they are in a cluster, by name. */
+export function liveStatuses(live: readonly ManifestObject[]): ReadonlyMap<string, unknown> {
+  return new Map(live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]));
+}
+
 export function placed({ placeOf }: Release, object: ManifestObject): Pick<PlanFinding, 'place'> {
   const place = placeOf?.(object);
   return place === undefined ? {} : { place };

@@ -1,7 +1,6 @@
 import { at } from '../../crd/json/object';
-import { isDefinition } from '../../manifests/built-in-kinds';
-import { printable, prose, shellWord } from '../../manifests/report/markdown';
-import { definitionsOf } from './step';
+import { prose, shellBlock, shellWord } from '../../manifests/report/markdown';
+import { definitionsOf, liveStatuses } from './step';
 
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { DefinitionObject, Step } from './step';
@@ -30,9 +29,7 @@ export function storedVersionMoves(
   live: readonly ManifestObject[],
 ): readonly StoredVersionMove[] {
   const next = definitionsOf(after);
-  const stored = new Map(
-    live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]),
-  );
+  const stored = liveStatuses(live);
   return [...definitionsOf(before)].flatMap(([name, crd]) => {
     const changed = next.get(name);
     return changed === undefined ? [] : moveOf(crd, changed, stored.get(name) ?? crd['status']);
@@ -172,7 +169,7 @@ export function movePages(moves: readonly StoredVersionMove[]): readonly string[
     `## ${prose(`${crd}: ${moveText({ from, to })}`)}`,
     ...steps.flatMap(({ title, commands }, index) => [
       `${index + 1}. ${prose(title)}`,
-      ...(commands.length === 0 ? [] : [`\`\`\`sh\n${commands.map(printable).join('\n')}\n\`\`\``]),
+      ...(commands.length === 0 ? [] : [shellBlock(commands)]),
     ]),
   ]);
 }

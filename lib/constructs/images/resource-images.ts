@@ -8,11 +8,11 @@ import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
-import type { DefaultImage, OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/definition';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
-import type { PodPullSecrets } from '../../manifests/images/image-facts';
+import type { DefaultImage, PodPullSecrets } from '../../manifests/images/image-facts';
 import type { AppImages } from './app-images';
 
 /** A custom resource that is about to be placed. */

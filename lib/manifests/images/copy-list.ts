@@ -6,18 +6,13 @@ import { ImageRules } from './image-rules';
 
 import type { ManifestObject } from '../manifest-object';
 import type { ImageLock } from './image-lock';
+import type { ImageName } from './image-name';
 import type { RegistryMirror } from './image-rules';
 import type { ImageFacts } from './known-images';
 import type { ImagesReportJson, ReportedImage } from './report';
 
-/** An image to copy into a closed network. */
-interface Copy {
-  /** The repository that it is copied from, with its registry. */
-  readonly repository: string;
-  /** @default - only the digest says which one it is */
-  readonly tag?: string;
-  /** @default - whatever the tag means when it is copied */
-  readonly digest?: string;
+/** An image to copy into a closed network, as upstream names it. */
+interface Copy extends ImageName {
   /** Where manifests pull it from afterwards. @default - not known here */
   readonly to?: string;
 }
@@ -36,7 +31,7 @@ const WRITERS = {
       `    - name: ${text(exactly(copy))}`,
       // By a digest alone the copy would have no tag.
       ...(copy.digest !== undefined && copy.tag !== undefined
-        ? [`      rewrite: ${text(`${pathOf(copy)}:${copy.tag}`)}`]
+        ? [`      rewrite: ${text(`${copy.path}:${copy.tag}`)}`]
         : []),
     ]),
   ],
@@ -48,14 +43,14 @@ const WRITERS = {
     '  - name: images',
     '    required: true',
     '    images:',
-    ...copies.map((copy) => `      - ${text(whole(copy))}`),
+    ...copies.map((copy) => `      - ${text(imageNameText(copy))}`),
   ],
   'oc-mirror': (copies) => [
     'apiVersion: mirror.openshift.io/v2alpha1',
     'kind: ImageSetConfiguration',
     'mirror:',
     '  additionalImages:',
-    ...copies.map((copy) => `    - name: ${text(whole(copy))}`),
+    ...copies.map((copy) => `    - name: ${text(imageNameText(copy))}`),
   ],
 } satisfies Record<string, (copies: readonly Copy[]) => readonly string[]>;
 
@@ -102,7 +97,7 @@ export function copyList(
   const copies = new Map(
     read
       .filter((each) => typeof each !== 'string')
-      .map((copy): [string, Copy] => [whole(copy), copy]),
+      .map((copy): [string, Copy] => [imageNameText(copy), copy]),
   );
   const sorted = [...copies.keys()].sort().map((key) => copies.get(key) as Copy);
   const lines = [
@@ -152,7 +147,8 @@ function copyOf(
   const { registry, path, tag, digest = locked } = readImageName(upstream)!;
   const to = rules.apply({ image: imageNameText({ registry, path, ...(tag && { tag }) }) });
   return {
-    repository: `${registry}/${path}`,
+    registry,
+    path,
     ...(tag !== undefined && { tag }),
     ...(digest !== undefined && { digest }),
     ...(rules.isMirrored(to) && { to }),
@@ -160,16 +156,8 @@ function copyOf(
 }
 
 /** What tells a build for certain: skopeo takes a tag or a digest, and not both. */
-function exactly({ repository, tag, digest }: Copy): string {
-  return digest === undefined ? `${repository}:${tag}` : `${repository}@${digest}`;
-}
-
-function whole({ repository, tag, digest }: Copy): string {
-  return `${repository}${tag === undefined ? '' : `:${tag}`}${digest === undefined ? '' : `@${digest}`}`;
-}
-
-function pathOf({ repository }: Copy): string {
-  return repository.slice(repository.indexOf('/') + 1);
+function exactly({ tag, ...copy }: Copy): string {
+  return imageNameText(copy.digest === undefined && tag !== undefined ? { ...copy, tag } : copy);
 }
 
 /** A string of YAML, whatever is in it. */

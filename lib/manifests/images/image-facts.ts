@@ -6,6 +6,20 @@ export interface TaggedImage {
   readonly reason: string;
 }
 
+/** An image that an operator takes by itself. */
+export interface DefaultImage {
+  readonly image: string;
+  /** Reason why it is taken for that. */
+  readonly reason: string;
+  /**
+   * The kind of custom resource in which another one can be named. @default - in none: nothing
+   * changes it
+   */
+  readonly kind?: string;
+  /** The way from `spec` to the field that names another one. */
+  readonly field?: readonly string[];
+}
+
 /**
  * How the pods of a kind get secrets for pulling images: it has no pods, no field for the secrets,
  * or the operator puts them into the ServiceAccount of the pods, other than into some.

@@ -1,7 +1,7 @@
 import { parseImage } from '../../crd/checks/images';
 
 /** The parts of an image reference, with what a container runtime fills in. */
-interface ImageName {
+export interface ImageName {
   /** The host that it is pulled from: `docker.io` where none is named. */
   readonly registry: string;
   /** The repository in the registry: `library/redis` for `redis`. */

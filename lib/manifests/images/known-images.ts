@@ -4,23 +4,14 @@ import { ImageSelectors } from './image-selector';
 
 import type { Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
-import type { TaggedImage } from './image-facts';
+import type { DefaultImage, TaggedImage } from './image-facts';
 
 /** Facts about the images of an operator's kinds: those of its definition. */
 export interface ImageFacts {
   readonly customResources?: readonly { readonly manifest: object }[];
   readonly imageFields?: Readonly<Record<string, readonly string[]>>;
   readonly taggedImages?: readonly TaggedImage[];
-  readonly defaultImages?: readonly PulledImage[];
-}
-
-/** An image that an operator takes by itself, where the field of a kind names no other. */
-interface PulledImage {
-  readonly image: string;
-  /** @default - every resource of the operator may need it */
-  readonly kind?: string;
-  /** The way from `spec` to the field. @default - there is none */
-  readonly field?: readonly string[];
+  readonly defaultImages?: readonly DefaultImage[];
 }
 
 /** Knowledge about images besides what objects say themselves. */

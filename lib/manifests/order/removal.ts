@@ -1,14 +1,14 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { isDefinition } from '../built-in-kinds';
 import { GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
-import { argoHookOf, installedObjects, withoutHooks } from '../hooks';
 import { manifestsOf, namespaceOf, objectText, readPlacedManifests } from '../manifest-object';
 import { findingSentence, withPlaces } from '../report';
-import { code, count, page, printable, prose, shellWord } from '../report/markdown';
+import { code, count, page, printable, prose, shellBlock, shellWord } from '../report/markdown';
+import { filesOf, hookWaits, installedBy, numberOption, orderCommand, reference } from './commands';
 import { missingNamespaces } from './findings';
 import { removalFindings } from './removal-findings';
 import { planRemoval, REMOVAL_STEP_NAMES } from './removal-steps';
-import { COMPLETED, reference, withoutToolObjects } from './report';
+import { withoutToolObjects } from './tool-objects';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
@@ -85,8 +85,7 @@ export class RemovalOrder implements RemovalOrderJson {
   private constructor(all: readonly PlacedManifest[], options: PlacedRemovalOptions) {
     const { tool = 'kubectl', hooks = [] } = options;
     const { applied, findings } = withoutToolObjects(all);
-    const { installed, leftOut } =
-      tool === 'argocd' ? withoutHooks(applied, argoHookOf) : installedObjects(applied);
+    const { installed, leftOut } = installedBy(tool, applied);
     const objects = installed.map(({ object }) => object);
     this.tool = tool;
     this.planned = planRemoval(installed, [...leftOut, ...hooks], options);
@@ -143,8 +142,6 @@ export class RemovalOrder implements RemovalOrderJson {
   /** The order for a page. */
   public toMarkdown(): string {
     const { tool, steps, findings, staying, left } = this;
-    const sh = (commands: readonly string[]): string =>
-      ['```sh', ...commands.map(printable), '```'].join('\n');
     return page([
       '## Order of removal',
       (tool === 'kubectl' ? RUN : gitOpsProfile(tool).removal).map(prose).join(' '),
@@ -153,11 +150,13 @@ export class RemovalOrder implements RemovalOrderJson {
         const objects = shownObjects(step.objects).map(code).join(', ');
         const title = `${index + 1}. ${titleOf(step)}${objects === '' ? '' : `: ${objects}`}`;
         const notes = step.notes.map((note) => `# ${note}`);
-        return tool === 'kubectl' ? `${title}\n\n${sh([...step.commands, ...notes])}` : title;
+        return tool === 'kubectl'
+          ? `${title}\n\n${shellBlock([...step.commands, ...notes])}`
+          : title;
       }),
       '### What stays',
       staying.map(({ object, why }) => `- ${code(object)}: ${prose(why)}`).join('\n'),
-      left.length === 0 ? undefined : sh(left),
+      left.length === 0 ? undefined : shellBlock(left),
     ]);
   }
 
@@ -199,7 +198,7 @@ export class RemovalOrder implements RemovalOrderJson {
       ...(placed.length === 0 || end === '' ? [] : [`${end} | ${DELETE} -f -`]),
       ...after,
     ];
-    const files = [...new Set(placed.map(({ file }) => file))].filter((file) => file !== '').sort();
+    const files = filesOf(placed);
     return commands.length === 0
       ? []
       : [
@@ -226,26 +225,23 @@ function stepNamesFor(tool: ApplyTool): readonly RemovalStepName[] {
     : REMOVAL_STEP_NAMES;
 }
 
-/** Files hold objects of several steps, so that a step is written by the command itself. */
 function writeCommand(
   step: RemovalStepName,
   turn: number | undefined,
   { paths = [], releases = [] }: PlacedRemovalOptions,
 ): string {
-  const from = (paths.length === 0 ? ['manifests'] : paths).map(shellWord).join(' ');
-  // With an equals sign a negative one is no option.
-  const of = turn === undefined ? '' : ` --turn=${turn}`;
-  const asked = Object.hasOwn(ASKED, step) ? ` ${ASKED[step]}` : '';
   const hooks = step.endsWith('-delete')
-    ? releases.map((path) => ` --hooks-of ${shellWord(path)}`).join('')
-    : '';
-  return `npx operator-constructs apply-order --remove${asked}${hooks} --step ${step}${of} ${from}`;
+    ? releases.map((path) => `--hooks-of ${shellWord(path)}`)
+    : [];
+  const asked = ASKED[step] ?? [];
+  const options = ['--remove', ...asked, ...hooks, `--step ${step}`];
+  return orderCommand([...options, ...numberOption('turn', turn)], paths);
 }
 
 /** Options without which a step is empty. */
-const ASKED: Partial<Readonly<Record<RemovalStepName, string>>> = {
-  'cluster-part': '--with-cluster-part',
-  namespaces: '--with-namespaces',
+const ASKED: Partial<Readonly<Record<RemovalStepName, readonly string[]>>> = {
+  'cluster-part': ['--with-cluster-part'],
+  namespaces: ['--with-namespaces'],
 };
 
 const DELETE = 'kubectl delete --ignore-not-found --timeout=5m';
@@ -266,11 +262,7 @@ function commandsOf(
         // A Job that is there already would not run again.
         `${write} | ${DELETE} -f -`,
         `${write} | kubectl apply --server-side -f -`,
-        ...objects
-          .filter(({ kind }) => Object.hasOwn(COMPLETED, kind))
-          .map(
-            (object) => `kubectl wait ${COMPLETED[object.kind]} --timeout=5m ${reference(object)}`,
-          ),
+        ...hookWaits(objects),
       ];
     default:
       return [`${write} | ${DELETE} -f -`];

@@ -1,14 +1,14 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
-import { GITOPS_PROFILES, GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
+import { GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
 import { namespacesMadeFor } from '../gitops/argocd';
-import { argoHookOf, installedObjects, withoutHooks } from '../hooks';
 import { manifestsOf, objectText, readPlacedManifests } from '../manifest-object';
 import { findingSentence, withPlaces } from '../report';
-import { code, count, page, printable, prose, shellWord } from '../report/markdown';
+import { code, count, page, printable, prose, shellBlock, shellWord } from '../report/markdown';
+import { filesOf, hookWaits, installedBy, numberOption, orderCommand, reference } from './commands';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
 import { hookFindings } from './hooks';
 import { planSteps, stepNamesFor } from './steps';
+import { withoutToolObjects } from './tool-objects';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
@@ -67,8 +67,7 @@ export class ApplyOrder implements ApplyOrderJson {
     { tool = 'kubectl', paths = [] }: ApplyOrderOptions,
   ) {
     const { applied, ofTools, findings } = withoutToolObjects(all);
-    const { installed: manifests, leftOut } =
-      tool === 'argocd' ? withoutHooks(applied, argoHookOf) : installedObjects(applied);
+    const { installed: manifests, leftOut } = installedBy(tool, applied);
     const objects = manifests.map(({ object }) => object);
     this.tool = tool;
     this.planned = planSteps(manifests, tool);
@@ -119,7 +118,7 @@ export class ApplyOrder implements ApplyOrderJson {
       ...steps.map((step, index) => {
         const title = `${index + 1}. ${titleOf(step)}`;
         return tool === 'kubectl'
-          ? `${title}\n\n${['```sh', ...step.commands.map(printable), '```'].join('\n')}`
+          ? `${title}\n\n${shellBlock(step.commands)}`
           : `${title}: ${step.objects.map(code).join(', ')}`;
       }),
     ]);
@@ -159,7 +158,7 @@ export class ApplyOrder implements ApplyOrderJson {
     const made = name === 'namespaces' ? missingNamespaces(objects).map(createNamespace) : [];
     const apply = placed.length === 0 ? [] : [applyCommand(name, weight, paths)];
     const commands = [...made, ...apply, ...waits(name, placed, this.planned)];
-    const files = [...new Set(placed.map(({ file }) => file))].filter((file) => file !== '').sort();
+    const files = filesOf(placed);
     const texts = placed.map(({ object }) => objectText(object));
     return commands.length === 0
       ? []
@@ -171,16 +170,13 @@ function createNamespace(name: string): string {
   return `kubectl create namespace ${shellWord(name)} --dry-run=client -o yaml | kubectl apply --server-side -f -`;
 }
 
-/** Files hold objects of several steps, so that a step is written by the command itself. */
 function applyCommand(
   step: ApplyStepName,
   weight: number | undefined,
   paths: readonly string[],
 ): string {
-  const from = (paths.length === 0 ? ['manifests'] : paths).map(shellWord).join(' ');
-  // With an equals sign a negative one is no option.
-  const of = weight === undefined ? '' : ` --weight=${weight}`;
-  return `npx operator-constructs apply-order --step ${step}${of} ${from} | kubectl apply --server-side -f -`;
+  const options = [`--step ${step}`, ...numberOption('weight', weight)];
+  return `${orderCommand(options, paths)} | kubectl apply --server-side -f -`;
 }
 
 function waits(
@@ -206,62 +202,10 @@ function waits(
         .map((object) => `kubectl rollout status ${reference(object)} --timeout=5m`);
     case 'pre-install':
     case 'post-install':
-      // As Helm does, which waits for nothing else among hooks.
-      return objects
-        .filter(({ kind }) => Object.hasOwn(COMPLETED, kind))
-        .map(
-          (object) => `kubectl wait ${COMPLETED[object.kind]} --timeout=5m ${reference(object)}`,
-        );
+      return hookWaits(objects);
     default:
       return [];
   }
-}
-
-/** When hooks that run have run. */
-export const COMPLETED: Readonly<Record<string, string>> = {
-  Job: '--for=condition=complete',
-  Pod: "--for=jsonpath='{.status.phase}'=Succeeded",
-};
-
-export function reference({ kind, metadata: { name, namespace } }: ManifestObject): string {
-  const place = namespace === undefined ? '' : ` --namespace ${shellWord(namespace)}`;
-  return `${shellWord(`${kind.toLowerCase()}/${name}`)}${place}`;
-}
-
-const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
-  GITOPS_PROFILES.flatMap(({ kinds, title }) => kinds.map((kind) => [kind, title])),
-);
-
-/**
- * Takes out what configures a tool, which would start in between, unless the tool itself is among
- * the manifests.
- */
-export function withoutToolObjects(manifests: readonly PlacedManifest[]): {
-  readonly applied: readonly PlacedManifest[];
-  readonly ofTools: readonly ManifestObject[];
-  readonly findings: readonly Finding[];
-} {
-  const objects = manifests.map(({ object }) => object);
-  const brought = new Set(objects.filter(isDefinition).map(definedKind));
-  const toolOf = (object: ManifestObject): string | undefined => {
-    const kind = groupKind(object);
-    return brought.has(kind) ? undefined : TOOLS[kind];
-  };
-  const tools = [...new Set(objects.flatMap((object) => toolOf(object) ?? []))];
-  return {
-    applied: manifests.filter(({ object }) => toolOf(object) === undefined),
-    ofTools: objects.filter((object) => toolOf(object) !== undefined),
-    findings: tools.map((tool) => {
-      const own = objects.filter((object) => toolOf(object) === tool);
-      return { level: 'warning', rule: 'order/tool-object', message: toolText(tool, own) };
-    }),
-  };
-}
-
-function toolText(tool: string, [first, ...others]: readonly ManifestObject[]): string {
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const [tell, are] = others.length === 0 ? ['tells', 'is'] : ['tell', 'are'];
-  return `${first === undefined ? '' : objectText(first)}${more} ${tell} ${tool} what to apply, and ${are} left out here`;
 }
 
 const TITLES: Readonly<Record<ApplyStepName, string>> = {

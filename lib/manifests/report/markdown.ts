@@ -52,6 +52,11 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** Commands as a block of a page. */
+export function shellBlock(commands: readonly string[]): string {
+  return ['```sh', ...commands.map(printable), '```'].join('\n');
+}
+
 /** The parts of a page, those that are there, with an empty line between. */
 export function page(parts: readonly (string | undefined)[]): string {
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
