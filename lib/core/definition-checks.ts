@@ -63,7 +63,7 @@ export const DEFINITION_PROP_TYPE = prop.required(
       deletion: prop.object(),
       imageFields: prop.object(),
       orderedPods: prop.object(),
-      effects: prop.object(),
+      idleFields: prop.object(),
       taggedImages: prop.list(
         prop.openObject({
           variable: prop.required(prop.string()),

@@ -4,7 +4,7 @@ import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { dnsLabelProblems } from '../crd/checks/names';
-import { unknownMembers } from '../crd/checks/prop';
+import { problemsOf, prop, unknownMembers } from '../crd/checks/prop';
 import { repeated } from '../crd/json/object';
 import { messageOf } from '../crd/json/problem-list';
 import { guardLevel } from './guard';
@@ -48,6 +48,7 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   imageFields: true,
   orderedPods: true,
   effects: true,
+  idleFields: true,
   taggedImages: true,
   pullSecrets: true,
   needsEgress: true,
@@ -80,6 +81,8 @@ export function findDefinitionProblems(definition: OperatorDefinition): AnyProbl
     ...unknownMembers(definition, Object.keys(MEMBERS), { of: 'definition' }),
     ...dnsLabelProblems('definition.name', name),
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
+    // It may be read from a file, which each construct would wait for.
+    ...problemsOf(prop.object(), 'definition.effects', definition.effects),
     ...webhookDefinitionProblems(definition),
     ...workloadDefinitionProblems(definition),
     ...ruleFindings(definition).flatMap(({ level, message }) =>

@@ -9,7 +9,7 @@ import type {
 } from '../crd/kubernetes/current';
 import type { DefaultImage, PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Alert } from './alert';
-import type { OperatorEffects } from './effects';
+import type { IdleFields, OperatorEffects } from './effects';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
@@ -163,11 +163,13 @@ export interface OperatorDefinition {
    */
   readonly orderedPods?: Readonly<Record<string, OrderedPods>>;
   /**
-   * Effects of changing the fields of its custom resources, as they were measured: `diff` and the
-   * synth tell them.
+   * Effects of changing the fields of its custom resources, as they were measured: `diff` tells
+   * them.
    * @default - none are known
    */
   readonly effects?: OperatorEffects;
+  /** Those of the fields that do nothing, of which the synth warns. @default - none are known */
+  readonly idleFields?: IdleFields;
   /**
    * Images in variables of the operator that it cannot read with a digest: a lock of images leaves
    * them without one.

@@ -1,6 +1,6 @@
 import { at, isTree, sortedText } from '../crd/json/object';
 
-import type { FieldEffect, KindEffects, RestartOrder, Verdict } from './effects';
+import type { FieldEffect, IdleField, KindEffects, RestartOrder, Verdict } from './effects';
 
 /** The resource that a sentence is about. */
 export interface EffectSubject {
@@ -39,26 +39,12 @@ function isSame(a: unknown, b: unknown): boolean {
   return sortedText(a) === sortedText(b);
 }
 
-const idleFields = new WeakMap<KindEffects, readonly FieldEffect[]>();
-
-/** Effects of the fields that a spec has otherwise than when they were measured, all for nothing. */
-export function fieldsWithoutEffect(effects: KindEffects, spec: unknown): FieldEffect[] {
-  let idle = idleFields.get(effects);
-  if (idle === undefined) {
-    idle = effects.fields.filter(({ field, verdicts }) => {
-      const own = effects.fields.filter((effect) => effect.field === field);
-      return verdicts.every(isIdle) && own.length === 1;
-    });
-    idleFields.set(effects, idle);
-  }
+/** The fields that a spec has otherwise than when they were measured, all for nothing. */
+export function givenForNothing(idle: readonly IdleField[], spec: unknown): IdleField[] {
   return idle.filter(({ field, from }) => {
     const value = at(spec, ...field.split('.'));
     return value !== undefined && !isSame(value, from);
   });
-}
-
-function isIdle({ verdict }: Verdict): boolean {
-  return verdict === 'noEffect';
 }
 
 function isNothing(value: unknown): boolean {

@@ -35,6 +35,16 @@ export interface FieldEffect {
   readonly evidence: string;
 }
 
+/** Fields that do nothing in a release, with any value: those of its effects that a synth needs. */
+export interface IdleFields {
+  /** The release that ran. */
+  readonly release: string;
+  /** By kind of custom resource. */
+  readonly kinds: Readonly<Record<string, readonly IdleField[]>>;
+}
+
+export type IdleField = Pick<FieldEffect, 'field' | 'from'>;
+
 export interface UntriedField {
   readonly field: string;
   readonly why: string;

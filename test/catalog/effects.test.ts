@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Warnings } from 'operator-constructs';
+import { assertValidDefinition } from 'operator-constructs/testing';
 import { fieldsOf } from '../effects/fields';
 import { MEASURED } from '../effects/operators';
 import { catalogDefinitions } from '../support/catalog-definitions';
@@ -69,6 +70,23 @@ const IDLE = measured.flatMap(({ effects }) =>
       .map(({ field, from, values: [value] }) => ({ kind, field, from, value })),
   ),
 );
+
+test('the definitions name the fields that do nothing, with what they were', () => {
+  const named = measured.flatMap(({ effects, idleFields }) => {
+    expect(idleFields?.release).toBe(effects.release);
+    return Object.entries(idleFields?.kinds ?? {}).flatMap(([kind, fields]) =>
+      fields.map((idle) => ({ kind, ...idle })),
+    );
+  });
+  expect(named).toEqual(IDLE.map(({ value: _, ...idle }) => idle));
+});
+
+test('effects that are no object are a problem of the definition', () => {
+  for (const { definition } of MEASURED) {
+    const wrong = { ...definition, effects: 3 as never };
+    expect(() => assertValidDefinition(wrong)).toThrow("'definition.effects' is 3");
+  }
+});
 
 describe.each(IDLE)('$field of $kind, which does nothing', ({ kind, field, from, value }) => {
   const place = (given: unknown): Chart => {

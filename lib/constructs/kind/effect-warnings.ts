@@ -1,5 +1,5 @@
 import { addCheck, warnings } from '../../core/checks/checks';
-import { fieldsWithoutEffect } from '../../core/effect-text';
+import { givenForNothing } from '../../core/effect-text';
 import { show } from '../../crd/checks/errors';
 import { own } from '../../crd/json/object';
 
@@ -14,9 +14,9 @@ interface GivenSpec {
 
 /** Warns of fields that are given and do nothing in the release of the operator. */
 export function warnOfNoEffect(resource: CustomResource, { spec, nameOf }: GivenSpec): void {
-  const { name, version, effects } = resource.operator.definition;
-  const known = effects?.release === version ? own(effects.kinds, resource.kind) : undefined;
-  const fields = known === undefined ? [] : fieldsWithoutEffect(known, spec);
+  const { name, version, idleFields } = resource.operator.definition;
+  const idle = idleFields?.release === version ? own(idleFields.kinds, resource.kind) : undefined;
+  const fields = givenForNothing(idle ?? [], spec);
   if (fields.length === 0) {
     return;
   }
