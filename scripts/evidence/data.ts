@@ -23,7 +23,6 @@ export interface OperatorRunByHand {
   readonly scopes: string;
   readonly did: string;
   readonly refused: string;
-  readonly removed: string;
   /** Where the row comes from. */
   readonly from: string;
 }

@@ -15,10 +15,8 @@ export function evidenceTables({
 }: Evidence): ReadonlyMap<string, string> {
   return new Map([
     ['what the tests run', ranTable(tested)],
-    ['what rights reports', reportTable(tested)],
     ['not used, or not seen', spareTable(tested)],
     ['what is imported and run', importedTable()],
-    ['measured rights', measuredTable()],
     ['run by hand', byHandTable(byHand)],
     ['each right taken away', necessityTable(necessity)],
   ]);
@@ -43,13 +41,6 @@ function fail(problem: string): never {
   throw new Error(problem);
 }
 
-function ranTable(tested: readonly TestedOperator[]): string {
-  return table(
-    ['operator', 'what it does there', 'tests'],
-    tested.map(({ operator, did, tests }) => [operator, prose(did), tests.map(code).join(', ')]),
-  );
-}
-
 /** Columns; a cell has the rights, those of them that were used, and those that a log cannot tell. */
 const SCOPES = ['namespace', 'namespaces', 'cluster'] as const;
 
@@ -63,11 +54,12 @@ function atScopes<T>(
   });
 }
 
-function reportTable(tested: readonly TestedOperator[]): string {
+function ranTable(tested: readonly TestedOperator[]): string {
   return table(
-    ['operator', ...SCOPES.map(code)],
-    tested.map(({ operator, scopes }) => [
+    ['operator', 'what it does there', ...SCOPES.map(code)],
+    tested.map(({ operator, did, scopes }) => [
       operator,
+      prose(did),
       ...atScopes(scopes, ({ rights, used, unseen }) => [rights, used, countOf(unseen)]),
     ]),
   );
@@ -102,10 +94,10 @@ function runsOf(
 
 function importedTable(): string {
   return table(
-    ['operator', 'what it does there', 'operands that did not answer'],
-    Object.entries(MEASURED).map(([id, { release, did, operands }]) => [
+    ['operator', ...SCOPES.map(code), 'operands that did not answer'],
+    Object.entries(MEASURED).map(([id, { release, scopes, operands }]) => [
       `${id} ${release}`,
-      prose(did),
+      ...atScopes(scopes, ({ rights, used, asked }) => [rights, used, asked]),
       unlivedText(operands),
     ]),
   );
@@ -122,37 +114,23 @@ function unlivedText({
   return texts.join('; ') || 'none';
 }
 
-function measuredTable(): string {
-  return table(
-    ['operator', ...SCOPES.map(code)],
-    Object.entries(MEASURED).map(([id, { release, scopes }]) => [
-      `${id} ${release}`,
-      ...atScopes(scopes, ({ rights, used, asked }) => [rights, used, asked]),
-    ]),
-  );
-}
-
 function byHandTable(runs: readonly OperatorRunByHand[]): string {
   return table(
-    ['operator', 'scopes', 'what it did', 'refused', 'never asked for, and gone since'],
-    runs.map(({ operator, scopes, did, refused, removed }) => [
-      operator,
-      scopes,
-      did,
-      refused,
-      removed,
-    ]),
+    ['operator', 'scopes', 'what it did', 'refused'],
+    runs.map(({ operator, scopes, did, refused }) => [operator, scopes, did, refused]),
   );
 }
 
-/** Rights without which the same happens are one row: mostly the request itself is refused. */
+/** Numbers of rights without which the same happens: mostly the request itself is refused. */
 function necessityTable(necessity: readonly RecordedNecessity[]): string {
-  const rows = necessity.map((recorded) => [
-    `${code(recorded.right)}${recorded.optional ? ' (optional)' : ''}`,
-    code(recorded.where),
-    withoutRight(recorded),
-  ]);
-  return table(['rights', 'where', 'without one of them'], mergedRows(rows, 0));
+  const outcomes = [...new Set(necessity.map(withoutRight))];
+  return table(
+    ['rights', 'without one of them'],
+    outcomes.map((outcome) => [
+      String(necessity.filter((recorded) => withoutRight(recorded) === outcome).length),
+      outcome,
+    ]),
+  );
 }
 
 function withoutRight({ right, forbidden, failure }: RecordedNecessity): string {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { KNOWN_OPERATORS } from 'operator-constructs/cli';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { catalogueRights } from '../../scripts/catalogue-rights';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
@@ -14,7 +13,6 @@ import { folder, useFolder } from '../support/temporary-folder';
 import type { Count } from '../../scripts/catalogue-rights';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const operators = readFileSync(join(root, 'docs/operators.md'), 'utf8');
 
 /** The first block of a language. */
 function block(language: string): string {
@@ -88,31 +86,15 @@ describe('README', () => {
     expect(rows.sort()).toEqual(expected.sort());
   });
 
-  test('the page of operators names what was imported, and what of that was run', () => {
-    const text = operators.slice(
-      operators.indexOf('These imported operators were run'),
-      operators.indexOf('`import` knows how some forty'),
-    );
-    const [run = '', others = ''] = text.split('but not run:');
-    const releases = (part: string): string[] =>
-      [...part.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([release]) => release);
+  test('the page of evidence names what was imported, and what of that was run', () => {
+    const evidence = readFileSync(join(root, 'docs/permissions-evidence.md'), 'utf8');
+    const [, others = ''] = /but not run: (.*)\n/.exec(evidence) ?? [];
     const releaseOf = (version: string): string => version.replace(/^v/, '').replace(/ .*/, '');
-    const ran = KNOWN_OPERATORS.filter(
-      ({ ran = '', id }) => ran !== '' && id !== 'zookeeper-operator',
-    );
-    // Some authors publish several sources of one release.
-    const imported = new Map(
-      UPSTREAM_SOURCES.map(({ module: [path, version] }) => [path, releaseOf(version)]),
-    );
-    const isRun = ran.map(({ ran: release = '' }) => releaseOf(release));
-    expect(releases(run).sort()).toEqual(isRun.sort());
-    // Two operators may have the same release.
-    expect([...releases(run), ...releases(others)].sort()).toEqual(
-      [
-        ...imported.values(),
-        ...isRun.filter((each) => ![...imported.values()].includes(each)),
-      ].sort(),
-    );
+    const imported = UPSTREAM_SOURCES.map(({ module: [, version] }) => releaseOf(version));
+    const run = [...evidence.matchAll(/^\| \S+ ([\d.]+)/gm)].map(([, release]) => release);
+    const listed = [...others.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([release]) => release);
+    expect(listed.filter((release) => !imported.includes(release))).toEqual([]);
+    expect(imported.filter((release) => ![...run, ...listed].includes(release))).toEqual([]);
   });
 
   test('its links lead somewhere', () => {
