@@ -241,28 +241,38 @@ test.each([...kinds, ...operators])('$title: no two alerts have one name', ({ al
 
 describe('docs/monitoring.md', () => {
   const page = readFileSync(join(root, 'docs/monitoring.md'), 'utf8');
-  const listed = [...kinds, ...operators.map((each) => ({ ...each, title: 'Operators' }))].filter(
-    ({ alerts }) => alerts.length > 0,
+  const [, ...sections] = page
+    .slice(page.indexOf('\n## Alerts\n'), page.indexOf('\n## Metrics that'))
+    .split('\n### ');
+  const found = sections.map((section) => section.slice(0, section.indexOf('\n')));
+  const rows = [...kinds, ...operators.map((each) => ({ ...each, title: 'Operators' }))].flatMap(
+    ({ title, alerts }) =>
+      alerts.map(({ name, severity, for: time, description }) => ({
+        title,
+        row: `\`${name}\`|${severity}|${time}|${description.replace(/\$\((\w+)\)/g, '\\<$1>')}`,
+      })),
   );
-  const headings = [...new Set(listed.map(({ title }) => title))].sort();
+  /** The first section that has to list a row; those after it name that one. */
+  const placeOf = (row: string): string =>
+    found.find((heading) => rows.some((each) => each.title === heading && each.row === row)) ?? '';
 
-  test.each(headings)('lists the alerts of %s', (heading) => {
-    const rows = listed
-      .flatMap(({ title, alerts }) => (title === heading ? alerts : []))
-      .map(({ name, severity, for: time, description }) =>
-        [`\`${name}\``, severity, time, description.replace(/\$\((\w+)\)/g, '\\<$1>')].join('\n'),
-      );
-    const table = [...new Set(rows)].map((row) => row.split('\n'));
-    expectTable(
-      'monitoring.md',
-      [['alert', 'severity', 'after', 'what it means'], ...table],
-      `### ${heading}`,
-    );
+  test.each(found)('lists the alerts of %s, or says where they are', (heading) => {
+    const listed = new Set(rows.flatMap(({ title, row }) => (title === heading ? row : [])));
+    const own = [...listed].filter((row) => placeOf(row) === heading);
+    if (own.length > 0) {
+      const head = ['alert', 'severity', 'after', 'what it means'];
+      const table = [head, ...own.map((row) => row.split('|'))];
+      expectTable('monitoring.md', table, `### ${heading}`);
+    }
+    const elsewhere = [...listed].map(placeOf).filter((place) => place !== heading);
+    const links = elsewhere.map((place) => `](#${place.toLowerCase()})`);
+    const text = sections[found.indexOf(heading)] ?? '';
+    expect(links.filter((link) => !text.includes(link))).toEqual([]);
+    expect(text.includes('\n| alert ')).toBe(own.length > 0);
   });
 
-  test('lists no others, and is where each alert of a kind sends its readers', () => {
-    const found = [...page.matchAll(/^### (.*)\n\n\| alert /gm)].map(([, heading]) => heading);
-    expect(found.sort()).toEqual(headings);
+  test('has a section of each kind, where each alert of a kind sends its readers', () => {
+    expect([...found].sort()).toEqual([...new Set(rows.map(({ title }) => title))].sort());
     kinds.forEach(({ title, docs }) =>
       expect(docs).toMatch(new RegExp(`#${title.toLowerCase()}$`)),
     );
