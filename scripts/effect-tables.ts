@@ -18,7 +18,7 @@ function tables({ name, effects }: OperatorDefinition, kinds: readonly string[])
   const { release, kubernetes, measured } = effects;
   const operator = `${name} ${release}`;
   return [
-    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}. The operator and the controllers of Kubernetes were real; pods were marked ready, and nothing ran in them.`,
+    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}. The operator and the controllers of Kubernetes were real; pods were marked ready, and nothing ran in them. Changes that a [guard](#guards) refuses are left out.`,
     ...kinds.map((kind) => table(kind, effects.kinds[kind], operator)),
   ].join('\n\n');
 }
@@ -28,7 +28,7 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
     throw new Error(`there are no effects of ${kind}`);
   }
   const rows = new Map<string, string[]>();
-  for (const effect of effects.fields) {
+  for (const effect of effects.fields.filter((each) => !isGuarded(each))) {
     const text = textOf(effect, operator);
     const values = effects.fields.filter(({ field }) => field === effect.field).length > 1;
     rows.set(text, [...(rows.get(text) ?? []), fieldText(effect, values)]);
@@ -42,13 +42,19 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
   ].join('\n');
 }
 
+/** The table of guards has them. */
+function isGuarded({ verdicts: [first] }: FieldEffect): boolean {
+  return first?.verdict === 'refused' && first.by.startsWith('guard ');
+}
+
+/** What a change does, without the words in which an API server refuses the way back. */
 function textOf(effect: FieldEffect, operator: string): string {
   const [first] = effect.verdicts;
   if (first?.verdict === 'refused') {
     return `is refused: ${first.by}`;
   }
   const subject = { name: '<name>', spec: {}, value: undefined, operator };
-  return effectText(effect, subject) ?? '';
+  return (effectText(effect, subject) ?? '').replace(/ \([^()]*: Invalid value: [^()]*\)/, '');
 }
 
 /** A field, with the values where others of them have other effects. */

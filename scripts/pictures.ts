@@ -26,7 +26,7 @@ import type { UpstreamGrant } from './upstream-grants';
 const root = resolve(__dirname, '..');
 
 /** Matrices that pages of `docs/` show; all of them are drawn when the site is built. */
-const SHOWN = ['redis-operator-namespace', 'zookeeper-operator-namespaces'];
+const SHOWN = ['redis-operator-namespace'];
 
 /** Writes the pictures that pages of `docs/` show into a folder. */
 export async function drawPictures(folder: string): Promise<void> {

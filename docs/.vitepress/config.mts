@@ -17,7 +17,6 @@ const TASKS = [
       page('Install', '/install'),
       page('Your first cluster', '/first-cluster'),
       page('Before the first apply', '/before-you-apply'),
-      page('Recipes', '/recipes'),
       page('In pictures', '/in-pictures'),
       page('The command', '/cli'),
     ],

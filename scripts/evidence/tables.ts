@@ -1,11 +1,9 @@
 import { MEASURED } from '../../lib/cli/importing/measured/measured';
 import { code, prose, table } from '../../lib/manifests/report/markdown';
-import { mergedRows } from '../merged-rows';
 import { countOf } from './run-record';
 
 import type { ScopeKind } from '../../lib/core/scope';
 import type { Evidence, OperatorRunByHand, RecordedNecessity, TestedOperator } from './data';
-import type { RecordedRights, RunRecord } from './run-record';
 
 /** The tables of the page of evidence, by the names that its comments have. */
 export function evidenceTables({
@@ -15,7 +13,6 @@ export function evidenceTables({
 }: Evidence): ReadonlyMap<string, string> {
   return new Map([
     ['what the tests run', ranTable(tested)],
-    ['not used, or not seen', spareTable(tested)],
     ['what is imported and run', importedTable()],
     ['run by hand', byHandTable(byHand)],
     ['each right taken away', necessityTable(necessity)],
@@ -62,33 +59,6 @@ function ranTable(tested: readonly TestedOperator[]): string {
       prose(did),
       ...atScopes(scopes, ({ rights, used, unseen }) => [rights, used, countOf(unseen)]),
     ]),
-  );
-}
-
-/** Rights of the catalogue by themselves; a release of others has too many of them. */
-function spareTable(tested: readonly TestedOperator[]): string {
-  const few = tested.filter(({ scopes }) =>
-    Object.values(scopes).every(({ unseen }) => countOf(unseen) < MANY),
-  );
-  const rows = runsOf(few).flatMap(({ operator, scope, run }) =>
-    [...run.unused, ...run.unseen].flatMap((group) =>
-      group.rights.map((right) => [operator, code(right), logOf(group), code(scope)]),
-    ),
-  );
-  return table(['operator', 'right', 'what the log says', 'scopes'], mergedRows(rows, 3));
-}
-
-const MANY = 10;
-
-function logOf({ reason }: RecordedRights): string {
-  return reason === undefined ? '**not used**' : prose(reason);
-}
-
-function runsOf(
-  tested: readonly TestedOperator[],
-): { readonly operator: string; readonly scope: string; readonly run: RunRecord }[] {
-  return tested.flatMap(({ operator, scopes }) =>
-    Object.entries(scopes).map(([scope, run]) => ({ operator, scope, run })),
   );
 }
 

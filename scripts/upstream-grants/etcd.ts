@@ -19,6 +19,6 @@ export const grants: UpstreamGrantsByGroup = {
         everywhere('apiextensions.k8s.io', ['customresourcedefinitions'], ALL),
       ],
     },
-    note: 'One role for the three operators, bound to the ServiceAccount default. Upstream has nothing for a list of namespaces.',
+    note: 'One role for the three operators, bound to the ServiceAccount default.',
   },
 };

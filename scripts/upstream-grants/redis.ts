@@ -57,6 +57,6 @@ export const grants: UpstreamGrantsByGroup = {
     },
     note:
       'A lower bound: subresources of its own kinds, plurals that do not exist and the right to get every path of the ' +
-      'API server are not counted. Upstream has nothing for a list of namespaces.',
+      'API server are not counted.',
   },
 };

@@ -28,7 +28,6 @@ test('the pages show what each command writes', () => {
   expect(blocks.map(([file, command]) => `${file} ${command}`)).toEqual([
     'docs/cli.md access',
     'docs/cli.md diff',
-    'docs/cli.md diff',
     'docs/images.md images',
     'docs/plan.md plan',
     'docs/removal.md apply-order',
