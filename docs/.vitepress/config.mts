@@ -36,6 +36,7 @@ const TASKS = [
       page('Kinds from CRDs alone', '/kinds'),
       page('Change its scope', '/re-scoping'),
       page('Leave OLM', '/leaving-olm'),
+      page('Leave Helm', '/leaving-helm'),
       page('Write one', '/your-own-operator'),
       page('Workloads', '/workloads'),
       page('Webhooks', '/webhooks'),

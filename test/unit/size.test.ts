@@ -11,15 +11,15 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_910,
-  'tokens of lib': 611_000,
-  'tokens of tests': 751_000,
+  'tokens of lib': 618_700,
+  'tokens of tests': 754_300,
   'tokens of scripts and bench': 32_100,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 432,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
-  'words of docs': 50_000,
+  'words of docs': 50_400,
   'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,
 };

@@ -39,6 +39,7 @@ const RECORDED = {
   repo: one,
   version: one,
   subscription: many,
+  release: many,
 };
 
 /** The same as they were given, by their names on the command line. */
@@ -49,6 +50,8 @@ export type ImportOptions = {
 } & {
   /** True if the source is a dump of what OLM runs. @default false */
   readonly fromOlm?: boolean;
+  /** True if the source is a release of Helm. @default false */
+  readonly fromHelm?: boolean;
   /** True if each API group of a source of CRDs alone gets a folder of its own. @default false */
   readonly byGroup?: boolean;
 };
@@ -60,6 +63,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     ...RECORDED,
     timeout: one,
     'from-olm': flag,
+    'from-helm': flag,
     'by-group': flag,
     check: flag,
     fetch: flag,
@@ -69,6 +73,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     out,
     timeout: seconds,
     'from-olm': fromOlm,
+    'from-helm': fromHelm,
     'by-group': byGroup,
     check = false,
     fetch = false,
@@ -76,7 +81,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     ...given
   } = values;
   const scope = given.scope?.flatMap((text) => text.split(','));
-  const options = { ...given, scope, fromOlm, byGroup };
+  const options = { ...given, scope, fromOlm, fromHelm, byGroup };
   const timeout = seconds === undefined ? DEFAULT_TIMEOUT : Number(seconds);
   const read = { help, check, fetch, timeout, paths, out, options };
   const problems = help ? [] : argumentProblems(read);
@@ -130,14 +135,23 @@ function argumentProblems(read: ImportArguments): string[] {
 }
 
 /** Problems of the options of a dump, which says itself what is in it. */
-function dumpProblems(options: ImportOptions): string[] {
-  const { fromOlm, subscription, ...others } = options;
-  if (fromOlm !== true) {
-    return subscription === undefined ? [] : ["'--subscription' is for '--from-olm'"];
+function dumpProblems({ fromOlm, fromHelm, ...options }: ImportOptions): string[] {
+  const ways = [
+    ...(fromOlm === true ? ['--from-olm'] : []),
+    ...(fromHelm === true ? ['--from-helm'] : []),
+  ];
+  const of = { subscription: '--from-olm', release: '--from-helm' };
+  const wrong = Object.entries(of)
+    .filter(([option, way]) => option in options && !ways.includes(way))
+    .map(([option, way]) => `'--${option}' is for '${way}'`);
+  const [way, other] = ways;
+  if (way === undefined || other !== undefined) {
+    return other === undefined ? wrong : ["'--from-olm' and '--from-helm' exclude each other"];
   }
-  return Object.keys(recordedOptions(others))
-    .filter((option) => !['watch', 'pulumi'].includes(option))
-    .map((option) => `'--${option}' does not go with '--from-olm'; the dump says it`);
+  const others = Object.keys(recordedOptions(options))
+    .filter((option) => !['watch', 'pulumi', ...Object.keys(of)].includes(option))
+    .map((option) => `'--${option}' does not go with '${way}'; the dump says it`);
+  return [...wrong, ...others];
 }
 
 function downloadProblems({ check, fetch, timeout, options }: ImportArguments): string[] {
@@ -183,6 +197,7 @@ export function optionsOfRecord(
   return {
     ...(Object.fromEntries(given) as ImportOptions),
     fromOlm: record['subscription'] !== undefined,
+    fromHelm: record['release'] !== undefined,
   };
 }
 
@@ -191,7 +206,9 @@ export function commandOf(paths: readonly string[], out: string, options: Import
   const given = Object.entries(recordedOptions(options)).flatMap(([option, texts]) =>
     texts.flatMap((text) => [`--${option}`, text]),
   );
-  const how = options.fromOlm === true ? ['--from-olm'] : [];
+  const how = Object.entries({ '--from-olm': options.fromOlm, '--from-helm': options.fromHelm })
+    .filter(([, isGiven]) => isGiven === true)
+    .map(([flag]) => flag);
   return ['operator-constructs', 'import', ...how, ...paths, '--out', out, ...given]
     .map(shellWord)
     .join(' ');

@@ -11,11 +11,12 @@ import {
   tryReadRecord,
 } from '../importing/folder/record';
 import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
+import { leavingReleases } from '../importing/helm';
+import { readDump } from '../importing/helm/release';
 import { groupsIn, isKindsAlone } from '../importing/kinds-alone';
 import { leavingOperators } from '../importing/olm';
-import { handoverOf } from '../importing/olm/files';
 import { readOperator } from '../importing/read-operator';
-import { isAddress } from '../importing/remote/download';
+import { digestOf, isAddress } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { withUnpacked } from '../importing/remote/unpacked';
 import { scopeMembers } from '../importing/scopes';
@@ -34,6 +35,8 @@ import { readStandardInput } from './input';
 import type { Finding } from '../../manifests/finding';
 import type { ImportRecord } from '../importing/folder/record';
 import type { LoadedSource } from '../importing/folder/source';
+import type { Leaving } from '../importing/handover/program';
+import type { HelmDump } from '../importing/helm/release';
 import type { ReadOperator } from '../importing/model/data';
 import type { RemoteSource } from '../importing/remote/download';
 import type { FetchedSource } from '../importing/remote/fetch';
@@ -44,6 +47,7 @@ import type { CommandResult } from './result';
 const USAGE = `usage: operator-constructs import <source> ... --out <folder> [options]
        operator-constructs import <CRDs> ... --out <folder> [--group <name>] [--by-group]
        operator-constructs import --from-olm <dump> --out <folder> [--subscription <namespace>/<name>]
+       operator-constructs import --from-helm <dump> [<CRDs>] --out <folder> [--release <namespace>/<name>]
        operator-constructs import --check <folder> ...
 
 Generates TypeScript classes for an operator and its kinds from what its authors publish, for cdk8s and Pulumi, at the
@@ -67,9 +71,11 @@ output of kubectl get crd -o yaml, gives a folder of kinds: their resources need
                  chart of a chart repository, which is https://... or oci://...
   --timeout      seconds that a source may take to be downloaded (default: 60)
   --from-olm     the source is a dump of what OLM runs; each operator gets a folder in --out, with its handover
+  --from-helm    the source is a release of Helm, from helm get all or as its Secret; each gets the same as above
   --group        kinds of this API group only, of CRDs alone; may be repeated
   --by-group     with CRDs alone: a folder in --out for each API group (default: one for all)
   --subscription with --from-olm: the operator of this Subscription only; may be repeated
+  --release      with --from-helm: this release only; may be repeated
   --rights       measured: only the rights that a recorded run of the operator used, or that a log cannot show
   --pulumi       yes or no: whether pulumi.ts is written (default: yes, unless the package.json around the folder names
                  cdk8s, and nothing of Pulumi)
@@ -106,14 +112,22 @@ interface GivenSource {
   readonly local: readonly string[];
   readonly fetched: readonly FetchedSource[];
   readonly options: ImportOptions;
-  readonly source: LoadedSource;
+  readonly source: LoadedSource & { readonly dump?: HelmDump };
 }
 
-function wayOf({ fromOlm, byGroup }: ImportOptions): typeof importSource {
+function wayOf({ fromOlm, fromHelm, byGroup }: ImportOptions): typeof importSource {
   if (byGroup === true) {
     return importGroups;
   }
-  return fromOlm === true ? importDump : importSource;
+  return fromOlm === true || fromHelm === true ? importDump : importSource;
+}
+
+/** The operators of a dump; none if the source is not one. */
+function leavingIn({ objects, dump }: GivenSource['source'], options: ImportOptions): Leaving[] {
+  if (dump !== undefined) {
+    return leavingReleases(dump, options);
+  }
+  return options.fromOlm === true ? leavingOperators(objects, options) : [];
 }
 
 /** Imports the kinds of each API group into a folder of its own. */
@@ -141,9 +155,10 @@ function together(results: readonly CommandResult[]): CommandResult {
 function importDump(out: string, given: GivenSource): CommandResult {
   const { options, source } = given;
   return together(
-    leavingOperators(source.objects, options).map(({ installation: { folder, id } }) =>
-      importSource(join(out, folder), { ...given, options: { ...options, subscription: [id] } }),
-    ),
+    leavingIn(source, options).map(({ folder, id }) => {
+      const only = options.fromHelm === true ? { release: [id] } : { subscription: [id] };
+      return importSource(join(out, folder), { ...given, options: { ...options, ...only } });
+    }),
   );
 }
 
@@ -243,7 +258,11 @@ function sourceAt(
   paths: readonly string[],
   options: ImportOptions,
   standardInput?: Uint8Array,
-): LoadedSource {
+): GivenSource['source'] {
+  if (options.fromHelm === true) {
+    const dump = readDump(paths, standardInput);
+    return { dump, objects: [], findings: [], digest: digestOf(JSON.stringify(dump)) };
+  }
   const { 'kube-version': kubeVersion, 'api-versions': apiVersions } = options;
   return loadSource(paths, { ...options, kubeVersion, apiVersions, standardInput });
 }
@@ -252,18 +271,19 @@ function sourceAt(
 interface Imported {
   readonly operator: ReadOperator;
   readonly written: WrittenOperator;
-  /** Sentences about the handover from OLM. */
+  /** Sentences about a handover. */
   readonly summary: readonly string[];
 }
 
 function importFrom(
   paths: readonly string[],
-  { objects, findings: ofSource }: LoadedSource,
+  source: GivenSource['source'],
   options: ImportOptions,
   ending: ImportRecord['ending'],
 ): Imported {
   const { name, namespace, watch, scope = [], rights, group } = options;
-  const [leaving] = options.fromOlm === true ? leavingOperators(objects, options) : [];
+  const { objects, findings: ofSource } = source;
+  const [leaving] = leavingIn(source, options);
   const read =
     leaving?.operator ?? readOperator(objects, { name, namespace, watch, groups: group });
   throwIfAny(
@@ -283,7 +303,7 @@ function importFrom(
     ...(rights === 'measured' && { rights }),
     fileName: (file) => nameIn(paths, file),
   });
-  const handover = leaving === undefined ? undefined : handoverOf(leaving);
+  const handover = leaving?.handover();
   const files = new Map([...written.files, ...(handover?.files ?? [])]);
   const failures = [...written.failures, ...(handover?.failures ?? [])];
   return { operator, written: { ...written, files, failures }, summary: handover?.summary ?? [] };

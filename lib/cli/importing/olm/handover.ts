@@ -1,11 +1,12 @@
 import { objectsAt, textOrEmpty } from '../../../crd/json/object';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
-import { printable, shellWord } from '../../../manifests/report/markdown';
 import { certificateSecretOf, serviceNameOf } from '../bundle/objects';
 import { serviceVersionOf } from '../bundle/service-version';
+import { APPLY, NO_MANAGERS, sh } from '../handover/script';
 import { ownedCrds } from './installation';
 
 import type { ManifestObject } from '../../../manifests/manifest-object';
+import type { HandoverStep } from '../handover/script';
 import type { OlmInstallation } from './installation';
 
 const VERSIONS = 'clusterserviceversions.operators.coreos.com';
@@ -15,16 +16,9 @@ const CLUSTER_ROLES =
   'clusterroles.rbac.authorization.k8s.io,clusterrolebindings.rbac.authorization.k8s.io';
 const WEBHOOKS = 'validatingwebhookconfigurations,mutatingwebhookconfigurations';
 const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
-const APPLY = 'kubectl apply --server-side --force-conflicts -f';
 
 /** Saves an object without the field that would make it a conflict to write it again. */
 const SAVE = "-o yaml | sed '/^  resourceVersion: /d' >";
-
-/**
- * Takes the fields from OLM, as their manager: those that OLM still managed would stay when your
- * program drops them.
- */
-const NO_MANAGERS = '[{"op":"replace","path":"/metadata/managedFields","value":[{}]}]';
 
 /** Files of manifests that the commands apply, each in one step. */
 export type HandoverFile = 'new.yaml' | 'workloads.yaml' | 'webhooks.yaml' | 'kept.yaml';
@@ -320,60 +314,4 @@ function unmarked({ namespace, crds, others, version }: OlmInstallation, csv: st
       .filter(({ keys }) => keys.length > 0)
       .map(({ name, keys }) => sh`kubectl annotate ${CRDS} ${name} ${keys}`),
   ];
-}
-
-interface HandoverStep {
-  readonly title: string;
-  /** Sentences for whoever carries it out. */
-  readonly notes: readonly string[];
-  readonly commands: readonly string[];
-  /** Commands that take it back; none where nothing has changed. @default - there is no way back */
-  readonly wayBack?: readonly string[];
-}
-
-/** A command of a shell. Each value in it is one word, and each item of a list is. */
-function sh(
-  texts: TemplateStringsArray,
-  ...values: readonly (string | readonly string[])[]
-): string {
-  const words = values.map((value) =>
-    (typeof value === 'string' ? [value] : value).map(shellWord).join(' '),
-  );
-  return texts.map((text, index) => text + (words[index] ?? '')).join('');
-}
-
-/** The steps as a script: each with a comment that says how it is taken back. */
-export function handoverScript(heading: readonly string[], steps: readonly HandoverStep[]): string {
-  const last = steps.findIndex(({ wayBack }) => wayBack === undefined);
-  return [
-    '#!/bin/sh',
-    ...heading.map(comment),
-    comment(`Steps 1 to ${last} can be taken back, the last one first; step ${last + 1} cannot.`),
-    comment('Carry out one step after the other, in this folder; or all of them: sh handover.sh'),
-    'set -eu',
-    'cd "$(dirname "$0")"',
-    ...steps.flatMap((step, index) => ['', ...stepLines(step, index + 1)]),
-    '',
-  ].join('\n');
-}
-
-function stepLines({ title, notes, commands, wayBack }: HandoverStep, number: number): string[] {
-  return [
-    comment(`${number}. ${title}`),
-    ...[...notes, ...wayBackLines(wayBack)].map((line) => comment(`   ${line}`)),
-    ...commands,
-  ];
-}
-
-function wayBackLines(commands: HandoverStep['wayBack']): string[] {
-  if (commands === undefined) {
-    return ['NO WAY BACK from here on.'];
-  }
-  return commands.length === 0
-    ? ['Way back: nothing has changed.']
-    : ['Way back:', ...commands.map((command) => `  ${command}`)];
-}
-
-function comment(text: string): string {
-  return `# ${printable(text)}`;
 }

@@ -10,20 +10,14 @@ import {
 import { certificateSecretOf } from '../bundle/objects';
 import { readOperator } from '../read-operator';
 import { at, placeOf } from '../source/object';
+import { handoverOf } from './files';
 import { dumpOf, installationsIn } from './installation';
 
-import type { ScopeKind } from '../../../core/scope';
 import type { Tree } from '../../../crd/json/object';
+import type { Leaving } from '../handover/program';
 import type { ReadOperator } from '../model/data';
 import type { SourceObject } from '../source/object';
-import type { OlmInstallation } from './installation';
-
-/** An operator that OLM runs, read as its bundle would be. */
-export interface LeavingOperator {
-  readonly installation: OlmInstallation;
-  readonly operator: ReadOperator;
-  readonly scope: ScopeKind;
-}
+import type { LeavingOperator, OlmInstallation } from './installation';
 
 /**
  * Reads the operators of a dump; throws all problems at once if one of them cannot be handed over.
@@ -37,11 +31,16 @@ export function leavingOperators(
     subscription = [],
     watch = [],
   }: { readonly subscription?: readonly string[]; readonly watch?: readonly string[] },
-): LeavingOperator[] {
+): Leaving[] {
   const installations = installationsIn(dumpOf(objects), subscription);
   const leaving = installations.map((installation) => leavingOperator(installation, watch));
   throwIfAny(leaving.flatMap(scopeProblems));
-  return leaving;
+  return leaving.map((one) => ({
+    id: one.installation.id,
+    folder: one.installation.folder,
+    operator: one.operator,
+    handover: () => handoverOf(one),
+  }));
 }
 
 function leavingOperator(installation: OlmInstallation, watch: readonly string[]): LeavingOperator {

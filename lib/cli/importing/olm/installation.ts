@@ -3,10 +3,13 @@ import { itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/objec
 import { list } from '../../../crd/json/show';
 import { groupOf } from '../../../manifests/built-in-kinds';
 import { bundleProblems } from '../bundle/objects';
+import { isPlainName } from '../handover/script';
 import { about, isCrd, placeOf, titleOf } from '../source/object';
 
+import type { ScopeKind } from '../../../core/scope';
 import type { Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
+import type { ReadOperator } from '../model/data';
 import type { SourceObject } from '../source/object';
 
 /** An operator that OLM runs: what a Subscription has installed, and for which namespaces. */
@@ -37,6 +40,13 @@ export interface OlmInstallation {
    */
   readonly folder: string;
   readonly findings: readonly Finding[];
+}
+
+/** An operator that OLM runs, read as its bundle would be. */
+export interface LeavingOperator {
+  readonly installation: OlmInstallation;
+  readonly operator: ReadOperator;
+  readonly scope: ScopeKind;
 }
 
 /**
@@ -376,14 +386,6 @@ function emptyProblems(
   return [
     `the dump has ${what} (${objects.length} objects were read); write it with: ${DUMP_COMMAND}`,
   ];
-}
-
-/**
- * Returns true for a name of the API server's own form: others could be more than a word of a
- * command.
- */
-function isPlainName(name: string): boolean {
-  return /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/.test(name);
 }
 
 function nameProblems({ subscriptions, groups, versions, crds }: OlmDump): string[] {
