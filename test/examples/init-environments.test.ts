@@ -76,39 +76,14 @@ test('writes a folder for each environment, and the differences are those that s
   );
   synth(app);
   expect(readdirSync(join(app, 'manifests')).sort()).toEqual(['dev', 'prod', 'stage']);
-  const { scripts } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as Manifest;
-  const [, , , ...folders] = (scripts.environments as string).split(' ');
-  const { status, output } = await runCommand([
-    'diff',
-    '--across',
-    ...folders.map((path) => join(app, path)),
+  const both = ['stage', 'prod'].map((environment) => join(app, 'manifests', environment));
+  const { output } = await runCommand(['diff', ...both]);
+  expect(output.match(/(?<=^ {4})\S.*/gm)).toEqual([
+    expect.stringMatching(/INIT_CONTAINER_IMAGE/),
+    expect.stringMatching(/\.image: "\S+" -> "registry\.example\.com\/mirror\//),
+    expect.stringMatching(/^spec\.kubernetesConfig\.image: .* -> "registry/),
+    expect.stringMatching(/^spec\.storage.*: "1Gi" -> "10Gi"$/),
   ]);
-  expect(status).toBe(0);
-  const lines = output
-    .replaceAll(`${app}/manifests/`, '')
-    .split('\n')
-    .filter((line) => line !== '');
-  // Kubernetes 1.29 has no admission policies: guards are checked at synth there.
-  expect(lines.filter((line) => !line.includes('ValidatingAdmissionPolicy'))).toEqual([
-    expect.stringMatching(/^info +Deployment operators\/redis-operator .*INIT_CONTAINER_IMAGE/),
-    expect.stringMatching(
-      /^info +Deployment operators\/redis-operator \S+\.image: "\S+" in stage, "registry\.example\.com\/mirror\/\S+" in prod/,
-    ),
-    expect.stringMatching(
-      /^info +RedisReplication shop\/orders spec\.kubernetesConfig\.image: .* in stage, "registry/,
-    ),
-    expect.stringMatching(
-      /^info +RedisReplication shop\/orders spec\.storage.*: "1Gi" in stage, "10Gi" in prod/,
-    ),
-    expect.stringMatching(
-      /^dev, stage, prod: \d+ objects in one of two only, 4 fields with another value\.$/,
-    ),
-  ]);
-  expect(
-    lines
-      .filter((line) => line.includes('ValidatingAdmissionPolicy'))
-      .every((line) => line.includes('is in stage, and not in prod')),
-  ).toBe(true);
 }, 60_000);
 
 test('its scripts and its workflow look at each environment', async () => {
@@ -121,9 +96,6 @@ test('its scripts and its workflow look at each environment', async () => {
   expect(
     execFileSync('sh', ['-n'], { input: review.replaceAll(/\$\{\{.*?\}\}/g, 'x') }).toString(),
   ).toBe('');
-  expect(review).toContain(
-    'npx --no operator-constructs diff --across manifests/dev manifests/stage manifests/prod',
-  );
   execFileSync(process.execPath, ['--check', join(app, 'scripts/check.mjs')]);
   expect(readFileSync(join(app, 'scripts/check.mjs'), 'utf8')).toContain(
     '`.base/manifests/${environment}`',
@@ -148,23 +120,4 @@ test.each([
   expect(status).toBe(2);
   expect(error).toContain(text);
   expect(existsSync(out)).toBe(false);
-});
-
-test('a comparison takes two environments, and shows no secret', async () => {
-  const write = (name: string, password: string): string => {
-    const file = join(folder, `${name}.yaml`);
-    writeFileSync(
-      file,
-      `apiVersion: v1\nkind: Secret\nmetadata: { name: a, namespace: b }\nstringData: { password: ${password} }\n`,
-    );
-    return file;
-  };
-  const files = [write('stage', 'hunter2'), write('prod', 'swordfish')];
-  expect(await runCommand(['diff', '--across', files[0]!])).toMatchObject({ status: 2 });
-  for (const format of ['text', 'json', 'markdown', 'sarif', 'junit']) {
-    const { status, output } = await runCommand(['diff', '--across', ...files, '--format', format]);
-    expect(status).toBe(0);
-    expect(output).toContain('password');
-    expect(output).not.toMatch(/hunter2|swordfish|aHVudGVy|c3dvcmRm/);
-  }
 });

@@ -4,7 +4,6 @@ import { show } from '../../crd/checks/errors';
 import { readFile } from '../../crd/json/read-file';
 import { DiffReport, readAcknowledgements } from '../diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgements';
-import { EnvironmentReport } from '../diff/environments';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
@@ -24,13 +23,11 @@ const CHECKS = ['guards', 'crds', 'removals', 'owners', 'immutable', 'scopes', '
 
 const USAGE = `usage: operator-constructs diff [options] <old> <new>
        operator-constructs diff --initial [options] <new>
-       operator-constructs diff --across [--format <format>] <environment> <environment> ...
 
 Reports what applying new manifests in place of old ones does to a cluster, and denies changes that it does not survive.
 <old> and <new> are each a folder, a file, or - for standard input; an empty file or folder is a state without objects.
 
       --initial         there is no old state yet: takes <new> alone
-      --across          lists what differs between environments, each compared with the next; nothing is denied
 
 ${FORMAT_HELP}
       --acknowledgements
@@ -63,7 +60,6 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     >),
     acknowledgements: text,
     initial: { type: 'boolean' },
-    across: { type: 'boolean' },
     'no-effects': { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
@@ -77,9 +73,6 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ),
   );
   const isInitial = values.initial === true;
-  if (values.across === true) {
-    return await across(positionals, as);
-  }
   const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
   if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
     const states = isInitial
@@ -96,25 +89,6 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const acknowledgements = acknowledgementsIn(values.acknowledgements);
   const effects = values['no-effects'] === true ? 'off' : 'on';
   return await compared(before, after, { as, levels, acknowledgements, effects });
-}
-
-async function across(paths: readonly string[], as: ReportFormat): Promise<CommandResult> {
-  if (paths.length < 2) {
-    return misused(`'--across' takes two environments or more, not ${paths.length}`, USAGE);
-  }
-  const environments = [];
-  const unreadable: Finding[] = [];
-  for (const path of paths) {
-    environments.push({
-      name: path.replace(/[\\/]+$/, ''),
-      manifests: await readPlacedInput([path], { mayBeEmpty: true, unreadable }),
-    });
-  }
-  const report = new EnvironmentReport(
-    environments.map(({ name, manifests }) => ({ name, objects: manifests.map(objectOf) })),
-  );
-  const manifests = environments.flatMap((each) => each.manifests);
-  return reported(report, as, { command: 'diff', manifests, unreadable });
 }
 
 interface Settings {

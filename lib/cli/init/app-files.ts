@@ -1,12 +1,5 @@
 import { APP_OPERATORS } from './app-operators';
-import {
-  acrossCommand,
-  appReadme,
-  checkScript,
-  environmentFiles,
-  FIXED_FILES,
-  workflow,
-} from './app-texts';
+import { appReadme, checkScript, environmentFiles, FIXED_FILES, workflow } from './app-texts';
 import { jsonFile, ownPackage, rangesOf, tsconfig } from './own-package';
 
 import type { GitOpsTool } from '../../manifests/gitops';
@@ -47,7 +40,7 @@ export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> 
     ...Object.entries(FIXED_FILES),
     ['scripts/check.mjs', checkScript(isSplit)],
     ['.github/workflows/manifests.yml', workflow(environments)],
-    ['package.json', jsonFile(packageJson(name, ownPackage(), origin, environments))],
+    ['package.json', jsonFile(packageJson(name, ownPackage(), origin))],
     ['tsconfig.json', tsconfig(['*.ts', 'test/*.ts'], ['node', 'jest'])],
     ['README.md', appReadme({ name, operator, gitOps, origin, environments })],
   ]);
@@ -152,7 +145,6 @@ function packageJson(
   name: string,
   { peerDependencies, devDependencies }: OwnPackage,
   { dependency }: PackageOrigin,
-  environments: readonly string[],
 ): object {
   const parser = {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -164,7 +156,6 @@ function packageJson(
     private: true,
     scripts: {
       synth: 'node scripts/synth.mjs',
-      ...(environments.length > 0 && { environments: acrossCommand(environments) }),
       typecheck: 'tsc',
       test: 'jest',
       check: 'node scripts/check.mjs',

@@ -150,12 +150,7 @@ function reviewEach(environments: readonly string[]): string {
             npx --no operator-constructs diff --rights deny --format github "../base/${folder}" "${folder}" || true
             npx --no operator-constructs access --format markdown --against "../base/${folder}" "${folder}" >> review.md
           done
-          npx --no ${acrossCommand(environments)} --format markdown >> review.md
 `;
-}
-
-export function acrossCommand(names: readonly string[]): string {
-  return `operator-constructs diff --across ${names.map((name) => `manifests/${name}`).join(' ')}`;
 }
 
 const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs';
@@ -241,7 +236,7 @@ function environmentsReadme(names: readonly string[]): string {
 
 \`environments.ts\` has what differs between ${names.join(', ')}; \`platform.ts\` is the same for all. Each has a folder of its own in \`manifests/\`.
 
-- \`npm run environments\` lists what one has that the next has not, and the fields that differ.
+- \`npx --no operator-constructs diff manifests/${first} manifests/${second}\` lists what differs, as if the second took the place of the first.
 - Promote a change: make it in \`${first}\`, and then in \`${second}\`. A field of \`Environment\` is a difference that somebody chose; without one there is none.
 - Argo CD: a Kubernetes cluster of its own for an environment is a \`destination\` of its \`ArgoApplications\`, such as \`{ name: environment }\`; several are its \`clusters\`, by their labels. Flux runs in each cluster, and reads its folder.
 

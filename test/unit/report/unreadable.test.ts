@@ -32,7 +32,6 @@ describe('a document that cannot be read does not hide the others, and makes no 
     ['Passed', 'diff', '--initial', mixed],
     ['Pod good', 'diff', good, mixed],
     ['kubectl apply', 'apply-order', mixed],
-    ['third', 'diff', '--across', good, mixed],
   ])('%s, of %j', async (others, ...command) => {
     const { status, output } = await runCommand(command);
     expect(status).toBe(2);
