@@ -12,10 +12,19 @@ export function catalogueEntries(): string[] {
   return folders.map(({ name }) => name);
 }
 
-/** The page of each entry, by its heading. */
+/** Pages of operators: those of the entries, and of a second operator of an entry. */
+const pages = (): string[] => [...catalogueEntries(), 'amaiz-redis'];
+
+/**
+ * The page of each operator, by what it runs, with its release; those that are not for new clusters
+ * come last. A heading is `what it runs: whose operator release`.
+ */
 export function cataloguePages(): { text: string; link: string }[] {
-  return catalogueEntries().map((name) => {
+  const items = pages().map((name) => {
     const [heading = ''] = readFileSync(join(docs, `${name}.md`), 'utf8').split('\n');
-    return { text: heading.replace(/^# /, ''), link: `/${name}` };
+    const [, runs = '', release = ''] = /^# (.*): .* (\S+)$/.exec(heading) ?? [];
+    return { text: `${runs} (operator ${release})`, link: `/${name}` };
   });
+  const isOther = ({ text }: { text: string }): number => Number(text.includes(','));
+  return items.sort((a, b) => isOther(a) - isOther(b) || a.text.localeCompare(b.text, 'en'));
 }

@@ -24,10 +24,16 @@ describe('the documentation site', () => {
 
   test('has each page of docs/ in its index', () => {
     const config = readFileSync(join(docs, '.vitepress/config.mts'), 'utf8');
-    // The index takes the entries of the catalogue from their folders.
+    // The index takes the pages of operators from the folders of entries.
     expect(config).toContain('...cataloguePages()');
+    const headings = ['amaiz-redis.md', ...entries].map(
+      (page) => readFileSync(join(docs, page), 'utf8').split('\n')[0],
+    );
+    expect(headings.filter((heading = '') => !/^# .+: .+ \d+\.\d+\.\d+$/.test(heading))).toEqual(
+      [],
+    );
     const entries = readdirSync(join(docs, '..', 'lib', 'catalog')).map((name) => `${name}.md`);
-    const others = ['index.md', ...entries];
+    const others = ['index.md', 'amaiz-redis.md', ...entries];
     const pages = readdirSync(docs).filter(
       (file) => file.endsWith('.md') && !others.includes(file),
     );
