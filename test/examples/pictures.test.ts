@@ -26,13 +26,13 @@ describe('the documentation site', () => {
     const config = readFileSync(join(docs, '.vitepress/config.mts'), 'utf8');
     // The index takes the pages of operators from the folders of entries.
     expect(config).toContain('...cataloguePages()');
+    const entries = readdirSync(join(docs, '..', 'lib', 'catalog')).map((name) => `${name}.md`);
     const headings = ['amaiz-redis.md', ...entries].map(
       (page) => readFileSync(join(docs, page), 'utf8').split('\n')[0],
     );
     expect(headings.filter((heading = '') => !/^# .+: .+ \d+\.\d+\.\d+$/.test(heading))).toEqual(
       [],
     );
-    const entries = readdirSync(join(docs, '..', 'lib', 'catalog')).map((name) => `${name}.md`);
     const others = ['index.md', 'amaiz-redis.md', ...entries];
     const pages = readdirSync(docs).filter(
       (file) => file.endsWith('.md') && !others.includes(file),
