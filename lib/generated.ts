@@ -10,6 +10,7 @@ export type {
   StandaloneResourceOptions,
 } from './constructs/custom-resource';
 export type { ResourceDefinition } from './constructs/kind/kind';
+export { customOutputs, type OutputsOf } from './constructs/kind/outputs';
 export { KindResource, StandaloneResource } from './constructs/kind/kind-resource';
 export { operatorClass, type OperatorClassDefinition } from './constructs/kind/operator-kind';
 export type { OperatorOptions } from './constructs/operator-options';
@@ -21,6 +22,7 @@ export {
   type StaleSample,
 } from './core/imported-operator';
 export type { OperatorDefinition } from './core/definition';
+export type { KindOutputs } from './core/kind-outputs';
 export { WatchSignal } from './core/watch';
 export { WebhookCertificate } from './core/webhooks/certificate';
 export { ImportedResourceType, importedType } from './crd/imported-type';

@@ -61,6 +61,7 @@ export const DEFINITION_PROP_TYPE = prop.required(
       objects: prop.list(OBJECT_PROP_TYPE),
       guards: prop.object(),
       deletion: prop.object(),
+      outputs: prop.object(),
       imageFields: prop.object(),
       orderedPods: prop.object(),
       idleFields: prop.object(),

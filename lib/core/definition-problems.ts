@@ -40,6 +40,7 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   webhooks: true,
   guards: true,
   deletion: true,
+  outputs: true,
   destructiveKinds: true,
   kubernetes: true,
   createdPodSecurity: true,

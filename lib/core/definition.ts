@@ -11,6 +11,7 @@ import type { DefaultImage, PodPullSecrets, TaggedImage } from '../manifests/ima
 import type { Alert } from './alert';
 import type { IdleFields, OperatorEffects } from './effects';
 import type { Guard } from './guard';
+import type { KindOutputs } from './kind-outputs';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
@@ -127,6 +128,12 @@ export interface OperatorDefinition {
    * @default - nothing is known of it
    */
   readonly deletion?: Readonly<Record<string, ResourceDeletion>>;
+  /**
+   * Outputs by the kind of custom resource, which its resources have beside those of their class,
+   * or in their place.
+   * @default - none
+   */
+  readonly outputs?: Readonly<Record<string, KindOutputs>>;
   /**
    * Kinds whose mere creation destroys something, such as a restore over what is there: of the
    * roles for users only `admin` may write them.

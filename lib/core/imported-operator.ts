@@ -2,10 +2,12 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { problemText } from '../crd/validate/report';
 import { isNamespaced } from '../manifests/built-in-kinds';
+import { outputProblems } from './kind-outputs';
 
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
+import type { KindOutputs } from './kind-outputs';
 import type { PolicyRule } from './rules';
 import type { WatchSignal } from './watch';
 
@@ -30,11 +32,17 @@ export interface OperatorCustomization {
   readonly rules?: (rule: PolicyRule) => PolicyRule | readonly PolicyRule[];
   /** Changes and states that a cluster cannot survive, by kind. @default - none */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
+  /**
+   * Outputs by kind, beside those that the import knows, or in their place. TypeScript knows their
+   * types where the customization has `satisfies OperatorCustomization`.
+   * @default - none
+   */
+  readonly outputs?: Readonly<Record<string, KindOutputs>>;
   /** Watch settings of the process. @default - as the import found it */
   readonly watch?: WatchSignal;
   /** Anything else of the definition that is to be different. @default - as imported */
   readonly definition?: Partial<
-    Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'customResources'>
+    Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'outputs' | 'customResources'>
   >;
 }
 
@@ -44,6 +52,7 @@ const OPTIONS = prop.required(
     namespacedResources: prop.list(prop.string()),
     rules: prop.function(),
     guards: prop.object(),
+    outputs: prop.object(),
     watch: prop.any(),
     definition: prop.object(),
   }),
@@ -59,11 +68,13 @@ export function customizedDefinition(
 ): OperatorDefinition {
   throwIfAny(problemsOf(OPTIONS, 'customizedDefinition()', customization));
   const { reasons = {}, namespacedResources = [], rules = (rule) => rule } = customization;
-  const { guards = {}, watch, definition } = customization;
+  const { guards = {}, outputs = {}, watch, definition } = customization;
   const problems = [
     ...strayReasons(imported, reasons),
     ...strayResources(imported, namespacedResources),
-    ...strayGuards(imported, guards),
+    ...strayKinds(imported, 'guards', guards),
+    ...strayKinds(imported, 'outputs', outputs),
+    ...Object.entries(outputs).flatMap(([kind, each]) => outputProblems(`outputs.${kind}`, each)),
   ];
   if (problems.length > 0) {
     throw new Error(
@@ -80,6 +91,7 @@ export function customizedDefinition(
       .map((rule) => withReason(rule, reasons))
       .flatMap((rule) => rules(rule)),
     guards: { ...imported.guards, ...guards },
+    ...(customization.outputs && { outputs }),
   };
 }
 
@@ -184,16 +196,17 @@ function strayReasons(
     );
 }
 
-function strayGuards(
+function strayKinds(
   { customResources }: OperatorDefinition,
-  guards: Readonly<Record<string, unknown>>,
+  option: string,
+  byKind: Readonly<Record<string, unknown>>,
 ): string[] {
   const kinds = customResources.map(({ kind }) => kind);
-  return Object.keys(guards)
+  return Object.keys(byKind)
     .filter((kind) => !kinds.includes(kind))
     .map(
       (kind) =>
-        `'guards' has ${show(kind)}, which the operator does not serve; it serves ${kinds.join(', ')}`,
+        `'${option}' has ${show(kind)}, which the operator does not serve; it serves ${kinds.join(', ')}`,
     );
 }
 

@@ -1,5 +1,6 @@
 import { Construct } from 'constructs';
 import { CredentialsSecret } from '../constructs/credentials-secret';
+import { isDeclaredOutput } from '../constructs/kind/outputs';
 import { isOperator } from '../constructs/operator-reference';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
@@ -168,7 +169,7 @@ export function component(
   options: ComponentOptions = {},
 ): unknown {
   throwIfAny(problemsOf(OPTIONS_PROP_TYPE, 'component() options', options));
-  const names = outputs.map(String);
+  const names = [...new Set(outputs.map(String))];
   return 'classDefinition' in construct
     ? operatorComponent(construct, names, options)
     : kindComponent(construct, names, options);
@@ -204,7 +205,11 @@ function kindComponent(
     (options as ComponentOptions<AnyCustomResource>).shows ??
     (first === undefined
       ? undefined
-      : (made: AnyCustomResource) => ({ [first]: outputIn(made, first) }));
+      : (made: AnyCustomResource) =>
+          // Not every resource has what was declared for its kind.
+          isDeclaredOutput(made, first)
+            ? { name: made.name, namespace: made.namespace }
+            : { [first]: outputIn(made, first) });
   const create = class extends ClusterComponent<AnyCustomResource> {
     static {
       showOutputs(this.prototype, outputs, (made, name) => made.shown(name));

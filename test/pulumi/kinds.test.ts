@@ -29,6 +29,30 @@ describe('the components of kinds without an operator', () => {
     ]);
   });
 
+  test('have the outputs that are declared for them, and say which of them do not exist', async () => {
+    const { result } = await Engine.run(() => {
+      const bucket = (name: string, spec: object) =>
+        new BucketStorage(name, {
+          namespace: pulumi.output('shop'),
+          spec: { size: 1, ...spec },
+        });
+      const photos = bucket('photos', { access: 'Public' });
+      expect(() => bucket('own', {}).publicUrl).toThrow(
+        /'publicUrl' does not exist: it is private; set 'spec.access' to 'Public' \[/,
+      );
+      expect(() => bucket('later', { access: pulumi.output('Public') }).publicUrl).toThrow(
+        /'publicUrl' follows from 'spec.access', which is not known yet; give it as a plain value/,
+      );
+      const { connectionString, publicUrl, credentialsSecret } = photos;
+      return valueOf(pulumi.all([connectionString, publicUrl, credentialsSecret]));
+    });
+    expect(result).toEqual([
+      'https://photos.shop.svc',
+      'https://photos.example.com',
+      { name: 'photos-bucket', keys: { id: 'id', secret: 'secret' } },
+    ]);
+  });
+
   test('are checked as the constructs are', async () => {
     const run = (spec: { size: number; access: 'Public'; versioned: boolean }) =>
       Engine.run(() => {

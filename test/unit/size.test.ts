@@ -10,16 +10,16 @@ const root = resolve(__dirname, '../..');
  * new one here.
  */
 const CEILINGS = {
-  'generated and golden lines beside imports/': 17_910,
-  'tokens of lib': 618_700,
-  'tokens of tests': 754_300,
+  'generated and golden lines beside imports/': 17_920,
+  'tokens of lib': 625_500,
+  'tokens of tests': 758_900,
   'tokens of scripts and bench': 32_100,
   'exports of .': 80,
   'exports of ./authoring': 60,
-  'public names': 432,
+  'public names': 435,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
-  'words of docs': 50_400,
+  'words of docs': 50_800,
   'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,
 };

@@ -7,7 +7,7 @@ import type { OperatorCustomization } from 'operator-constructs/generated';
  * Everything that you export here can be imported from the folder, too: classes with friendlier
  * props, for example.
  */
-export const customization: OperatorCustomization = {
+export const customization = {
   // Changes that a cluster does not survive, by kind; for resources that have an operator.
   guards: {},
-};
+} satisfies OperatorCustomization;

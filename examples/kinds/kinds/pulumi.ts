@@ -13,7 +13,11 @@ export class BucketLeaks extends component(BucketLeaksConstruct, [], {
 }) {}
 
 /** The kind Bucket, as a Pulumi component. */
-export class BucketStorage extends component(BucketStorageConstruct, [], {
+export class BucketStorage extends component(BucketStorageConstruct, [
+  'connectionString',
+  'publicUrl',
+  'credentialsSecret',
+], {
   type: 'storage.example.com:index:Bucket',
 }) {}
 

@@ -18,6 +18,7 @@ import { placeCompanions } from './companions';
 import { warnOfNoEffect } from './effect-warnings';
 import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './monitoring';
 import { needSecrets } from './needed-secrets';
+import { giveOutputs } from './outputs';
 import { nameOf, userSpecOf } from './prop-table';
 import { reserveNames } from './reserved-names';
 import { checkPairs, checkPodSecurity, resourceNameProblems } from './resource-checks';
@@ -69,6 +70,7 @@ export abstract class KindResource<
     super(scope, id, planned.props);
     this.spec = planned.spec;
     this.props = planned.resource.props as Props;
+    giveOutputs(this, kind.outputs, planned.spec);
     this.reserved = kind.reserves?.(planned.resource) ?? [];
     if (kind.ready !== undefined) {
       rememberReadiness(this.resource, kind.ready, planned.spec);
@@ -179,6 +181,7 @@ export abstract class StandaloneResource<Spec extends object> extends CustomReso
     const planned = planResource(scope, id, props as CustomResourceOptions, kind, types);
     super(scope, id, planned.props);
     this.spec = planned.spec;
+    giveOutputs(this, kind.outputs, planned.spec);
     const level = this.operator?.definition.createdPodSecurity;
     if (level !== undefined && this.namespace !== undefined) {
       checkPodSecurity(this, this.namespace, { level });

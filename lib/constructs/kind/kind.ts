@@ -1,4 +1,5 @@
 import type { Construct, IConstruct } from 'constructs';
+import type { KindOutputs } from '../../core/kind-outputs';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
 import type { Readiness } from '../readiness';
@@ -124,6 +125,12 @@ export interface ResourceDefinition<
    * nothing is known
    */
   readonly ready?: string | Readiness;
+  /**
+   * Outputs as data, such as the operator's Services and Secrets: members of the resource, beside
+   * those of its class.
+   * @default - none
+   */
+  readonly outputs?: KindOutputs;
   /**
    * Where its pods serve metrics, and which alerts there are about it. Its props then have
    * `serviceMonitor`, `podMonitor` and `alerts` (`MonitoredResourceOptions`), which need no rows.

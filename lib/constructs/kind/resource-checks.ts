@@ -27,6 +27,8 @@ export interface NameLimits {
   readonly longest?: number;
   /** True if Services are named after the resource, with nothing before its name. @default false */
   readonly services?: boolean;
+  /** Why there is a limit, for the message: a clause. @default - it is a DNS label */
+  readonly why?: string;
 }
 
 /** The limits of names, or what is wrong with a name that is known. */
@@ -43,7 +45,7 @@ export function resourceNameProblems(
   return typeof rule === 'function'
     ? validateWhenResolved(name, rule)
     : [
-        ...dnsLabelProblems('name', name, rule.longest),
+        ...dnsLabelProblems('name', name, rule.longest, rule.why),
         ...(rule.services === true ? serviceNameProblems(construct, 'name', name) : []),
       ];
 }

@@ -40,6 +40,7 @@ export function dnsLabelProblems(
   prop: string,
   name: string,
   maxLength: number = MAX_LABEL,
+  why?: string,
 ): PropProblem[] {
   return validateWhenResolved(name, (known) => {
     if (typeof known === 'string' && known.length <= maxLength && LABEL.test(known)) {
@@ -52,7 +53,7 @@ export function dnsLabelProblems(
       text: `is ${show(known)}${length}`,
       remedy:
         `it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
-        'with a letter or digit at both ends',
+        `with a letter or digit at both ends${why === undefined ? '' : `: ${why}`}`,
     };
   });
 }

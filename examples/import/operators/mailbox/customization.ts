@@ -7,7 +7,7 @@ import type { OperatorCustomization } from 'operator-constructs/generated';
  * Everything that you export here can be imported from the folder, too: classes with friendlier
  * props, for example.
  */
-export const customization: OperatorCustomization = {
+export const customization = {
   // Why the operator needs a right, by resource: the reasons of the definition's rules, for whoever
   // approves them. Manifests do not show them.
   reasons: {},
@@ -18,6 +18,8 @@ export const customization: OperatorCustomization = {
   //   rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule,
   // Changes that a cluster does not survive, by kind.
   guards: {},
+  // What the operator makes for a resource, by kind and name of the output:
+  // outputs: { Thing: { service: [{ service: '$(name)-api', port: 8080 }] } },
   // How the process learns what to watch, if the import did not find out:
   // watch: WatchSignal.env('WATCH_NAMESPACE'),
-};
+} satisfies OperatorCustomization;

@@ -6,7 +6,12 @@
 export const bucketStorageCrd: string = String.raw`{
  "apiVersion": "apiextensions.k8s.io/v1",
  "kind": "CustomResourceDefinition",
- "metadata": {"name":"buckets.storage.example.com","annotations":{}},
+ "metadata": {
+  "name": "buckets.storage.example.com",
+  "annotations": {
+   "operator-constructs.dev/kind": "{\n  \"name\": { \"longest\": 40, \"why\": \"its Secret is named after it\" },\n  \"outputs\": {\n    \"connectionString\": [{ \"text\": \"https://$(name).$(namespace).svc\" }],\n    \"publicUrl\": [\n      { \"when\": [\"!spec.access=Public\"], \"none\": \"it is private; set 'spec.access' to 'Public'\" },\n      { \"text\": \"https://$(name).example.com\" }\n    ],\n    \"credentialsSecret\": [\n      { \"secret\": \"$(name)-bucket\", \"keys\": { \"id\": \"id\", \"secret\": \"secret\" } }\n    ]\n  }\n}\n"
+  }
+ },
  "spec": {
   "group": "storage.example.com",
   "names": {"plural":"buckets","singular":"bucket","kind":"Bucket","listKind":"BucketList"},

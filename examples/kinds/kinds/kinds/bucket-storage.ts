@@ -7,6 +7,8 @@ import {
   type StandaloneResourceOptions,
   type ImportedResourceType,
   importedType,
+  type KindOutputs,
+  type OutputsOf,
   type ResourceDefinition,
   StandaloneResource,
 } from 'operator-constructs/generated';
@@ -32,7 +34,25 @@ export interface BucketStorageProps extends StandaloneResourceOptions {
   readonly spec: BucketStorageSpec;
 }
 
-const KIND: ResourceDefinition<BucketStorageProps, BucketStorageSpec> = { type: bucketStorageType, props: {} };
+/** What the operator makes for a Bucket, as far as clients need it. */
+const OUTPUTS = {
+  /** As the annotation of the CRD says. */
+  connectionString: [{ text: 'https://$(name).$(namespace).svc' }],
+  /** As the annotation of the CRD says. */
+  publicUrl: [
+    { when: ['!spec.access=Public'], none: 'it is private; set \'spec.access\' to \'Public\'' },
+    { text: 'https://$(name).example.com' },
+  ],
+  /** As the annotation of the CRD says. */
+  credentialsSecret: [{ secret: '$(name)-bucket', keys: { id: 'id', secret: 'secret' } }],
+} as const satisfies KindOutputs;
+
+const KIND: ResourceDefinition<BucketStorageProps, BucketStorageSpec> = {
+  type: bucketStorageType,
+  props: {},
+  name: { longest: 40, why: 'its Secret is named after it' },
+  outputs: OUTPUTS,
+};
 
 /** A Bucket of storage.example.com. A bucket of the object storage. */
 export class BucketStorage extends StandaloneResource<BucketStorageSpec> {
@@ -42,6 +62,8 @@ export class BucketStorage extends StandaloneResource<BucketStorageSpec> {
     super(scope, id, props, KIND);
   }
 }
+
+export interface BucketStorage extends OutputsOf<typeof OUTPUTS> {}
 
 export interface BucketStorageSpec {
   /** The most that it holds. */

@@ -20,11 +20,13 @@ declare module 'operator-constructs/generated' {
   export type ImportedResourceType<Spec extends object> = any;
   export type ImportedSample = any;
   export type IOperator = any;
+  export type KindOutputs = any;
   export type ResourceDefinition<Props, Spec extends object> = any;
   export type OperatorCustomization = any;
   export type OperatorDefinition = any;
   export type OperatorClassDefinition<Props> = any;
   export type OperatorOptions = any;
+  export type OutputsOf<Outputs, Customization = unknown, Kind extends string = never> = {};
   export type StaleSample = any;
   export type StandaloneResourceOptions = object;
   export class KindResource<Spec extends object> {
@@ -33,7 +35,7 @@ declare module 'operator-constructs/generated' {
   export class StandaloneResource<Spec extends object> {
     constructor(...args: any[]);
   }
-  export const customizedDefinition: any, importedType: any, operatorClass: any;
+  export const customizedDefinition: any, customOutputs: any, importedType: any, operatorClass: any;
   export const sampleProblems: any, WatchSignal: any, WebhookCertificate: any;
 }
 declare module 'operator-constructs/pulumi' {

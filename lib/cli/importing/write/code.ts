@@ -12,7 +12,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     'WeakMap WeakSet Awaited Parameters ReturnType Capitalize Lowercase Uppercase Uncapitalize NonNullable ThisType ' +
     'Construct Chart App Operator CustomResource OperatorScope OperatorDefinition Component ComponentResource Output Input ' +
     'CustomResourceOptions ImportedResourceType KindResource ResourceDefinition ImportedSample StaleSample ' +
-    'StandaloneResource StandaloneResourceOptions'
+    'StandaloneResource StandaloneResourceOptions KindOutputs OutputsOf'
   ).split(' '),
 );
 

@@ -1,4 +1,5 @@
 import {
+  Code,
   doc,
   freeName,
   isReservedName,
@@ -7,12 +8,14 @@ import {
   literal,
   moduleText,
   pascalCase,
+  stringLiteral,
 } from './code';
 
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionVersion,
 } from '../../../crd/json/manifest';
+import type { KindKnowledge, KnownOutput } from '../facts/kind-knowledge';
 import type { SourceCrd } from '../model/data';
 import type { ModuleStyle } from './code';
 import type { FieldType, KindTypes } from './types';
@@ -26,6 +29,8 @@ export interface NamedKind {
   readonly typeName: string;
   /** The file without its ending: `grafana`. */
   readonly file: string;
+  /** Facts beyond the CRD. @default - none are known */
+  readonly knowledge?: KindKnowledge;
 }
 
 export interface OperatorNames {
@@ -156,14 +161,21 @@ export function kindFile(
         ...(hasSpec ? [`type ${options}`] : []),
         'type ImportedResourceType',
         'importedType',
+        ...(hasSpec && kind.knowledge !== undefined ? ['type KindOutputs'] : []),
+        ...(hasSpec && outputsTypeOf(kind, style) !== undefined ? ['type OutputsOf'] : []),
         ...(hasSpec ? ['type ResourceDefinition', base] : []),
       ],
+      '../customization': hasSpec && !style.isStandalone ? ['type customization'] : [],
       [`../crds/${file}`]: [crdName(kind)],
       './types': types.used.map((name) => `type ${name}`),
     },
     typeConstant(kind, spec),
     ...(hasSpec
-      ? [propsInterface(kind, types.fields, { spec, options }), classText(kind, { spec, base })]
+      ? [
+          propsInterface(kind, types.fields, { spec, options }),
+          outputsText(kind),
+          classText(kind, { spec, base, outputs: outputsTypeOf(kind, style) }),
+        ]
       : []),
     types.declarations,
   );
@@ -205,23 +217,66 @@ function propsInterface(
   );
 }
 
+/** What the operator makes for a resource, each with what it is and how that is known. */
+function outputsText({ knowledge, crd }: NamedKind): string {
+  if (knowledge === undefined) {
+    return '';
+  }
+  const { release, outputs } = knowledge;
+  const known = ({ is, from, seen }: KnownOutput): string => {
+    const isSeen = seen === true ? ', and used in a run of it' : '; not seen in a run';
+    return from === undefined ? is : `${is} Known from ${from} of ${release}${isSeen}.`;
+  };
+  const members = Object.entries(outputs).map(
+    ([name, each]) => `${doc(known(each), '  ')}  ${name}: ${literal(each.cases, '  ')},\n`,
+  );
+  return (
+    `${doc(`What the operator makes for a ${crd.spec.names.kind}, as far as clients need it.`)}` +
+    `const OUTPUTS = {\n${members.join('')}} as const satisfies KindOutputs;\n`
+  );
+}
+
+/** The type of the outputs of a kind; a customization is about kinds that an operator serves. */
+function outputsTypeOf(
+  { knowledge, crd }: NamedKind,
+  { isStandalone }: { readonly isStandalone: boolean },
+): string | undefined {
+  const known = knowledge === undefined ? '{}' : 'typeof OUTPUTS';
+  if (isStandalone) {
+    return knowledge && `OutputsOf<${known}>`;
+  }
+  return `OutputsOf<${known}, typeof customization, ${stringLiteral(crd.spec.names.kind)}>`;
+}
+
 function classText(
   kind: NamedKind,
-  { spec, base }: { readonly spec: string; readonly base: string },
+  {
+    spec,
+    base,
+    outputs,
+  }: { readonly spec: string; readonly base: string; readonly outputs: string | undefined },
 ): string {
-  const { className, crd } = kind;
+  const { className, crd, typeName, knowledge } = kind;
   const { group, names } = crd.spec;
   const described = servedVersion(kind)?.schema?.openAPIV3Schema?.description ?? '';
   const what =
     base === 'StandaloneResource'
       ? `A ${names.kind} of ${group}. ${described}`
       : `A ${names.kind} that an operator of this app serves, or one that somebody else installed.`;
+  const { name, ready, deletion } = knowledge ?? {};
+  const definition = {
+    type: new Code(typeName),
+    props: {},
+    ...(knowledge !== undefined && { name, ready, outputs: new Code('OUTPUTS') }),
+  };
   return (
-    `const KIND: ResourceDefinition<${className}Props, ${spec}> = { type: ${kind.typeName}, props: {} };\n\n` +
-    `${doc(what)}export class ${className} extends ${base}<${spec}> {\n` +
+    `const KIND: ResourceDefinition<${className}Props, ${spec}> = ${literal(definition, '', 60 + spec.length)};\n\n` +
+    `${doc([what, ...(deletion === undefined ? [] : ['', deletion])].join('\n'))}` +
+    `export class ${className} extends ${base}<${spec}> {\n` +
     `  public static readonly kind: ResourceDefinition<${className}Props, ${spec}> = KIND;\n\n` +
     `  constructor(scope: Construct, id: string, props: ${className}Props) {\n` +
-    `    super(scope, id, props, KIND);\n  }\n}\n`
+    `    super(scope, id, props, KIND);\n  }\n}\n` +
+    (outputs === undefined ? '' : `\nexport interface ${className} extends ${outputs} {}\n`)
   );
 }
 

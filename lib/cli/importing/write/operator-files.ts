@@ -58,6 +58,7 @@ export function pulumiFile(folder: GeneratedFolder, module: string): string {
   const { kinds, types, isStandalone } = folder;
   const operators = isStandalone ? [] : [folder.operator];
   const classes = kinds.filter((kind) => hasClass(types.kinds.get(kind.className)));
+  const isCustomized = !isStandalone && classes.length > 0;
   const names = [...operators, ...classes].map(({ className }) => className);
   // A kind may be called as the construct of another.
   const suffix = names.some((name) => names.includes(`${name}Construct`))
@@ -67,28 +68,43 @@ export function pulumiFile(folder: GeneratedFolder, module: string): string {
     className: string,
     what: string,
     type = `operator-constructs:${module}:${className}`,
+    outputs = '[]',
   ): string =>
-    `${doc(what)}export class ${className} extends component(${className}${suffix}, [], {\n` +
+    `${doc(what)}export class ${className} extends component(${className}${suffix}, ${outputs}, {\n` +
     `  type: ${stringLiteral(type)},\n}) {}\n`;
   return moduleText(
     folder,
     {
+      'operator-constructs/generated': isCustomized ? ['customOutputs'] : [],
       'operator-constructs/pulumi': ['component'],
+      './customization': isCustomized ? ['customization'] : [],
       ...fromKinds(classes, ({ className }) => [`${className} as ${className}${suffix}`]),
       './operator': operators.map(({ className }) => `${className} as ${className}${suffix}`),
     },
     ...operators.map(({ className }) =>
       component(className, `The operator ${module}, as a Pulumi component.`),
     ),
-    ...classes.map(({ className, crd: { spec } }) =>
+    ...classes.map(({ className, crd: { spec }, knowledge }) =>
       component(
         className,
         `The kind ${spec.names.kind}, as a Pulumi component.`,
         // Which other kinds a folder of kinds has says nothing of this one.
         isStandalone ? `${spec.group}:index:${spec.names.kind}` : undefined,
+        outputsOf(spec.names.kind, Object.keys(knowledge?.outputs ?? {}), isCustomized),
       ),
     ),
   );
+}
+
+/** The outputs of a kind that its component has: those that are known, and the user's. */
+function outputsOf(kind: string, known: readonly string[], isCustomized: boolean): string {
+  const custom = `customOutputs(customization, ${stringLiteral(kind)})`;
+  const names = known.map(stringLiteral);
+  if (known.length === 0) {
+    return isCustomized ? custom : '[]';
+  }
+  const all = isCustomized ? [...names, `...${custom}`] : names;
+  return `[\n${all.map((name) => `  ${name},\n`).join('')}]`;
 }
 
 /** `kinds/types.ts`: the types that the kinds are made of. */
@@ -149,7 +165,7 @@ export function customizationFile(name: string): string {
  * Everything that you export here can be imported from the folder, too: classes with friendlier
  * props, for example.
  */
-export const customization: OperatorCustomization = {
+export const customization = {
   // Why the operator needs a right, by resource: the reasons of the definition's rules, for whoever
   // approves them. Manifests do not show them.
   reasons: {},
@@ -160,9 +176,11 @@ export const customization: OperatorCustomization = {
   //   rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule,
   // Changes that a cluster does not survive, by kind.
   guards: {},
+  // What the operator makes for a resource, by kind and name of the output:
+  // outputs: { Thing: { service: [{ service: '$(name)-api', port: 8080 }] } },
   // How the process learns what to watch, if the import did not find out:
   // watch: WatchSignal.env('WATCH_NAMESPACE'),
-};
+} satisfies OperatorCustomization;
 `;
 }
 
@@ -177,10 +195,10 @@ export function kindsCustomizationFile(name: string): string {
  * Everything that you export here can be imported from the folder, too: classes with friendlier
  * props, for example.
  */
-export const customization: OperatorCustomization = {
+export const customization = {
   // Changes that a cluster does not survive, by kind; for resources that have an operator.
   guards: {},
-};
+} satisfies OperatorCustomization;
 `;
 }
 
@@ -203,7 +221,7 @@ function saysNothing(text: string): boolean {
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/^\s*import type [^;]*;/gm, '')
     .replace(/\s/g, '');
-  return /^(exportconstcustomization(:OperatorCustomization)?=\{((reasons|guards):\{\},?)*\};?)?$/.test(
+  return /^(exportconstcustomization(:OperatorCustomization)?=\{((reasons|guards):\{\},?)*\}(satisfiesOperatorCustomization)?;?)?$/.test(
     code,
   );
 }

@@ -1,5 +1,6 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { compareAtScopes, failuresOf } from '../comparison/at-scopes';
+import { knowledgeOf } from '../facts';
 import { withMeasuredRights } from '../measured/measured';
 import { crdFile, hasClass, kindFile, namesOfKinds, namesOfOperator, servedVersion } from './kinds';
 import { kindsReportFile } from './kinds-report';
@@ -23,6 +24,7 @@ import type { ScopeComparison } from '../comparison/at-scopes';
 import type { ObjectDifference } from '../comparison/compare';
 import type { ModuleEnding } from '../folder/record';
 import type { DefinitionData, ReadOperator } from '../model/data';
+import type { NamedKind } from './kinds';
 import type { GeneratedFolder } from './operator-files';
 import type { TypedKind } from './types';
 
@@ -68,7 +70,8 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   // The source is compared with all of its rights: what is left out of them is a choice.
   const { definition, findings: found } =
     options.rights === undefined ? operator : withMeasuredRights(operator);
-  const folder = folderOf(operator, ending);
+  const known = knownKinds(operator);
+  const folder = folderOf(operator, known, ending);
   const samples = sampleFiles(operator.samples, folder);
   const files = new Map<string, string>([
     ['index.ts', indexFile(folder)],
@@ -93,7 +96,12 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   files.set(SOURCE_FILE, sourceFile(operator.published, crdFiles));
   const comparisons = folder.isStandalone ? [] : compareAtScopes(operator);
   const ofRights = found.slice(operator.findings.length);
-  const findings = [...ofRights, ...samples.findings, ...classFindings(folder)];
+  const findings = [
+    ...ofRights,
+    ...samples.findings,
+    ...classFindings(folder),
+    ...known.flatMap(({ findings: ofKind }) => ofKind),
+  ];
   const report = { operator, findings: [...operator.findings, ...findings], comparisons, fileName };
   files.set('report.md', (folder.isStandalone ? kindsReportFile : reportFile)(report, folder));
   return {
@@ -111,8 +119,26 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   };
 }
 
-function folderOf({ definition, crds, from }: ReadOperator, ending: ModuleEnding): GeneratedFolder {
-  const kinds = namesOfKinds(crds);
+interface KnownKind {
+  readonly kind: NamedKind;
+  readonly findings: readonly Finding[];
+}
+
+/** The kinds of a source, with what is known of them beyond their CRDs. */
+function knownKinds({ definition, crds }: ReadOperator): KnownKind[] {
+  return namesOfKinds(crds).map((kind) => {
+    const schema = servedVersion(kind)?.schema?.openAPIV3Schema ?? {};
+    const { knowledge, findings } = knowledgeOf(kind.crd, schema, definition.version);
+    return { kind: { ...kind, ...(knowledge && { knowledge }) }, findings };
+  });
+}
+
+function folderOf(
+  { definition, from }: ReadOperator,
+  known: readonly KnownKind[],
+  ending: ModuleEnding,
+): GeneratedFolder {
+  const kinds = known.map(({ kind }) => kind);
   const operator = namesOfOperator(definition.name, kinds);
   const typed = kinds.map((kind): TypedKind => ({
     name: kind.className,

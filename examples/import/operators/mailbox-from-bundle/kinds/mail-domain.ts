@@ -7,9 +7,11 @@ import {
   type CustomResourceOptions,
   type ImportedResourceType,
   importedType,
+  type OutputsOf,
   type ResourceDefinition,
   KindResource,
 } from 'operator-constructs/generated';
+import type { customization } from '../customization';
 import { mailDomainCrd } from '../crds/mail-domain';
 import type { Archive, BucketRef } from './types';
 
@@ -42,6 +44,8 @@ export class MailDomain extends KindResource<MailDomainSpec> {
     super(scope, id, props, KIND);
   }
 }
+
+export interface MailDomain extends OutputsOf<{}, typeof customization, 'MailDomain'> {}
 
 export interface MailDomainSpec {
   readonly domain: string;

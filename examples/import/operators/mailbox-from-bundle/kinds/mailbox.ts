@@ -7,9 +7,11 @@ import {
   type CustomResourceOptions,
   type ImportedResourceType,
   importedType,
+  type OutputsOf,
   type ResourceDefinition,
   KindResource,
 } from 'operator-constructs/generated';
+import type { customization } from '../customization';
 import { mailboxCrd } from '../crds/mailbox';
 import type { Archive } from './types';
 
@@ -43,6 +45,8 @@ export class Mailbox extends KindResource<MailboxSpec> {
     super(scope, id, props, KIND);
   }
 }
+
+export interface Mailbox extends OutputsOf<{}, typeof customization, 'Mailbox'> {}
 
 export interface MailboxSpec {
   /** The address that it receives mail for. */
