@@ -18,6 +18,7 @@ import (
 	_ "k8s.io/kubernetes/pkg/apis/flowcontrol/install"
 	_ "k8s.io/kubernetes/pkg/apis/networking/install"
 	_ "k8s.io/kubernetes/pkg/apis/node/install"
+	_ "k8s.io/kubernetes/pkg/apis/storagemigration/install"
 	_ "k8s.io/kubernetes/pkg/printers/internalversion" // installs the other groups
 
 	"k8s.io/kubernetes/pkg/registry/admissionregistration/mutatingadmissionpolicy"
@@ -36,6 +37,8 @@ import (
 	"k8s.io/kubernetes/pkg/registry/batch/cronjob"
 	"k8s.io/kubernetes/pkg/registry/batch/job"
 	"k8s.io/kubernetes/pkg/registry/certificates/certificates"
+	"k8s.io/kubernetes/pkg/registry/certificates/clustertrustbundle"
+	"k8s.io/kubernetes/pkg/registry/certificates/podcertificaterequest"
 	"k8s.io/kubernetes/pkg/registry/coordination/lease"
 	"k8s.io/kubernetes/pkg/registry/core/configmap"
 	"k8s.io/kubernetes/pkg/registry/core/endpoint"
@@ -67,7 +70,7 @@ import (
 	"k8s.io/kubernetes/pkg/registry/rbac/role"
 	"k8s.io/kubernetes/pkg/registry/rbac/rolebinding"
 	"k8s.io/kubernetes/pkg/registry/resource/deviceclass"
-	"k8s.io/kubernetes/pkg/registry/resource/resourceclaim"
+	"k8s.io/kubernetes/pkg/registry/resource/devicetaintrule"
 	"k8s.io/kubernetes/pkg/registry/resource/resourceclaimtemplate"
 	"k8s.io/kubernetes/pkg/registry/resource/resourceslice"
 	"k8s.io/kubernetes/pkg/registry/scheduling/priorityclass"
@@ -77,6 +80,7 @@ import (
 	"k8s.io/kubernetes/pkg/registry/storage/storageclass"
 	"k8s.io/kubernetes/pkg/registry/storage/volumeattachment"
 	"k8s.io/kubernetes/pkg/registry/storage/volumeattributesclass"
+	"k8s.io/kubernetes/pkg/registry/storagemigration/storagemigration"
 )
 
 func init() {
@@ -91,7 +95,8 @@ var anyResource = resolver.ResourceResolverFunc(func(gvk schema.GroupVersionKind
 	return resourceOf(gvk), nil
 })
 
-// strategies by group and kind. Kinds of a served group without one are answered and never stored.
+// strategies by group and kind, of all releases that this is built for: what one does not serve in a stable version is
+// left out. Kinds of a served group without one are answered and never stored.
 func strategies(known *knownObjects) map[string]map[string]strategy {
 	return map[string]map[string]strategy{
 		"": {
@@ -116,9 +121,12 @@ func strategies(known *knownObjects) map[string]map[string]strategy {
 			"ControllerRevision": controllerrevision.Strategy, "DaemonSet": daemonset.Strategy,
 			"Deployment": deployment.Strategy, "ReplicaSet": replicaset.Strategy, "StatefulSet": statefulset.Strategy,
 		},
-		"autoscaling":         {"HorizontalPodAutoscaler": horizontalpodautoscaler.Strategy},
-		"batch":               {"CronJob": cronjob.Strategy, "Job": job.Strategy},
-		"certificates.k8s.io": {"CertificateSigningRequest": certificates.Strategy},
+		"autoscaling": {"HorizontalPodAutoscaler": horizontalpodautoscaler.Strategy},
+		"batch":       {"CronJob": cronjob.Strategy, "Job": job.Strategy},
+		"certificates.k8s.io": {
+			"CertificateSigningRequest": certificates.Strategy, "ClusterTrustBundle": clustertrustbundle.Strategy,
+			"PodCertificateRequest": podcertificaterequest.NewStrategy(),
+		},
 		"coordination.k8s.io": {"Lease": lease.Strategy},
 		"discovery.k8s.io":    {"EndpointSlice": endpointslice.Strategy},
 		"events.k8s.io":       {"Event": event.Strategy},
@@ -136,7 +144,7 @@ func strategies(known *knownObjects) map[string]map[string]strategy {
 			"Role": role.Strategy, "RoleBinding": rolebinding.Strategy,
 		},
 		"resource.k8s.io": {
-			"DeviceClass": deviceclass.Strategy, "ResourceClaim": resourceclaim.NewStrategy(known, nil),
+			"DeviceClass": deviceclass.Strategy, "DeviceTaintRule": devicetaintrule.Strategy, "ResourceClaim": claims(known),
 			"ResourceClaimTemplate": resourceclaimtemplate.NewStrategy(known), "ResourceSlice": resourceslice.Strategy,
 		},
 		"scheduling.k8s.io": {"PriorityClass": priorityclass.Strategy},
@@ -145,6 +153,7 @@ func strategies(known *knownObjects) map[string]map[string]strategy {
 			"StorageClass": storageclass.Strategy, "VolumeAttachment": volumeattachment.Strategy,
 			"VolumeAttributesClass": volumeattributesclass.Strategy,
 		},
+		"storagemigration.k8s.io": {"StorageVersionMigration": storagemigration.Strategy},
 	}
 }
 

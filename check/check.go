@@ -55,7 +55,13 @@ func (c *checker) check(asked request) verdict {
 	ctx := warning.WithWarningRecorder(context.Background(), warnings)
 	// Rights are not checked: the user is one who may do everything.
 	ctx = genericapirequest.WithUser(ctx, &user.DefaultInfo{Name: "check", Groups: []string{user.SystemPrivilegedGroup}})
-	return verdict{Problems: c.problems(ctx, kind, asked), Warnings: warnings.texts}
+	found, object := c.problems(ctx, kind, asked)
+	answer := verdict{Problems: found, Warnings: warnings.texts}
+	if asked.Stored && len(found) == 0 {
+		stored, err := kind.encode(object)
+		answer.Stored, answer.Problems = stored, problemsOf(err)
+	}
+	return answer
 }
 
 // checkUnserved says which version to use of a kind that is served in others, by a CRD or by Kubernetes itself.
@@ -83,17 +89,18 @@ func (c *checker) checkUnserved(gvk schema.GroupVersionKind) verdict {
 	return verdict{Problems: []problem{{Path: "apiVersion", Code: codeNotServed, Message: message}}}
 }
 
-func (c *checker) problems(ctx context.Context, kind *servedKind, asked request) []problem {
+// problems gives what the API server refuses, and the object as it would be stored.
+func (c *checker) problems(ctx context.Context, kind *servedKind, asked request) ([]problem, runtime.Object) {
 	object, strict, err := kind.decode(asked.Check)
 	if err != nil {
 		return problemsOf(apierrors.NewBadRequest(fmt.Sprintf("%s in version %q cannot be handled as a %s: %v",
-			kind.gvk.Kind, kind.gvk.Version, kind.gvk.Kind, err)))
+			kind.gvk.Kind, kind.gvk.Version, kind.gvk.Kind, err))), nil
 	}
 	// With strict field validation the API server stops here; what else it would refuse comes with it.
 	found := strictProblems(strict, legacyscheme.Scheme.AllKnownTypes()[kind.gvk])
 	accessor, err := meta.Accessor(object)
 	if err != nil {
-		return append(found, problemsOf(err)...)
+		return append(found, problemsOf(err)...), nil
 	}
 	// The API server keeps a record of its own, whatever a client sends.
 	accessor.SetManagedFields(nil)
@@ -113,14 +120,14 @@ func (c *checker) problems(ctx context.Context, kind *servedKind, asked request)
 		err = created(ctx, kind, object, accessor)
 	} else {
 		if old, _, err = kind.decode(asked.Old); err != nil {
-			return append(found, problem{Code: codeBadRequest, Message: "the old object: " + err.Error()})
+			return append(found, problem{Code: codeBadRequest, Message: "the old object: " + err.Error()}), nil
 		}
 		object, accessor, err = updated(ctx, kind, object, old, asked)
 	}
 	if err != nil {
-		return append(found, problemsOf(err)...)
+		return append(found, problemsOf(err)...), nil
 	}
-	return append(found, c.admitted(ctx, kind, object, old, accessor)...)
+	return append(found, c.admitted(ctx, kind, object, old, accessor)...), object
 }
 
 func defaultNamespace(object metav1.Object) {

@@ -214,6 +214,17 @@ func TestInstalled(t *testing.T) {
 	}
 }
 
+// TestStored asks for an object as it would be stored, and for one that is not.
+func TestStored(t *testing.T) {
+	asked := func(more string) string {
+		return `{"stored":true,` + line(t, "check", deploymentOf("x:1", "b", more))[1:]
+	}
+	answers := answersTo(t, []string{asked(""), asked(`"replicas":-1,`)})
+	if !strings.Contains(string(answers[0].Stored), `"replicas":1,`) || answers[1].Stored != nil {
+		t.Errorf("got %s and %s", answers[0].Stored, answers[1].Stored)
+	}
+}
+
 func verdictOn(t *testing.T, defined []string, object, old string, apply bool) verdict {
 	t.Helper()
 	var lines []string

@@ -10,6 +10,7 @@ import (
 	"k8s.io/client-go/informers/core"
 	"k8s.io/client-go/informers/internalinterfaces"
 	"k8s.io/client-go/tools/cache"
+	basecompatibility "k8s.io/component-base/compatibility"
 	"k8s.io/kubernetes/plugin/pkg/admission/security/podsecurity"
 )
 
@@ -17,12 +18,27 @@ import (
 func newPodSecurity(known *knownObjects) (admission.ValidationInterface, error) {
 	plugins := admission.NewPlugins()
 	podsecurity.Register(plugins)
-	plugin, err := plugins.InitPlugin(podsecurity.PluginName, nil, initializer.New(known, nil, coreInformers{known: known},
-		nil, feature.DefaultFeatureGate, compatibility.DefaultBuildEffectiveVersion(), nil, nil))
+	plugin, err := plugins.InitPlugin(podsecurity.PluginName, nil, podSecurityInitializer{known})
 	if err != nil {
 		return nil, err
 	}
 	return plugin.(admission.ValidationInterface), nil
+}
+
+// podSecurityInitializer gives the plugin what it asks for; releases differ in that.
+type podSecurityInitializer struct{ known *knownObjects }
+
+func (p podSecurityInitializer) Initialize(plugin admission.Interface) {
+	if wants, ok := plugin.(initializer.WantsFeatures); ok {
+		wants.InspectFeatureGates(feature.DefaultFeatureGate)
+	}
+	if wants, ok := plugin.(interface {
+		InspectEffectiveVersion(basecompatibility.EffectiveVersion)
+	}); ok {
+		wants.InspectEffectiveVersion(compatibility.DefaultBuildEffectiveVersion())
+	}
+	plugin.(initializer.WantsExternalKubeClientSet).SetExternalKubeClientSet(p.known)
+	plugin.(initializer.WantsExternalKubeInformerFactory).SetExternalKubeInformerFactory(coreInformers{known: p.known})
 }
 
 // coreInformers are never started: they know no namespace, and the plugin asks the client. A factory of the informers of
@@ -32,8 +48,7 @@ type coreInformers struct {
 	known *knownObjects
 }
 
-func (c coreInformers) Core() core.Interface              { return core.New(c, "", nil) }
-func (c coreInformers) InformerName() *cache.InformerName { return nil }
+func (c coreInformers) Core() core.Interface { return core.New(c, "", nil) }
 func (c coreInformers) InformerFor(_ runtime.Object, informer internalinterfaces.NewInformerFunc) cache.SharedIndexInformer {
 	return informer(c.known, 0)
 }

@@ -70,7 +70,11 @@ func (p *policies) compiled() (hooks []validating.PolicyHook) {
 
 func (p *policies) hook(policy *validating.Policy, bindings []*validating.PolicyBinding) validating.PolicyHook {
 	evaluator := compilePolicy(policy)
-	hook := validating.PolicyHook{Policy: policy, Bindings: bindings, Evaluator: evaluator, ConfigurationError: evaluator.CompileError()}
+	hook := validating.PolicyHook{Policy: policy, Bindings: bindings, Evaluator: evaluator}
+	// Releases before 1.36 have no error of that sort.
+	if compiled, ok := evaluator.(interface{ CompileError() error }); ok {
+		hook.ConfigurationError = compiled.CompileError()
+	}
 	if kind := policy.Spec.ParamKind; kind != nil {
 		gvk := schema.FromAPIVersionAndKind(kind.APIVersion, kind.Kind)
 		hook.ParamInformer, hook.ParamScope = p.known.paramsOf(gvk)

@@ -28,6 +28,8 @@ type request struct {
 	Old json.RawMessage `json:"old,omitempty"`
 	// Apply is true where Check is applied to Old, as kubectl does, and does not replace it as it is.
 	Apply bool `json:"apply,omitempty"`
+	// Stored is true where the answer has the object as it would be stored.
+	Stored bool `json:"stored,omitempty"`
 	// Manifests are files to read and check.
 	Manifests *manifests `json:"manifests,omitempty"`
 	// malformed says why a line is no request.
@@ -59,6 +61,8 @@ type verdict struct {
 	Problems []problem `json:"problems"`
 	// Warnings that the API server sends beside its answer, and pods that Pod Security will refuse later.
 	Warnings []string `json:"warnings,omitempty"`
+	// Stored is the object with its defaults and without fields that are switched off, where it was asked for.
+	Stored json.RawMessage `json:"stored,omitempty"`
 	// Files are the verdicts on files, where these were asked for.
 	Files *filesVerdict `json:"files,omitempty"`
 	// Unknown is true for kinds that neither Kubernetes nor a defined CRD serves; nothing was checked.

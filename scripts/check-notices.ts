@@ -18,12 +18,17 @@ interface GoPackage {
  *
  * @throws if a module has none
  */
-export function noticesOf(folder: string, env: Readonly<Record<string, string>>): string {
+export function noticesOf(
+  folder: string,
+  moduleFlags: readonly string[],
+  env: Readonly<Record<string, string>>,
+): string {
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
-  const all = { ...process.env, ...env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly', GOWORK: 'off' };
+  const all = { ...process.env, ...env, CGO_ENABLED: '0', GOFLAGS: '', GOWORK: 'off' };
   const format =
     '{{with .Module}}{{if not .Main}}{{$.Dir}}\t{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}';
-  const listed = execFileSync('go', ['list', '-deps', '-f', format, '.'], { ...options, env: all });
+  const list = ['list', ...moduleFlags, '-deps', '-f', format, '.'];
+  const listed = execFileSync('go', list, { ...options, env: all });
   const [goRoot = '', goVersion = ''] = execFileSync(
     'go',
     ['env', 'GOROOT', 'GOVERSION'],

@@ -1,11 +1,11 @@
 /**
- * `npx tsx scripts/check-packages.ts <folder>`: builds the program that `operator-constructs check`
- * runs (see check/) for each platform, and packs a package of each, with the licences of all that
- * is in it, as a release publishes them. It needs Go.
+ * `npx tsx scripts/check-packages.ts <folder>`: builds the programs that `operator-constructs check`
+ * runs (see check/) for each Kubernetes version and platform, and packs a package of each, with the
+ * licences of all that is in it, as a release publishes them. It needs Go.
  *
- * `--only <platform>-<processor>` leaves the others out, and `--program <path>` takes a program
- * that is built. `--depend` makes the packages optional dependencies in `package.json`: a release
- * does that when they are published, as `npm ci` wants all dependencies in the lock file, and a
+ * `--only <platform>-<processor>` and `--kubernetes <version>` leave the others out, and `--program
+ * <path>` takes a program that is built. `--depend` makes the packages of the version that is the default optional
+ * dependencies in `package.json`: a release does that when they are published, as `npm ci` wants all dependencies in the lock file, and a
  * lock file takes none that are not published.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,9 +13,20 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { programFile, programPackage } from '../lib/manifests/check/program';
-import { buildFlags, checkProgram, folderOf, versionOf } from '../test/cluster/support/binaries';
+import { programFile, programPackage } from '../lib/manifests/check/programs';
+import { DEFAULT_KUBERNETES_VERSION } from '../lib/crd/checks/kubernetes-version';
+import {
+  buildFlags,
+  checkProgramFor,
+  checkPrograms,
+  folderOf,
+  minorOf,
+  moduleFlags,
+  versionOf,
+} from '../test/cluster/support/binaries';
 import { noticesOf } from './check-notices';
+
+import type { Binary } from '../test/cluster/support/binaries';
 
 const root = dirname(__dirname);
 
@@ -39,14 +50,14 @@ const PLATFORMS: readonly Platform[] = [
 export function writePackage(
   folder: string,
   { os, cpu }: Pick<Platform, 'os' | 'cpu'>,
-  program: string,
+  [binary, program]: readonly [binary: Binary, path: string],
 ): void {
   const { version, license, repository, homepage } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;
-  const description = `The checks of Kubernetes ${versionOf(checkProgram)} as a program, for operator-constructs`;
+  const description = `The checks of Kubernetes ${versionOf(binary)} as a program, for operator-constructs`;
   const manifest = {
-    name: programPackage(os, cpu),
+    name: programPackage(minorOf(versionOf(binary)), os, cpu),
     version,
     description,
     license,
@@ -61,32 +72,31 @@ export function writePackage(
   );
   writeFileSync(
     join(folder, 'README.md'),
-    `# ${manifest.name}\n\n${description}. Install operator-constructs, which depends on it.\n`,
+    `# ${manifest.name}\n\n${description}, which finds it where it is installed.\n`,
   );
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(program, join(folder, programFile(os)));
 }
 
-/** Builds the program for a platform, without anything of C. */
-function build({ os, go }: Platform, folder: string): string {
+/** Builds a program for a platform, without anything of C. */
+function build(binary: Binary, { os, go }: Platform, folder: string): string {
   const path = join(folder, programFile(os));
-  execFileSync('go', ['build', ...buildFlags(checkProgram), '-o', path, checkProgram.package], {
-    cwd: folderOf(checkProgram),
-    env: { ...process.env, ...go, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly', GOWORK: 'off' },
+  const flags = [...moduleFlags(binary, folder), ...buildFlags(binary)];
+  execFileSync('go', ['build', ...flags, '-o', path, binary.package], {
+    cwd: folderOf(binary),
+    env: { ...process.env, ...go, CGO_ENABLED: '0', GOFLAGS: '', GOWORK: 'off' },
     stdio: 'inherit',
   });
   return path;
 }
 
-function pack(platform: Platform, into: string, program: string | undefined): void {
+function pack(binary: Binary, platform: Platform, into: string, program?: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-check-'));
   try {
     const content = join(folder, 'package');
-    writePackage(content, platform, program ?? build(platform, folder));
-    writeFileSync(
-      join(content, 'THIRD-PARTY-NOTICES.txt'),
-      noticesOf(folderOf(checkProgram), platform.go),
-    );
+    writePackage(content, platform, [binary, program ?? build(binary, platform, folder)]);
+    const notices = noticesOf(folderOf(binary), moduleFlags(binary, folder), platform.go);
+    writeFileSync(join(content, 'THIRD-PARTY-NOTICES.txt'), notices);
     execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', into, content], {
       stdio: 'inherit',
     });
@@ -95,17 +105,25 @@ function pack(platform: Platform, into: string, program: string | undefined): vo
   }
 }
 
-/** Makes the packages of this version optional dependencies. */
+/** Makes the packages of this version, for the default version of Kubernetes, optional dependencies. */
 function depend(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
-  const packages = PLATFORMS.map(({ os, cpu }) => [programPackage(os, cpu), manifest['version']]);
+  const packages = PLATFORMS.map(({ os, cpu }) => [
+    programPackage(DEFAULT_KUBERNETES_VERSION, os, cpu),
+    manifest['version'],
+  ]);
   const all = { ...manifest, optionalDependencies: Object.fromEntries(packages) as object };
   writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
 }
 
 function main(): void {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' }, program: { type: 'string' }, depend: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      kubernetes: { type: 'string' },
+      program: { type: 'string' },
+      depend: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   if (values.depend === true) {
@@ -121,9 +139,14 @@ function main(): void {
       `give a folder, and '--only' one of ${PLATFORMS.map(({ os, cpu }) => `${os}-${cpu}`).join(', ')}`,
     );
   }
+  const { kubernetes } = values;
+  const programs =
+    kubernetes === undefined ? [...checkPrograms.values()] : [checkProgramFor(kubernetes)];
   mkdirSync(into, { recursive: true });
-  for (const platform of platforms) {
-    pack(platform, resolve(into), values.program);
+  for (const binary of programs) {
+    for (const platform of platforms) {
+      pack(binary, platform, resolve(into), values.program);
+    }
   }
 }
 

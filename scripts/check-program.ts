@@ -1,22 +1,30 @@
 /**
- * `npm run check-program`: builds the program that `operator-constructs check` runs (see check/),
- * once into the cache of the test servers, and makes its package for this platform, as a release
- * publishes it, in node_modules. It needs Go; with `--if-possible` a machine without it prints a
+ * `npm run check-program [-- <Kubernetes version>]`: builds the program that `operator-constructs
+ * check` runs (see check/), once into the cache of the test servers, and makes its package for this
+ * platform, as a release publishes it, in node_modules. It needs Go; with `--if-possible` a machine without it prints a
  * note, and goes on unless `CI=true`.
  */
 import { dirname, join } from 'node:path';
-import { programFile, programPackage } from '../lib/manifests/check/program';
-import { checkProgram } from '../test/cluster/support/binaries';
+import { parseArgs } from 'node:util';
+import { DEFAULT_KUBERNETES_VERSION } from '../lib/crd/checks/kubernetes-version';
+import { programFile, programPackage } from '../lib/manifests/check/programs';
+import { checkProgramFor } from '../test/cluster/support/binaries';
 import { BinaryCache } from '../test/cluster/support/binary-cache';
 import { writePackage } from './check-packages';
 
 const root = dirname(__dirname);
 
 async function main(): Promise<void> {
-  const found = await new BinaryCache((line) => console.error(line)).find(checkProgram);
+  const { values, positionals } = parseArgs({
+    options: { 'if-possible': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [minor = DEFAULT_KUBERNETES_VERSION] = positionals;
+  const binary = checkProgramFor(minor);
+  const found = await new BinaryCache((line) => console.error(line)).find(binary);
   if (!('path' in found)) {
     const isSkipped =
-      process.argv.includes('--if-possible') && process.env.CI !== 'true' && found.failed !== true;
+      values['if-possible'] === true && process.env.CI !== 'true' && found.failed !== true;
     if (!isSkipped) {
       throw new Error(found.missing);
     }
@@ -25,9 +33,8 @@ async function main(): Promise<void> {
     );
     return;
   }
-  const name = programPackage();
-  const folder = join(root, 'node_modules', name);
-  writePackage(folder, { os: process.platform, cpu: process.arch }, found.path);
+  const folder = join(root, 'node_modules', programPackage(minor));
+  writePackage(folder, { os: process.platform, cpu: process.arch }, [binary, found.path]);
   console.log(join(folder, programFile()));
 }
 

@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { AppFact } from '../core/app/app-index';
 import { asksServer } from '../core/checks/checks';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { containsUnresolved } from '../crd/unresolved/values';
 import { findingSentence } from '../manifests/report/finding-text';
 import { checkedKinds } from './custom-resource-validation';
@@ -8,6 +9,7 @@ import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../core/checks/checks';
+import type { WarningId } from '../core/checks/warnings';
 import type { Finding as ManifestFinding } from '../manifests/finding';
 import type { ManifestObject } from '../manifests/manifest-object';
 
@@ -56,24 +58,38 @@ function check(
   // Loaded for the few apps that ask for it.
   const { checkObjects } =
     require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
-  const { lackOfProgram } =
-    require('../manifests/check/program') as typeof import('../manifests/check/program');
+  const { lackOfProgram, versionProblem } =
+    require('../manifests/check/programs') as typeof import('../manifests/check/programs');
+  const kubernetesVersion = KubernetesVersion.of(root).toString();
+  const problem = versionProblem(kubernetesVersion);
+  if (problem !== undefined) {
+    return [{ level: 'error', message: `${problem}, or leave 'checks' out` }];
+  }
   const crds = checkedKinds(root).map(({ type }) => type.manifest as unknown as ManifestObject);
-  const { findings, isChecked, lacksProgram } = checkObjects(objects, { crds });
+  const settings = { crds, kubernetesVersion };
+  const { findings, isChecked, lacksProgram, note } = checkObjects(objects, settings);
   const ofObjects = findings.flatMap((each, at) =>
     each.map((finding) => ({ ...asFinding(finding), ...objects[at] })),
   );
   const { message, remedy } = lackOfProgram(isChecked.filter(Boolean).length, objects.length);
   const missing = `'checks' is 'server', but the program for it is not there: ${message}; ${remedy}`;
-  return lacksProgram
-    ? [...ofObjects, { level: 'warning', rule: 'server-check-missing', message: missing }]
-    : ofObjects;
+  return [
+    ...ofObjects,
+    ...(note === undefined ? [] : [asFinding(note)]),
+    ...(lacksProgram
+      ? [{ level: 'warning', rule: 'server-check-missing', message: missing } as const]
+      : []),
+  ];
 }
+
+const WARNINGS: Readonly<Record<string, WarningId>> = {
+  'check/unknown-kind': 'server-check-unknown-kind',
+  'check/other-kubernetes': 'server-check-other-version',
+};
 
 function asFinding(finding: ManifestFinding): Finding {
   const message = findingSentence(finding);
-  const rule =
-    finding.rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
+  const rule = WARNINGS[finding.rule] ?? 'server-check-warning';
   return finding.level === 'error'
     ? { level: 'error', message }
     : { level: 'warning', rule, message };

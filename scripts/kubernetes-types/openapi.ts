@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -63,19 +63,37 @@ function normalized(schema: OpenApiSchema): OpenApiSchema {
 
 /** The schemas of a Kubernetes release, from the Go module of it. */
 export function readOpenApi(release: string, version: OpenApiVersion): OpenApiSchemas {
-  const module = `k8s.io/kubernetes@${release}`;
-  const answer = execFileSync('go', ['mod', 'download', '-json', module], {
-    cwd: tmpdir(),
-    encoding: 'utf8',
-  });
-  const { Dir: directory } = JSON.parse(answer) as { Dir: string };
+  const directory = moduleFolder(`k8s.io/kubernetes@${release}`);
   const read = (...path: string[]): unknown =>
     JSON.parse(readFileSync(join(directory, 'api', 'openapi-spec', ...path), 'utf8'));
   if (version === 'v2') {
     return schemasOfSwagger(read('swagger.json') as { definitions: OpenApiSchemas });
   }
-  const document = read('v3', 'api__v1_openapi.json') as {
-    components: { schemas: OpenApiSchemas };
-  };
-  return document.components.schemas;
+  const document = read('v3', 'api__v1_openapi.json') as OpenApiDocument;
+  return document.components!.schemas;
+}
+
+/** A document of version 3, as far as it is read. */
+export interface OpenApiDocument {
+  readonly components?: { readonly schemas: OpenApiSchemas };
+  readonly paths?: Readonly<
+    Record<string, { readonly post?: Readonly<Record<string, unknown>> | undefined }>
+  >;
+}
+
+/** The documents of all API groups of a Kubernetes release. */
+export function readDocuments(release: string): OpenApiDocument[] {
+  const folder = join(moduleFolder(`k8s.io/kubernetes@${release}`), 'api/openapi-spec/v3');
+  return readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OpenApiDocument,
+  );
+}
+
+/** Where a Go module is, which is downloaded if need be. */
+export function moduleFolder(module: string): string {
+  const answer = execFileSync('go', ['mod', 'download', '-json', module], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  });
+  return (JSON.parse(answer) as { Dir: string }).Dir;
 }

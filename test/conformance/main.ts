@@ -3,13 +3,14 @@
  *
  * Options: `--kinds <number>` for so many mutations of each built-in kind, and `--manifests
  * <number>` for so many manifests of each Go module, which the check program is asked about,
+ * `--kubernetes <version>` for the program and server of another version, such as 1.34, alone,
  * `--seed <text>`, `--resources <number>`, `--modules <number>` for so many resources of each CRD
  * in Go modules of other projects, `--crds <number>`, `--rules <number>`, `--calls <number>`, and
  * `--verbose <file>` for all disagreements as JSON.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkProgram } from '../cluster/support/binaries';
+import { checkProgramFor, minorOf, versionOf } from '../cluster/support/binaries';
 import { BinaryCache } from '../cluster/support/binary-cache';
 import { sampled } from '../support/sampled';
 import { compareKinds, kindTable } from './kinds/compare';
@@ -19,6 +20,7 @@ import { disagreements, failures, table } from './report';
 import { compareAll } from './run';
 import { kubernetesVersion, withApiServer } from './with-api-server';
 
+import type { Binary } from '../cluster/support/binaries';
 import type { KindComparison } from './kinds/compare';
 
 async function main(): Promise<void> {
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
       modules: { type: 'string', default: '12' },
       kinds: { type: 'string', default: '100000' },
       manifests: { type: 'string', default: '100000' },
+      kubernetes: { type: 'string', default: minorOf(kubernetesVersion()) },
       verbose: { type: 'string' },
     },
   });
@@ -46,6 +49,8 @@ async function main(): Promise<void> {
   const say = (text: string): void => void process.stdout.write(`${text}\n\n`);
   const modules = { seed: extent.seed, resources: count(values.modules), say };
   const [mutations, manifests] = [count(values.kinds), count(values.manifests)];
+  const checkProgram = checkProgramFor(values.kubernetes);
+  const version = versionOf(checkProgram);
   const ofProgram: KindComparison[] = [];
   // Each part is told when it is there: all of them take half an hour.
   const take = (found: readonly KindComparison[]): void => {
@@ -54,18 +59,20 @@ async function main(): Promise<void> {
   };
   const comparisons = await withApiServer(async (server, client) => {
     if (mutations > 0) {
-      take(await compareKinds([await findProgram(), client], (cases) => sampled(cases, mutations)));
+      const program = await findProgram(checkProgram);
+      take(await compareKinds([program, client], (cases) => sampled(cases, mutations)));
     }
     if (manifests > 0) {
-      take(await compareManifests([await findProgram(), client], manifests, say));
+      take(await compareManifests([await findProgram(checkProgram), client], manifests, say));
+    }
+    if (version !== kubernetesVersion()) {
+      return [];
     }
     const compared = await compareAll(server, extent);
     return [...compared, ...(modules.resources > 0 ? await compareModules(server, modules) : [])];
-  });
+  }, version);
   const seconds = Math.round((Date.now() - started) / 1000);
-  say(
-    `kube-apiserver ${kubernetesVersion()}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`,
-  );
+  say(`kube-apiserver ${version}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`);
   if (comparisons.length > 0) {
     say(`${table(comparisons)}\n\n${disagreements(comparisons)}`);
   }
@@ -85,8 +92,8 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-async function findProgram(): Promise<string> {
-  const found = await new BinaryCache(console.error).find(checkProgram);
+async function findProgram(binary: Binary): Promise<string> {
+  const found = await new BinaryCache(console.error).find(binary);
   if ('missing' in found) {
     throw new Error(found.missing);
   }

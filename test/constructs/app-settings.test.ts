@@ -179,7 +179,7 @@ beforeEach(() => {
   useProgram(
     join(folder, 'check'),
     '/bin/sh',
-    `echo run >> '${runs()}'\nexec '${CHECK_PROGRAM ?? 'none'}'`,
+    `[ $# -gt 0 ] || echo run >> '${runs()}'\nexec '${CHECK_PROGRAM ?? 'none'}' "$@"`,
   );
 });
 afterEach(() => {

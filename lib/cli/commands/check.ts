@@ -1,6 +1,7 @@
 import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { CheckReport } from '../../manifests/check';
 import { contentOf, ofCheck } from '../../manifests/check/files';
+import { versionToCheck } from '../../manifests/check/programs';
 import { readManifestContents } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
@@ -22,6 +23,7 @@ there twice, rights on resources that nobody serves, ServiceAccounts that are mi
       --old        the manifests that are stored now: what replaces one of them is checked as an update
       --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.
                    Those of the catalogue are known
+      --kubernetes-version   the Kubernetes version whose code gives the verdict: 1.34, 1.35, 1.36 (default) or 1.37
       --unknown    what an object of an unknown kind is: error, warn (default) or ignore
       --partial    do not fail where the program with Kubernetes' own code is missing, so that only CRDs and custom
                    resources are checked, or where tools such as SOPS render all objects
@@ -37,6 +39,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     old: many,
     crds: many,
     unknown: { type: 'string' },
+    'kubernetes-version': { type: 'string' },
     partial: { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
@@ -48,6 +51,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
+  const kubernetesVersion = versionToCheck(values['kubernetes-version'], '--kubernetes-version');
   const unread: Finding[] = [];
   const check = readManifestContents(positionals, {
     ...(await standardInputOf(positionals)),
@@ -63,7 +67,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       findCrds: catalogueDefinitions,
     },
     unread,
-    { unknown, partial: values.partial === true },
+    { unknown, kubernetesVersion, partial: values.partial === true },
   );
   const [first] = check;
   const context = { command: 'check', ...(first && { file: first.name }) };

@@ -1,8 +1,8 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { isDefinition } from '../built-in-kinds';
 import { duplicateKey, noManifest, placedManifestsOf, readObject } from '../manifest-object';
-import { askAboutFiles, tryFindProgram } from './program';
-import { byProgram, checkObjects, throwIfRefused } from './verdicts';
+import { askAboutFiles } from './program';
+import { byProgram, checkObjects, judgeOf, throwIfRefused } from './verdicts';
 
 import type { Finding } from '../finding';
 import type { ManifestContent, ManifestObject } from '../manifest-object';
@@ -34,13 +34,15 @@ const POLICY = 'ValidatingAdmissionPolicy';
 /** Reads files and checks their objects: the program does both, as kubectl and the API server do. */
 export function checkFiles(
   files: CheckedFiles,
-  { unknown = 'warn', program = tryFindProgram() }: Pick<CheckSettings, 'unknown' | 'program'>,
+  settings: Pick<CheckSettings, 'unknown' | 'program' | 'kubernetesVersion'>,
 ): CheckOfFiles {
-  if (program === undefined || program === false) {
-    return checkByEngine(files, unknown);
+  const { unknown = 'warn' } = settings;
+  const { wanted, program } = judgeOf(settings);
+  if (program === undefined) {
+    return checkByEngine(files, { unknown, kubernetesVersion: wanted });
   }
   const { check, old = [], installed = [], findCrds = () => [] } = files;
-  const answer = askAboutFiles(program, {
+  const answer = askAboutFiles(program.path, {
     check: check.map(({ bytes }) => bytes),
     old: old.map(({ bytes }) => bytes),
     installed: installed.map(({ bytes }) => bytes),
@@ -53,7 +55,7 @@ export function checkFiles(
   const crds = findCrds(unserved.map(({ object }) => object));
   if (crds.length > 0) {
     const more = [contentOf('catalogue', crds), ...installed];
-    return checkFiles({ check, old, installed: more }, { unknown, program });
+    return checkFiles({ check, old, installed: more }, settings);
   }
   const definitions = [
     ...(answer.installed.flatMap((each) => each ?? []).map(({ object }) => object) as (
@@ -64,13 +66,13 @@ export function checkFiles(
   // The program gives nothing back of them, and policies alone are judged with them here.
   const hasPolicies = read.objects.some(({ object }) => object.kind === POLICY);
   const stored = hasPolicies ? placedManifestsOf(old).map(({ object }) => object) : [];
-  const given = { definitions, old: stored, unknown };
+  const given = { definitions, old: stored, unknown, wanted, program };
   return { ...read, definitions, ...byProgram(read.objects, read.verdicts, given) };
 }
 
 function checkByEngine(
   { check, old = [], installed = [], findCrds = () => [] }: CheckedFiles,
-  unknown: CheckSettings['unknown'],
+  given: Pick<CheckSettings, 'unknown' | 'kubernetesVersion'>,
 ): CheckOfFiles {
   const malformed: Finding[] = [];
   const objects = placedManifestsOf(check, (finding) => malformed.push(ofCheck(finding)));
@@ -79,7 +81,7 @@ function checkByEngine(
   const all = objects.map(({ object }) => object);
   // Later ones take the place of earlier ones.
   const crds = [...findCrds(all), ...placedManifestsOf(installed).map(({ object }) => object)];
-  const settings = { old: stored, crds, program: false, ...(unknown && { unknown }) } as const;
+  const settings = { ...given, old: stored, crds, program: false } as const;
   const definitions = [...crds, ...all].filter(isDefinition);
   return { objects, malformed, definitions, ...checkObjects(objects, settings) };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { HOW_TO_GET_PROGRAM } from './programs';
 
 /**
  * Request to the program: an object that exists, or one that is created, replaces an old one, or is
@@ -7,7 +7,12 @@ import { dirname, join } from 'node:path';
  */
 export type ProgramRequest =
   | { readonly define: TypedObject; readonly installed?: boolean }
-  | { readonly check: TypedObject; readonly old?: TypedObject; readonly apply?: boolean };
+  | {
+      readonly check: TypedObject;
+      readonly old?: TypedObject;
+      readonly apply?: boolean;
+      readonly stored?: boolean;
+    };
 
 /** An object as far as a request is told apart by it. */
 type TypedObject = Partial<Readonly<Record<'apiVersion' | 'kind', unknown>>>;
@@ -18,6 +23,10 @@ export interface ProgramVerdict {
   readonly warnings?: readonly string[];
   /** Neither Kubernetes nor a defined CRD serves the kind: nothing was checked. */
   readonly unknown?: boolean;
+  /** Why it is not known, where there is more to say. */
+  readonly reason?: string;
+  /** The object as it would be stored, where that was asked for. */
+  readonly stored?: unknown;
   /** Kubernetes answers the kind and never stores it: nothing was checked. */
   readonly unsupported?: boolean;
 }
@@ -32,51 +41,6 @@ export interface ProgramProblem {
   readonly line?: number;
   /** Fields of a built-in kind that are known in the place of an unknown one. */
   readonly fields?: readonly string[];
-}
-
-/**
- * The package that holds the program for a platform: an optional dependency, made by the release of
- * this package.
- */
-export function programPackage(
-  platform: string = process.platform,
-  arch: string = process.arch,
-): string {
-  return `@operator-constructs/check-${platform}-${arch}`;
-}
-
-export function programFile(platform: string = process.platform): string {
-  return platform === 'win32' ? 'check.exe' : 'check';
-}
-
-const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run check-program' in a clone, or set OPERATOR_CONSTRUCTS_CHECK to its path`;
-
-/** What a check lacks without the program, and what to do about it. */
-export function lackOfProgram(
-  checked: number,
-  objects: number,
-): Readonly<Record<'message' | 'remedy', string>> {
-  return {
-    message: `${checked} of ${objects} objects checked: only CustomResourceDefinitions and custom resources are, without the program that has the API server's own code`,
-    remedy: HOW_TO_GET_PROGRAM,
-  };
-}
-
-/**
- * The path of the program: of `OPERATOR_CONSTRUCTS_CHECK`, or of the package for this platform, if
- * that is installed.
- */
-export function tryFindProgram(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const given = env['OPERATOR_CONSTRUCTS_CHECK'];
-  if (given !== undefined && given !== '') {
-    return given;
-  }
-  try {
-    const manifest = require.resolve(`${programPackage()}/package.json`);
-    return join(dirname(manifest), programFile());
-  } catch {
-    return undefined;
-  }
 }
 
 /** Far more than thousands of manifests take; the program ends with its input. */

@@ -5,7 +5,7 @@ import { manifestsOf, placedManifestsOf, readManifestContents } from '../manifes
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
 import { checkFiles, contentOf, ofCheck } from './files';
-import { lackOfProgram } from './program';
+import { lackOfProgram } from './programs';
 import { setAside } from './set-aside';
 import { findingsTogether } from './together';
 import { checkObjects } from './verdicts';
@@ -33,6 +33,12 @@ export interface CheckReportOptions {
    */
   readonly partial?: boolean;
   /**
+   * The Kubernetes version whose code gives the verdict, such as `1.34`. Where its program is not
+   * there, that of another version does, and a finding says so.
+   * @default - the current version
+   */
+  readonly kubernetesVersion?: string;
+  /**
    * The path of the program with the API server's own code, or false to do without.
    * @default - OPERATOR_CONSTRUCTS_CHECK, or the package for this platform if it is installed
    */
@@ -44,6 +50,7 @@ const OPTION_TYPES: OptionTypes<CheckReportOptions> = {
   crds: prop.list(prop.object()),
   unknown: prop.oneOf('error', 'warn', 'ignore'),
   partial: prop.boolean(),
+  kubernetesVersion: prop.string(),
   program: prop.openObjectOr(
     (value) => value === false || typeof value === 'string',
     {},
@@ -138,6 +145,7 @@ export class CheckReport implements CheckReportJson {
       findings,
       isChecked,
       lacksProgram,
+      note,
       together,
     }: CheckedObjects & { readonly together: readonly Finding[] },
     malformed: readonly Finding[],
@@ -147,7 +155,7 @@ export class CheckReport implements CheckReportJson {
     this.objects = objects + refused;
     this.checked = isChecked.filter(Boolean).length + refused;
     this.byProgram = byProgram;
-    const all = [...malformed, ...findings.flat(), ...together];
+    const all = [...(note ? [note] : []), ...malformed, ...findings.flat(), ...together];
     const isNothing = this.checked === 0 && all.some(({ rule }) => SET_ASIDE.includes(rule));
     const lack: Finding = {
       level: partial ? 'warning' : 'error',

@@ -6,7 +6,7 @@ import type { CheckReportOptions } from './report';
 /** Properties of the validation in `cdk8s.yaml`. */
 interface ManifestValidationProperties extends Pick<
   CheckReportOptions,
-  'unknown' | 'partial' | 'program'
+  'unknown' | 'partial' | 'program' | 'kubernetesVersion'
 > {
   /**
    * Files and folders with the CustomResourceDefinitions that are installed already. @default -

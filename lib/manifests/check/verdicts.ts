@@ -6,13 +6,16 @@ import { didYouMean } from '../../crd/json/suggest';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { namespaceOf, objectText } from '../manifest-object';
 import { OpenPolicies } from './open-policies';
-import { askProgram, tryFindProgram } from './program';
+import { asWanted } from './other-version';
+import { askProgram } from './program';
+import { otherVersion, programAt, tryFindProgram, versionToCheck } from './programs';
 
 import type { DefinitionProblem } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Finding } from '../finding';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import type { ProgramProblem, ProgramRequest, ProgramVerdict } from './program';
+import type { FoundProgram } from './programs';
 
 /** Settings of a check, with what it needs besides the objects. */
 export interface CheckSettings {
@@ -22,8 +25,31 @@ export interface CheckSettings {
   readonly crds?: readonly ManifestObject[];
   /** @default 'warn' */
   readonly unknown?: UnknownKinds;
+  /** The version of Kubernetes whose verdict is asked for. @default - the current one */
+  readonly kubernetesVersion?: string;
   /** Path of the program; false to do without. @default - the one that is found */
   readonly program?: string | false;
+}
+
+/** Which version is asked for, and the program that answers; undefined where there is none. */
+export interface Judge {
+  readonly wanted: string;
+  readonly program?: FoundProgram | undefined;
+}
+
+/** @throws if no program has the code of the version */
+export function judgeOf({
+  kubernetesVersion,
+  program,
+}: Pick<CheckSettings, 'kubernetesVersion' | 'program'>): Judge {
+  const wanted = versionToCheck(kubernetesVersion);
+  if (program === false) {
+    return { wanted };
+  }
+  return {
+    wanted,
+    program: program === undefined ? tryFindProgram(wanted) : programAt(program, wanted),
+  };
 }
 
 export interface CheckedObjects {
@@ -35,6 +61,8 @@ export interface CheckedObjects {
   readonly isChecked: readonly boolean[];
   /** True if objects got no verdict because the program is missing. */
   readonly lacksProgram: boolean;
+  /** Says that the code of another version answered. @default - that of the version did */
+  readonly note?: Finding;
 }
 
 /**
@@ -45,27 +73,32 @@ export function checkObjects(
   checked: readonly CheckedObject[],
   settings: CheckSettings = {},
 ): CheckedObjects {
-  const { old = [], unknown = 'warn', program = tryFindProgram() } = settings;
+  const { old = [], unknown = 'warn' } = settings;
+  const { wanted, program } = judgeOf(settings);
   const objects = checked.map(({ object }) => object);
   const crds = (settings.crds ?? []).filter(isDefinition);
   const definitions = [...crds, ...objects.filter(isDefinition)];
-  if (program === undefined || program === false) {
-    return byEngine(checked, engineFor(definitions), old, unknown);
+  if (program === undefined) {
+    return byEngine(checked, engineFor(definitions, wanted), old, unknown);
   }
-  const verdicts = verdictsOf(program, { objects, old, crds });
-  return byProgram(checked, verdicts, { definitions, old, unknown });
+  const verdicts = verdictsOf(program.path, { objects, old, crds });
+  return byProgram(checked, verdicts, { definitions, old, unknown, wanted, program });
 }
 
 /** The findings of what the program says of objects. */
 export function byProgram(
   checked: readonly CheckedObject[],
-  verdicts: readonly ProgramVerdict[],
-  given: Readonly<Record<'definitions' | 'old', readonly ManifestObject[]>> & {
-    readonly unknown: UnknownKinds;
-  },
+  answers: readonly ProgramVerdict[],
+  given: Readonly<Record<'definitions' | 'old', readonly ManifestObject[]>> &
+    Pick<Judge, 'wanted'> & {
+      readonly program: FoundProgram;
+      readonly unknown: UnknownKinds;
+    },
 ): CheckedObjects {
-  const { definitions, old, unknown } = given;
-  const tryCheck = engineFor(definitions);
+  const { definitions, old, unknown, wanted, program } = given;
+  const versions = { wanted, given: program.version };
+  const verdicts = answers.map((answer, at) => asWanted(checked[at]!.object, answer, versions));
+  const tryCheck = engineFor(definitions, wanted);
   const objects = checked.map(({ object }) => object);
   const refused = new Set(
     objects
@@ -89,7 +122,14 @@ export function byProgram(
       ...(hints && { hints }),
     });
   });
-  return { byProgram: true, findings, isChecked: verdicts.map(isCheckedBy), lacksProgram: false };
+  const isOther = program.version !== wanted;
+  return {
+    byProgram: true,
+    findings,
+    isChecked: verdicts.map(isCheckedBy),
+    lacksProgram: false,
+    ...(isOther && { note: otherVersion(wanted, program) }),
+  };
 }
 
 /** A kind that nobody serves, or that is never stored, gets no verdict. */
@@ -181,19 +221,23 @@ interface EngineVerdict extends ProgramVerdict {
 export type Engine = (object: ManifestObject, old?: ManifestObject) => EngineVerdict | undefined;
 
 /** @param crds later ones take the place of earlier ones of the same kind */
-function engineFor(crds: readonly ManifestObject[]): Engine {
+function engineFor(crds: readonly ManifestObject[], kubernetesVersion: string): Engine {
   const asDefinition = (crd: ManifestObject): CustomResourceDefinitionManifest =>
     crd as unknown as CustomResourceDefinitionManifest;
   const byKind = new Map(crds.map((crd) => [definedKind(crd), asDefinition(crd)]));
   return (object, oldResource) => {
     if (isDefinition(object)) {
-      return verdictOf(validateCustomResourceDefinition(asDefinition(object)).problems);
+      const crd = asDefinition(object);
+      return verdictOf(validateCustomResourceDefinition(crd, { kubernetesVersion }).problems);
     }
     const crd = byKind.get(groupKind(object));
     return (
       crd &&
       verdictOf(
-        validateCustomResource(crd, object, { ...(oldResource && { oldResource }) }).problems,
+        validateCustomResource(crd, object, {
+          kubernetesVersion,
+          ...(oldResource && { oldResource }),
+        }).problems,
       )
     );
   };
@@ -276,7 +320,7 @@ export type CheckedObject = Pick<PlacedManifest, 'object'> & Partial<PlacedManif
 
 export function findingsOf(
   checked: CheckedObject,
-  { problems, warnings = [], unknown, unsupported }: ProgramVerdict,
+  { problems, warnings = [], unknown, reason, unsupported }: ProgramVerdict,
   options: {
     readonly unknown: UnknownKinds;
     readonly hints?: ReadonlyMap<string, string>;
@@ -296,7 +340,7 @@ export function findingsOf(
   if (unknown === true) {
     return options.unknown === 'ignore'
       ? []
-      : [{ ...at(''), ...unknownKind(object, options.unknown, options.isOfRefused) }];
+      : [{ ...at(''), ...unknownKind(object, options.unknown, options.isOfRefused, reason) }];
   }
   return [
     ...problems.map((problem): Finding => {
@@ -338,12 +382,16 @@ function unknownKind(
   { apiVersion, kind }: ManifestObject,
   unknown: 'error' | 'warn',
   isOfRefused = false,
+  reason?: string,
 ): Pick<Finding, 'level' | 'rule' | 'message' | 'remedy'> {
   const level = unknown === 'error' ? 'error' : 'warning';
   const common = { level, rule: 'check/unknown-kind' } as const;
   if (isOfRefused) {
     const message = `was not checked: the CustomResourceDefinition of ${kind} is refused`;
     return { ...common, message, remedy: 'mend the CustomResourceDefinition first' };
+  }
+  if (reason !== undefined) {
+    return { ...common, message: reason };
   }
   return {
     ...common,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../support/root';
@@ -38,11 +38,16 @@ export interface Binary {
   readonly listensOn?: readonly string[];
   /** Build tags. */
   readonly tags?: readonly string[];
+  /**
+   * File with the checksums of the modules that the release consists of, where the package is one
+   * of this repository that is built with all that the module requires.
+   */
+  readonly sums?: string;
 }
 
 /**
  * Kubernetes' own checks as a program, which the command `check` runs; its go.mod is the one place
- * that pins Kubernetes.
+ * that pins the Kubernetes of the tests.
  */
 export const checkProgram: Binary = {
   name: 'check',
@@ -52,18 +57,49 @@ export const checkProgram: Binary = {
   tellsVersion: ['--version'],
 };
 
-const kubernetes = (
+/**
+ * The program for each minor version of Kubernetes, the oldest first. Other versions than that of
+ * go.mod are those of the files with checksums in `check/releases`.
+ */
+export const checkPrograms: ReadonlyMap<string, Binary> = new Map(
+  [
+    checkProgram,
+    ...readdirSync(join(root, 'check/releases')).map((file) => ({
+      ...checkProgram,
+      version: file.replace(/\.sum$/, ''),
+      sums: join(root, 'check/releases', file),
+      // Files of Go that hold for some releases only name them by it.
+      tags: [`kubernetes_${minorOf(file).replace('.', '_')}`],
+    })),
+  ]
+    .map((binary) => [minorOf(versionOf(binary)), binary] as const)
+    .sort(([a], [b]) => Number(a.slice(2)) - Number(b.slice(2))),
+);
+
+/** @throws if there is no program for a minor version of Kubernetes */
+export function checkProgramFor(minor: string): Binary {
+  const binary = checkPrograms.get(minor);
+  if (binary === undefined) {
+    throw new Error(
+      `there is no check program for Kubernetes '${minor}'; give one of ${[...checkPrograms.keys()].join(', ')}`,
+    );
+  }
+  return binary;
+}
+
+/** The minor version of a release: 1.36 of v1.36.3. */
+export function minorOf(version: string): string {
+  return version.replace(/^v(\d+\.\d+).*/, '$1');
+}
+
+/** A program of Kubernetes itself; of the release of the tests unless another one is given. */
+export const kubernetes = (
   name: string,
   expectedMinutes: number,
   tellsVersion = ['--version'],
+  version = versionOf(checkProgram),
 ): Binary => ({
-  ...inOwnModule(
-    'k8s.io/kubernetes',
-    versionOf(checkProgram),
-    name,
-    `./cmd/${name}`,
-    expectedMinutes,
-  ),
+  ...inOwnModule('k8s.io/kubernetes', version, name, `./cmd/${name}`, expectedMinutes),
   tellsVersion,
 });
 
@@ -222,18 +258,35 @@ export function inOwnModule(
 }
 
 /**
- * Where the module of a binary is: in this repository, or in the cache of Go, which downloads it
+ * Where a binary is built: in this repository, or in the cache of Go, which downloads the module
  * where it is not there.
  */
-export function folderOf({ module, version }: Binary): string {
-  if (version === undefined) {
-    return join(root, 'check');
-  }
+export function folderOf(binary: Binary): string {
+  return binary.version === undefined || binary.sums !== undefined
+    ? join(root, 'check')
+    : moduleFolder(binary);
+}
+
+function moduleFolder({ module, version }: Binary): string {
   const output = execFileSync('go', ['mod', 'download', '-json', `${module}@${version}`], {
     cwd: tmpdir(),
     encoding: 'utf8',
   });
   return (JSON.parse(output) as { Dir: string }).Dir;
+}
+
+/**
+ * Flags of `go` for the modules of a binary, whose go.mod is written into a folder. Where this
+ * repository has all checksums, a build that needs more fails.
+ */
+export function moduleFlags(binary: Binary, folder: string): readonly string[] {
+  if (binary.version === undefined) {
+    return ['-mod=readonly'];
+  }
+  return [
+    `-mod=${binary.sums === undefined ? 'mod' : 'readonly'}`,
+    `-modfile=${writeModFile(binary, folder)}`,
+  ];
 }
 
 /**
@@ -244,7 +297,7 @@ export function folderOf({ module, version }: Binary): string {
 export function writeModFile(binary: Binary, folder: string): string {
   const file = join(folder, 'go.mod');
   for (const name of ['go.mod', 'go.sum']) {
-    writeFileSync(join(folder, name), readFileSync(join(folderOf(binary), name)));
+    writeFileSync(join(folder, name), readFileSync(join(moduleFolder(binary), name)));
   }
   const edit = (...flags: string[]): string =>
     execFileSync('go', ['mod', 'edit', ...flags, file], { cwd: tmpdir(), encoding: 'utf8' });
@@ -264,6 +317,17 @@ export function writeModFile(binary: Binary, folder: string): string {
     .map(({ Old }) => Old.Path);
   const required = folders.filter((path) => published.has(path));
   edit('-fmt', ...required.map((path) => `-replace=${path}=${path}@${published.get(path)}`));
+  if (binary.sums !== undefined) {
+    const all = [
+      ...required.map((path) => [path, published.get(path)]),
+      [binary.module, binary.version],
+    ];
+    edit(
+      '-module=operator-constructs/check',
+      ...all.map(([path, version]) => `-require=${path}@${version}`),
+    );
+    appendFileSync(join(folder, 'go.sum'), readFileSync(binary.sums));
+  }
   return file;
 }
 
@@ -315,7 +379,7 @@ export function buildFlags(binary: Binary): readonly string[] {
     return flags;
   }
   // Symbols for debuggers would be a third of a program that is shipped.
-  return [...flags, '-ldflags', binary === checkProgram ? `-s -w ${stamp}` : stamp];
+  return [...flags, '-ldflags', binary.name === checkProgram.name ? `-s -w ${stamp}` : stamp];
 }
 
 /** The package for `go build`. */
@@ -344,9 +408,11 @@ function filesHere(binary: Binary): string[] {
   if (isOwnFile(binary)) {
     return [packageOf(binary)];
   }
-  if (binary.version !== undefined) {
+  if (binary.version !== undefined && binary.sums === undefined) {
     return [];
   }
   const sources = readdirSync(folderOf(binary)).filter((file) => /(?<!_test)\.(go|s)$/.test(file));
-  return ['go.mod', 'go.sum', ...sources.sort()].map((file) => join(folderOf(binary), file));
+  const pins = binary.sums === undefined ? ['go.mod', 'go.sum'] : [];
+  const files = [...pins, ...sources.sort()].map((file) => join(folderOf(binary), file));
+  return binary.sums === undefined ? files : [binary.sums, ...files];
 }

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFlags, cacheKey, folderOf, packageOf, versionOf, writeModFile } from './binaries';
+import { buildFlags, cacheKey, folderOf, moduleFlags, packageOf, versionOf } from './binaries';
 import { withLock } from './build-lock';
 
 import type { Binary } from './binaries';
@@ -70,13 +70,9 @@ export class BinaryCache {
     const unfinished = join(folder, binary.name);
     try {
       mkdirSync(folder, { recursive: true });
-      const own =
-        binary.version === undefined
-          ? []
-          : ['-mod=mod', `-modfile=${writeModFile(binary, folder)}`];
       await go(binary, [
         'build',
-        ...own,
+        ...moduleFlags(binary, folder),
         ...buildFlags(binary),
         '-o',
         unfinished,

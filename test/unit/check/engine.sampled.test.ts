@@ -1,4 +1,5 @@
-import { askProgram, tryFindProgram } from '../../../lib/manifests/check/program';
+import { askProgram } from '../../../lib/manifests/check/program';
+import { tryFindProgram } from '../../../lib/manifests/check/programs';
 import { resourceCases } from '../../conformance/cases';
 import { definitionCases } from '../../conformance/definition-cases';
 import { definitions, nameOf } from '../../conformance/definitions';
@@ -15,7 +16,7 @@ const RESOURCES = runsWhole() ? 500 : 60;
 const DEFINITIONS = runsWhole() ? 500 : 60;
 
 const ask = (requests: readonly ProgramRequest[]): ServerVerdict[] =>
-  askProgram(tryFindProgram() ?? '', requests).map(asServer);
+  askProgram(tryFindProgram()?.path ?? '', requests).map(asServer);
 
 function asServer({ problems, unknown }: ProgramVerdict): ServerVerdict {
   const message = problems.map((problem) => `${problem.path ?? ''}: ${problem.message}`).join(', ');
