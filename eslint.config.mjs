@@ -92,7 +92,7 @@ export default tseslint.config(
   {
     // What takes long to load is loaded on first use, by a `require` in the function that needs it.
     files: [
-      'lib/{c*,manifests/check}/**',
+      'lib/{c*,manifests/{check,kubernetes}}/**',
       'bench/**',
       'test/unit/**',
       'test/catalog/entries.ts',

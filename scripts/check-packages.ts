@@ -13,8 +13,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { programFile, programPackage } from '../lib/manifests/check/programs';
 import { DEFAULT_KUBERNETES_VERSION } from '../lib/crd/checks/kubernetes-version';
+import { programFile, programPackage } from '../lib/manifests/check/programs';
 import {
   buildFlags,
   checkProgramFor,

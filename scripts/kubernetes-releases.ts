@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { checkPrograms, versionOf } from '../test/cluster/support/binaries';
 import { moduleFolder, readDocuments } from './kubernetes-types/openapi';
 
-import type { OpenApiDocument, OpenApiSchema } from './kubernetes-types/openapi';
 import type { ApiLife, FieldTypes } from '../lib/manifests/kubernetes/releases';
+import type { OpenApiDocument, OpenApiSchema } from './kubernetes-types/openapi';
 
 const STABLE = /^v\d+$/;
 

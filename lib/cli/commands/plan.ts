@@ -1,23 +1,31 @@
+import { existsSync } from 'node:fs';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/release';
 import { isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { PlanReport } from '../plan';
+import { KubernetesReport } from '../plan/kubernetes';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
-import { readStandardInput } from './input';
+import { readPlacedInput, readStandardInput } from './input';
 import { misused, reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
+import type { ReportFormat } from '../../manifests/report';
 import type { Release } from '../plan';
+import type { KubernetesUpgrade } from '../plan/kubernetes';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs plan [options] <old> <new>
+       operator-constructs plan [options] --kubernetes <from> <to> <file, folder or -> ...
 
 Reports what changes with another release of an operator: CRDs and your resources under them, rights, webhooks, names,
 scopes, images and settings; the most dangerous first. <old> and <new> are each a file or folder of YAML, the
 folder of an OLM bundle, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), an
 archive of one of these (.tgz, .tar), a folder that 'import' wrote, - for standard input, or an address as 'import' takes
 it (https://..., oci://...), which is downloaded. Nothing is sent anywhere.
+
+With two versions after --kubernetes, such as 1.34 1.37, it reports what an upgrade of the cluster breaks in manifests: APIs
+and fields that are gone or not there yet, other verdicts of the API server's code, and other defaults.
 
       --resources    file or folder with your resources, to be checked under the new CRDs; may be given several times
       --kubernetes   Kubernetes version of your cluster, such as 1.33
@@ -41,6 +49,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   });
   if (values.help === true) {
     return { status: 0, output: USAGE };
+  }
+  const [to = '', ...manifests] = positionals;
+  if (values.kubernetes !== undefined && manifests.length > 0 && isVersion(to)) {
+    return await upgrade({ from: values.kubernetes, to }, manifests, asFormat(values.format));
   }
   const [old, next] = positionals;
   if (old === undefined || next === undefined || positionals.length > 2) {
@@ -75,6 +87,24 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     const { status, output = '' } = reported(report, as, context, report.isDangerous);
     return { status, output: shown(output) };
   });
+}
+
+/** A version of Kubernetes, and no file with such a name. */
+function isVersion(text: string): boolean {
+  return KubernetesVersion.parse(text) !== undefined && !existsSync(text);
+}
+
+/** Plans an upgrade of the cluster. */
+async function upgrade(
+  versions: KubernetesUpgrade,
+  paths: readonly string[],
+  as: ReportFormat,
+): Promise<CommandResult> {
+  const unreadable: Finding[] = [];
+  const manifests = await readPlacedInput(paths, { unreadable });
+  const report = KubernetesReport.of(manifests, versions);
+  const context = { command: 'plan', file: paths[0]!, unreadable };
+  return reported(report, as, context, report.isDangerous);
 }
 
 function assertOptions(paths: readonly string[], kubernetes: string | undefined): void {

@@ -1,0 +1,336 @@
+import { isTree } from '../../crd/json/object';
+import { show } from '../../crd/json/show';
+import { askProgram } from '../../manifests/check/program';
+import { versionToCheck } from '../../manifests/check/programs';
+import { checkObjects, judgeOf } from '../../manifests/check/verdicts';
+import { byLevel } from '../../manifests/finding';
+import { hasBegun, lifeOf, versionedFields } from '../../manifests/kubernetes/releases';
+import { objectText } from '../../manifests/manifest-object';
+import { findingCounts, findingLines, findingTables } from '../../manifests/report';
+import { count, page } from '../../manifests/report/markdown';
+
+import type { CheckedObject } from '../../manifests/check/verdicts';
+import type { Finding } from '../../manifests/finding';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { Report } from '../../manifests/report';
+
+/** An upgrade of a cluster: the versions of Kubernetes, such as `1.34` and `1.37`. */
+export interface KubernetesUpgrade {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** JSON of a report on an upgrade of Kubernetes. */
+export interface KubernetesReportJson extends KubernetesUpgrade {
+  /** How many objects were looked at. */
+  readonly objects: number;
+  /** True if the upgrade breaks an object. */
+  readonly dangerous: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * What an upgrade of Kubernetes breaks in manifests: APIs and fields that are gone, other verdicts
+ * of the API server's code, and other defaults.
+ */
+export class KubernetesReport implements Report {
+  /**
+   * Compares what two versions of Kubernetes make of objects.
+   *
+   * @throws if there is nothing known of a version, or the upgrade goes back
+   */
+  public static of(
+    objects: readonly CheckedObject[],
+    upgrade: KubernetesUpgrade,
+  ): KubernetesReport {
+    const from = versionToCheck(upgrade.from, '--kubernetes');
+    const to = versionToCheck(upgrade.to, '--kubernetes');
+    if (hasBegun(to, from)) {
+      throw new Error(`'--kubernetes' is '${from}' and '${to}'; give the older version first`);
+    }
+    return new KubernetesReport(objects.length, { from, to }, findingsOf(objects, { from, to }));
+  }
+
+  private constructor(
+    public readonly objects: number,
+    private readonly upgrade: KubernetesUpgrade,
+    public readonly findings: readonly Finding[],
+  ) {}
+
+  /** Returns true if the upgrade breaks an object. */
+  public get isDangerous(): boolean {
+    return this.findings.some(({ level }) => level === 'error');
+  }
+
+  public toFindings(): readonly Finding[] {
+    return this.findings;
+  }
+
+  /** The report for a terminal. */
+  public toText(): string {
+    const lines = [this.title, ...findingLines(this.findings, { places: true }), this.summary];
+    return `${lines.join('\n')}\n`;
+  }
+
+  /** The report for a pull request. */
+  public toMarkdown(): string {
+    const places = this.findings.some(({ place }) => place !== undefined);
+    return page([`# ${this.title}`, this.summary, findingTables(this.findings, { places })]);
+  }
+
+  public toJSON(): KubernetesReportJson {
+    const { upgrade, objects, isDangerous: dangerous, findings } = this;
+    return { ...upgrade, objects, dangerous, findings };
+  }
+
+  private get title(): string {
+    return `Kubernetes: ${this.upgrade.from} -> ${this.upgrade.to}`;
+  }
+
+  private get summary(): string {
+    const counts = findingCounts(this.findings);
+    const verdict = this.isDangerous ? 'Dangerous' : 'Passed';
+    return `${verdict}${counts === '' ? '' : `: ${counts}`}; ${count(this.objects, 'object')} given.`;
+  }
+}
+
+function findingsOf(objects: readonly CheckedObject[], upgrade: KubernetesUpgrade): Finding[] {
+  const [before, after] = [upgrade.from, upgrade.to].map((kubernetesVersion) =>
+    checkObjects(objects, { kubernetesVersion, unknown: 'ignore' }),
+  );
+  const stored = storedBy(objects, upgrade);
+  const notes = [before!.note, after!.note].filter((note) => note !== undefined);
+  const lack: Finding = {
+    level: 'warning',
+    rule: 'kubernetes/not-checked',
+    message: `only APIs and fields were compared by their names: the programs with the code of Kubernetes are not there`,
+    remedy: "run 'npm run check-program' in a clone, or install their packages",
+  };
+  return [
+    ...notes,
+    ...(before!.lacksProgram ? [lack] : []),
+    ...objects.flatMap((checked, at) => [
+      ...ofObject(checked, upgrade, [before!.findings[at]!, after!.findings[at]!]),
+      ...(stored?.[at] === undefined ? [] : differences(checked, upgrade, stored[at])),
+    ]),
+  ].sort(byLevel);
+}
+
+type Verdicts = readonly [before: readonly Finding[], after: readonly Finding[]];
+
+function ofObject(
+  checked: CheckedObject,
+  { from, to }: KubernetesUpgrade,
+  verdicts: Verdicts,
+): Finding[] {
+  const api = apiFindings(checked, { from, to });
+  const fields = fieldFindings(checked, { from, to });
+  // A beta version that somebody switched on is served all the same.
+  if (api.length > 0) {
+    return [...api, ...fields];
+  }
+  const paths = new Set(fields.map(({ path }) => path));
+  const [before, after] = verdicts.map((all) => all.filter(({ path }) => !paths.has(path))) as [
+    Finding[],
+    Finding[],
+  ];
+  const key = ({ level, rule, path, message }: Finding): string =>
+    JSON.stringify([rule, path, level === 'error' || message]);
+  const onlyIn = (these: readonly Finding[], those: readonly Finding[]): Finding[] => {
+    const known = new Set(those.map(key));
+    return these.filter((each) => !known.has(key(each)));
+  };
+  const [gone, come] = [onlyIn(before, after), onlyIn(after, before)];
+  const isRefused = (findings: readonly Finding[]): boolean =>
+    findings.some(({ level }) => level === 'error');
+  const isBoth = isRefused(before) && isRefused(after) && !isRefused(come);
+  return [
+    ...fields,
+    ...come.map((finding): Finding => {
+      const isError = finding.level === 'error';
+      const rule = isError ? 'kubernetes/refused-anew' : 'kubernetes/warned-anew';
+      return { ...finding, rule, message: `Kubernetes ${to}: ${finding.message}` };
+    }),
+    ...gone
+      .filter(({ level }) => level === 'error')
+      .map((finding): Finding => ({
+        ...finding,
+        level: 'warning',
+        rule: 'kubernetes/accepted-later',
+        message: `Kubernetes ${from} refuses it, and ${to} does not: ${finding.message}`,
+        remedy: 'apply it after the upgrade',
+      })),
+    ...(isBoth
+      ? [
+          {
+            ...placed(checked),
+            level: 'info',
+            rule: 'kubernetes/refused-by-both',
+            message: `is refused by ${from} already`,
+            remedy: `see 'operator-constructs check --kubernetes-version ${from}'`,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function placed({ object, file, line, lineOf }: CheckedObject, path = ''): Partial<Finding> {
+  return {
+    object: objectText(object),
+    ...(path !== '' && { path }),
+    ...(file !== undefined && { place: { file, line: lineOf?.(path) ?? line ?? 1 } }),
+  };
+}
+
+/** What happens to the version of a kind. */
+function apiFindings(checked: CheckedObject, { from, to }: KubernetesUpgrade): Finding[] {
+  const { apiVersion, kind } = checked.object;
+  const { introduced, deprecated, removed, replacement } = lifeOf(checked.object);
+  const name = `${apiVersion} ${kind}`;
+  const since = deprecated === undefined ? '' : ` (deprecated since ${deprecated})`;
+  const use =
+    replacement === undefined ? `use a version that Kubernetes ${to} serves` : `use ${replacement}`;
+  if (hasBegun(removed, to)) {
+    const message = `${name} is gone since Kubernetes ${removed}${since}`;
+    return [
+      {
+        ...placed(checked, 'apiVersion'),
+        level: 'error',
+        rule: 'kubernetes/api-removed',
+        message,
+        remedy: use,
+      },
+    ];
+  }
+  if (introduced !== undefined && !hasBegun(introduced, from)) {
+    const isLate = !hasBegun(introduced, to);
+    const message = `${name} is served from Kubernetes ${introduced} on`;
+    const remedy = isLate ? use : 'apply it after the upgrade';
+    return [
+      {
+        ...placed(checked, 'apiVersion'),
+        level: isLate ? 'error' : 'warning',
+        rule: 'kubernetes/api-newer',
+        message,
+        remedy,
+      },
+    ];
+  }
+  if (hasBegun(deprecated, to)) {
+    const until = removed === undefined ? '' : `, and gone from ${removed} on`;
+    const message = `${name} is deprecated since Kubernetes ${deprecated}${until}`;
+    return [
+      {
+        ...placed(checked, 'apiVersion'),
+        level: 'warning',
+        rule: 'kubernetes/api-deprecated',
+        message,
+        remedy: use,
+      },
+    ];
+  }
+  return [];
+}
+
+/** Fields that one of the versions does not know. */
+function fieldFindings(checked: CheckedObject, { from, to }: KubernetesUpgrade): Finding[] {
+  return versionedFields(checked.object).flatMap(({ path, versions }): Finding[] => {
+    const known = `is a field of Kubernetes ${versions.join(', ')}`;
+    if (!versions.includes(to)) {
+      const message = `${known}: ${to} refuses it`;
+      return [
+        {
+          ...placed(checked, path),
+          level: 'error',
+          rule: 'kubernetes/field-removed',
+          message,
+          remedy: 'remove it before the upgrade',
+        },
+      ];
+    }
+    if (!versions.includes(from)) {
+      const message = `${known}: ${from} refuses it`;
+      return [
+        {
+          ...placed(checked, path),
+          level: 'warning',
+          rule: 'kubernetes/field-newer',
+          message,
+          remedy: 'apply it after the upgrade',
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+type Stored = readonly [before: unknown, after: unknown];
+
+/**
+ * Each object as both versions store it; undefined where the code of one of them is not there. What
+ * is allocated is another one each time.
+ */
+function storedBy(
+  objects: readonly CheckedObject[],
+  { from, to }: KubernetesUpgrade,
+): readonly Stored[] | undefined {
+  const all = [from, to].map((wanted) => judgeOf({ kubernetesVersion: wanted }));
+  if (all.some(({ wanted, program }) => program?.version !== wanted)) {
+    return undefined;
+  }
+  const requests = objects.map(({ object }) => ({ check: object, stored: true }));
+  const [before, after] = all.map(({ program }) => askProgram(program!.path, requests));
+  return objects.map((_, at) => [before![at]!.stored, after![at]!.stored]);
+}
+
+/** Values that the versions store otherwise, beside metadata and status, which are the server's. */
+function differences(
+  checked: CheckedObject,
+  { from, to }: KubernetesUpgrade,
+  [before, after]: Stored,
+): Finding[] {
+  if (checked.object.kind === 'Secret' || !isTree(before) || !isTree(after)) {
+    return [];
+  }
+  const content = ({ metadata: _m, status: _s, ...rest }: Readonly<Record<string, unknown>>) =>
+    rest;
+  const { object } = checked;
+  return changed(content(before), content(after), '').map(({ path, was, is }): Finding => {
+    const isWritten = valueAt(object, path) !== undefined;
+    const text = (value: unknown): string => (value === undefined ? 'none' : show(value));
+    const message = isWritten
+      ? `Kubernetes ${from} stores ${text(was)}, and ${to} ${text(is)}`
+      : `the default is ${text(is)} in Kubernetes ${to}, and ${text(was)} in ${from}`;
+    const rule = isWritten ? 'kubernetes/stored-otherwise' : 'kubernetes/default-changed';
+    return { ...placed(checked, path), level: 'warning', rule, message };
+  });
+}
+
+interface Change {
+  readonly path: string;
+  readonly was: unknown;
+  readonly is: unknown;
+}
+
+function changed(was: unknown, is: unknown, path: string): Change[] {
+  if (Array.isArray(was) && Array.isArray(is)) {
+    const length = Math.max(was.length, is.length);
+    return Array.from({ length }, (_, at) => changed(was[at], is[at], `${path}[${at}]`)).flat();
+  }
+  if (isTree(was) && isTree(is)) {
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
+      changed(was[name], is[name], path === '' ? name : `${path}.${name}`),
+    );
+  }
+  return was === is || /nodePort$/i.test(path) ? [] : [{ path, was, is }];
+}
+
+function valueAt(object: ManifestObject, path: string): unknown {
+  return path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>(
+      (value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step],
+      object,
+    );
+}
