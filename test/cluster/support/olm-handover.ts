@@ -5,15 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../support/root';
 import { binaryPath } from './cluster-tier';
+import { stepsOf } from './printed-steps';
 
 import type { ControlPlane } from './control-plane';
-
-/** A step of the printed list: its commands, and those that take it back. */
-export interface PrintedStep {
-  readonly title: string;
-  readonly commands: string;
-  readonly wayBack?: string;
-}
+import type { PrintedStep } from './printed-steps';
 
 /**
  * The way of docs/leaving-olm.md, in a folder with the package: a dump, an import, and the steps
@@ -88,18 +83,4 @@ async function runIn(
     maxBuffer: 2 ** 26,
   });
   return stdout;
-}
-
-function stepsOf(script: string): PrintedStep[] {
-  const [, ...parts] = script.split(/^# \d+\. /m);
-  return parts.map((part) => {
-    const [title = '', ...lines] = part.split('\n');
-    const back = lines.filter((line) => line.startsWith('#      ')).map((line) => line.slice(7));
-    const commands = lines.filter((line) => !line.startsWith('#')).join('\n');
-    return {
-      title,
-      commands,
-      ...(part.includes('NO WAY BACK') ? {} : { wayBack: back.join('\n') }),
-    };
-  });
 }

@@ -355,6 +355,48 @@ describe('the handover', () => {
     expect(() => file('handover/new.yaml')).toThrow('ENOENT');
   });
 
+  test('leaves to a manager of their own the certificates that only the release has', async () => {
+    const clientConfig = { caBundle: 'Q0E=', service: { name: 'hook', namespace: 'gadgets' } };
+    const conversion = {
+      strategy: 'Webhook',
+      webhook: { conversionReviewVersions: ['v1'], clientConfig },
+    };
+    const type = { ...CRD, spec: { ...CRD.spec, conversion } };
+    const rules = [
+      { apiGroups: ['a'], apiVersions: ['v1'], operations: ['CREATE'], resources: ['as'] },
+    ];
+    const webhook = {
+      name: 'a.example.com',
+      admissionReviewVersions: ['v1'],
+      sideEffects: 'None',
+      rules,
+    };
+    const configuration = {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingWebhookConfiguration',
+      metadata: { name: 'north-gadget' },
+      webhooks: [{ ...webhook, clientConfig }],
+    };
+    const service = {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'hook' },
+      spec: { selector: { app: 'north-gadget' }, ports: [{ port: 443, targetPort: 9443 }] },
+    };
+    const objects = [...operatorWith({}), type, configuration, service];
+    expect(await handedOver({ objects, files: {} })).toContain(
+      'kubectl apply --server-side --field-manager=certificates -f certificates.yaml || true\n',
+    );
+    const certificates = file('handover/certificates.yaml');
+    expect(certificates.match(/^kind: .*|caBundle: .*|^ +- name: .*/gm)).toEqual([
+      'kind: CustomResourceDefinition',
+      'caBundle: Q0E=',
+      'kind: ValidatingWebhookConfiguration',
+      '  - name: a.example.com',
+      'caBundle: Q0E=',
+    ]);
+  });
+
   test('lets Helm 4 give up the fields that it manages by server-side apply', async () => {
     expect(await handedOver()).not.toContain('-names.yaml');
     const script = await handedOver({ applyMethod: 'ssa' });

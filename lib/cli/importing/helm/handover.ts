@@ -10,6 +10,7 @@ import { programOf, tryHandover } from '../handover/program';
 import { rightsBeforeAndAfter, rightsPage, rightsText } from '../handover/rights';
 import { HANDOVER_FOLDER, handoverScript } from '../handover/script';
 import { isWorkload } from '../model/workloads';
+import { trustedCertificates } from './certificates';
 import { handoverSteps } from './steps';
 import { valuePlaces, valuesPage, valuesText } from './values';
 
@@ -92,7 +93,9 @@ function sortedObjects(
   const [before, after] = [ofRelease, installed].map((some) => new Set(some.map(identityOf)));
   const kept = installed.filter((object) => before!.has(identityOf(object)));
   const others = ofRelease.filter((object) => !after!.has(identityOf(object)));
+  const known = new Map(ofRelease.map((object) => [identityOf(object), object]));
   return {
+    certificates: trustedCertificates(kept, (object) => known.get(identityOf(object))),
     new: installed.filter((object) => !before!.has(identityOf(object))),
     workloads: kept.filter(isRunning),
     kept: kept.filter((object) => !isRunning(object)),

@@ -15,6 +15,8 @@ export interface HandoverObjects {
   /** Both have them: what runs, and the others. */
   readonly workloads: readonly ManifestObject[];
   readonly kept: readonly ManifestObject[];
+  /** Certificates that the API server trusts, and that only the release has. */
+  readonly certificates: readonly ManifestObject[];
   /** Roles and bindings of the release alone. */
   readonly gone: readonly ManifestObject[];
   /** Further objects of the release alone: they stay. */
@@ -87,14 +89,25 @@ function takeOver(release: HelmRelease, restarting: readonly ManifestObject[]): 
   };
 }
 
-function takeAway(release: HelmRelease, { kept, gone }: HandoverObjects): HandoverStep {
+function takeAway(
+  release: HelmRelease,
+  { kept, gone, certificates }: HandoverObjects,
+): HandoverStep {
+  const isTrusted = certificates.length > 0;
   return {
     title:
       'Take over the other objects, and take away rights that only Helm gave; rights.md lists them.',
     notes: [
       "Then look: change a custom resource, and read the operator's log. It must not say 'forbidden'.",
+      ...(isTrusted
+        ? [
+            'The API server goes on to trust the certificates of the release, which Helm renews no more; in a conflict',
+            'somebody else writes them.',
+          ]
+        : []),
     ],
     commands: [
+      ...(isTrusted ? [TRUST] : []),
       ...(kept.length === 0 ? [] : adopt(release, 'kept')),
       ...(gone.length === 0 ? [] : ['kubectl delete --ignore-not-found -f gone.yaml']),
     ],
@@ -104,6 +117,10 @@ function takeAway(release: HelmRelease, { kept, gone }: HandoverObjects): Handov
     ],
   };
 }
+
+/** Never forced: a process, or cert-manager, may have written another one since the dump. */
+const TRUST =
+  'kubectl apply --server-side --field-manager=certificates -f certificates.yaml || true';
 
 /** The manager of fields that Helm calls itself. */
 const BY_HELM = '--field-manager=helm';
