@@ -84,6 +84,7 @@ export default defineConfig({
   ignoreDeadLinks: false,
   srcExclude: ['node_modules/**'],
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (markdown) => {
       markdown.use(frontDoor);
       markdown.use(literalCode);

@@ -6,7 +6,7 @@ import type MarkdownIt from 'markdown-it';
 
 const docs = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The first program of the page, as it is for each tool, between two marks. */
+/** A list of figures, and the first program of the page, as it is for each tool, between two marks. */
 const MARKED = /<!-- front door -->\n([^]*?)<!-- end of front door -->/;
 
 const TOOLS = { cdk8s: 'cdk8s', pulumi: 'Pulumi' } as const;
@@ -23,15 +23,15 @@ interface Written {
  */
 export function frontDoor(markdown: MarkdownIt): void {
   markdown.core.ruler.before('normalize', 'front-door', (state) => {
-    state.src = state.src.replace(MARKED, (_, programs: string) => doorOf(programs));
+    state.src = state.src.replace(MARKED, (_, marked: string) => doorOf(marked));
   });
 }
 
-function doorOf(programs: string): string {
+function doorOf(marked: string): string {
   const written = JSON.parse(
     readFileSync(resolve(docs, 'recordings/front-door.json'), 'utf8'),
   ) as readonly Written[];
-  const blocks = [...programs.matchAll(/```ts\n[^]*?```/g)].map(([block]) => block);
+  const blocks = [...marked.matchAll(/```ts\n[^]*?```/g)].map(([block]) => block);
   const left = Object.keys(TOOLS).flatMap((tool, at) =>
     written.map(({ scope }, choice) =>
       variant(
@@ -45,6 +45,7 @@ function doorOf(programs: string): string {
   );
   return [
     '<div class="front-door">',
+    `<div class="figures">\n\n${marked.slice(0, marked.indexOf('```')).trim()}\n\n</div>`,
     '<div class="choices">',
     choices('tool', 'with', Object.entries(TOOLS)),
     choices(

@@ -2,7 +2,12 @@
  * Looks at pages of the built site in a browser: on a phone and a desktop, light and dark. Prints what is wrong as a list
  * in JSON. Arguments: the address of the site, the browser, and the pages.
  */
+import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** Pages that axe-core looks at: the others have the same parts. */
+const ACCESSIBLE = ['index.html', 'first-cluster.html', 'redis.html'];
 
 const [base, executablePath, ...files] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -24,6 +29,11 @@ try {
           ...cutCode.map((text) => `${where}: code is cut: ${text}`),
           ...(smallestText < 9.9 ? [`${where}: text of ${smallestText} pixels in a picture`] : []),
         );
+        if (ACCESSIBLE.includes(file)) {
+          await page.addScriptTag({ path: axe });
+          const violations = await page.evaluate(violationsOfAxe);
+          problems.push(...violations.map((text) => `${where}: ${text}`));
+        }
       }
       await page.close();
     }
@@ -32,6 +42,14 @@ try {
   await browser.close();
 }
 process.stdout.write(JSON.stringify(problems));
+
+/** Runs in the browser: what keeps people from reading or using the page, by the rules of axe-core. */
+async function violationsOfAxe() {
+  const { violations } = await globalThis.axe.run(document);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} in ${nodes.length} places, such as ${nodes[0].html}`);
+}
 
 /**
  * Runs in the browser: how wide the page is, how well its text and that of its pictures can be read, and which blocks of

@@ -94,7 +94,7 @@ describe('the documentation site', () => {
   }
 
   look(
-    'fits a phone and a desktop, light and dark, without errors',
+    'fits a phone and a desktop, light and dark, without errors, and is accessible',
     async () => {
       const server = await serve();
       try {
@@ -109,7 +109,10 @@ describe('the documentation site', () => {
   );
 });
 
-/** Pages that are wider than the screen, that fail, or whose text has too little contrast. */
+/**
+ * Pages that are wider than the screen, that fail, whose text has too little contrast, or that
+ * axe-core finds serious faults of accessibility in.
+ */
 async function problemsOfLooks(base: string): Promise<unknown> {
   const browse = [join(root, 'docs/.vitepress/looks.mjs'), base, CHROMIUM, ...pages];
   const { stdout } = await promisify(execFile)(process.execPath, browse, { timeout: 540_000 });
