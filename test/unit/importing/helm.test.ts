@@ -155,6 +155,7 @@ describe('import --from-helm', () => {
   test('tells where each value is, and shows none', async () => {
     const values = {
       watch: { namespaces: ['a', 'b'] },
+      leaderElection: { namespace: 'a,b' },
       image: { repository: 'registry.example.com/gadget-operator' },
       auth: { token: 's3cret-t0ken' },
       isLoud: true,
@@ -164,11 +165,11 @@ describe('import --from-helm', () => {
     const objects = [...release().objects, { ...SECRET, data }];
     const { output } = await importing(secretsOf(release({ values, objects })));
     expect(output).toContain(
-      '  values     4 given; 1 of them the scope, 1 in objects, 1 in none as such, 1 without a place: handover/values.md\n' +
+      '  values     5 given; 1 of them the scope, 2 in objects, 1 in none as such, 1 without a place: handover/values.md\n' +
         '    auth.token: only in Secret gadgets/token, which the installation does not have\n',
     );
     expect(file('handover/values.md')).toContain(
-      '| watch.namespaces | the scope |\n| image.repository | in Deployment gadgets/north-gadget |',
+      '| watch.namespaces | the scope |\n| leaderElection.namespace | in Deployment gadgets/north-gadget |\n',
     );
     const all = ['handover/values.md', 'handover/handover.sh', 'source.json', 'report.md'].map(
       file,
@@ -216,7 +217,7 @@ const BOMB = gzipSync(Buffer.alloc(33_554_433));
 describe('a dump that cannot be handed over', () => {
   const secret = (more: Partial<TestRelease> = {}): string => secretsOf(release(more));
   const cut = (text: string, mark: string): string => text.slice(0, text.indexOf(mark));
-  test.each<readonly [string, () => string, string]>([
+  test.each<readonly [string, () => string, string | RegExp]>([
     [
       'no release',
       () => JSON.stringify(CRD),
@@ -301,7 +302,7 @@ describe('a dump that cannot be handed over', () => {
     [
       'a manifest that is no operator',
       () => secret({ objects: [SECRET], files: {} }),
-      'has neither a CRD nor a Deployment',
+      /^release gadgets\/north: .*has neither a CRD nor a Deployment/,
     ],
   ])('%s is an error', async (_, dump, message) => {
     await expect(importing(dump())).rejects.toThrow(message);

@@ -1,4 +1,4 @@
-import { throwIfAny } from '../../../crd/checks/errors';
+import { failure, throwIfAny } from '../../../crd/checks/errors';
 import { groupBy, treeOf } from '../../../crd/json/object';
 import { list, show } from '../../../crd/json/show';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
@@ -15,6 +15,7 @@ import { servedScope } from './scope';
 import type { Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
 import type { Leaving } from '../handover/program';
+import type { ReadOperator } from '../model/data';
 import type { SourceObject } from '../source/object';
 import type { HelmDump, HelmRelease } from './release';
 import type { LeavingRelease } from './scope';
@@ -105,7 +106,7 @@ function leavingRelease(release: HelmRelease, reading: Reading): LeavingRelease 
     }),
   );
   const objects = all.map((source) => published(source, release, scopes));
-  const operator = readOperator(objects, { watch: reading.watch });
+  const operator = operatorOf(release, objects, reading.watch);
   const findings = [
     ...revisionFindings(release, reading.revisions),
     ...crdFindings(release, given.length > 0),
@@ -116,6 +117,19 @@ function leavingRelease(release: HelmRelease, reading: Reading): LeavingRelease 
     operator: { ...operator, findings: [...findings, ...operator.findings] },
     ...servedScope(operator),
   };
+}
+
+/** Of several releases a message has to say which one it is about. */
+function operatorOf(
+  release: HelmRelease,
+  objects: readonly SourceObject[],
+  watch: readonly string[],
+): ReadOperator {
+  try {
+    return readOperator(objects, { watch });
+  } catch (error) {
+    throw failure([`release ${idOf(release)}: ${(error as Error).message}`]);
+  }
 }
 
 function nameOf({ object }: SourceObject): string {

@@ -21,6 +21,9 @@ export interface ValuePlace {
 /** Shorter texts are found anywhere. */
 const SHORTEST = 3;
 
+/** Names of values that say what to watch: a single namespace may be that of a lock, too. */
+const SAYS_SCOPE = /watch|scope|namespaces$/i;
+
 /** Where each value that a user gave is. */
 export function valuePlaces(
   { release, objects, targets }: LeavingRelease,
@@ -31,7 +34,7 @@ export function valuePlaces(
   return leavesOf(release.values).map(({ path, value }): ValuePlace => {
     const texts = (Array.isArray(value) ? value : [value]).map(String).filter(Boolean);
     const names = texts.flatMap((text) => text.split(',')).map((name) => name.trim());
-    if (/watch|namespace/i.test(path) && names.sort().join() === namespaces) {
+    if (SAYS_SCOPE.test(path) && names.sort().join() === namespaces) {
       return { path, fate: 'scope', text: 'the scope' };
     }
     const isTraced =
