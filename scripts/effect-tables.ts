@@ -2,23 +2,26 @@
  * `npm run effect-tables`: writes what changes of fields do into the pages of the operators, from
  * what was measured (`npm run effects`).
  *
- * A pair of comments in a page names the definition and the kinds. A folder as the first argument is
+ * A pair of comments in a page names the operator and the kinds. A folder as the first argument is
  * written to instead of `docs`; a test compares it with the committed pages.
  */
+import { importedEffects } from '../lib/cli/importing/effects/known-effects';
 import { effectText } from '../lib/core/effect-text';
-import { cell, writeTables } from './page-tables';
+import { cell, definitionOf, writeTables } from './page-tables';
 
-import type { OperatorDefinition } from '../lib/core/definition';
 import type { FieldEffect, KindEffects } from '../lib/core/effects';
 
-function tables({ name, effects }: OperatorDefinition, kinds: readonly string[]): string {
+function tables(name: string, kinds: readonly string[]): string {
+  const effects = importedEffects(name) ?? definitionOf(name).effects;
   if (effects === undefined) {
     throw new Error(`there are no effects of '${name}'`);
   }
   const { release, kubernetes, measured } = effects;
   const operator = `${name} ${release}`;
+  const isAnyGuarded = kinds.some((kind) => effects.kinds[kind]?.fields.some(isGuarded));
+  const guarded = isAnyGuarded ? ' Changes that a [guard](#guards) refuses are left out.' : '';
   return [
-    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}. The operator and the controllers of Kubernetes were real; pods were marked ready, and nothing ran in them. Changes that a [guard](#guards) refuses are left out.`,
+    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}. The operator and the controllers of Kubernetes were real; pods were marked ready, and nothing ran in them.${guarded}`,
     ...kinds.map((kind) => table(kind, effects.kinds[kind], operator)),
   ].join('\n\n');
 }

@@ -7,7 +7,7 @@
  * instead of `docs`; a test compares it with the committed pages.
  */
 import { isAboutChange } from '../lib/core/guard';
-import { cell, writeTables } from './page-tables';
+import { cell, definitionOf, writeTables } from './page-tables';
 
 import type { OperatorDefinition } from '../lib/core/definition';
 import type { Guard } from '../lib/core/guard';
@@ -58,4 +58,4 @@ function table(heading: string, rows: readonly Row[], all: readonly string[]): s
   return [heading, '', ...cells.map((row) => `| ${row.join(' | ')} |`), ''];
 }
 
-void writeTables('guards', tables);
+void writeTables('guards', (name, kinds) => tables(definitionOf(name), kinds));

@@ -14,7 +14,7 @@ const docs = resolve(__dirname, '../docs');
  */
 export async function writeTables(
   what: string,
-  tables: (definition: OperatorDefinition, kinds: readonly string[]) => string,
+  tables: (name: string, kinds: readonly string[]) => string,
 ): Promise<void> {
   const between = new RegExp(
     `(<!-- ${what} of ([\\w-]+), ([\\w, ]+) -->\\n)[^]*?(<!-- end of ${what} -->)`,
@@ -30,14 +30,15 @@ export async function writeTables(
     const written = text.replace(
       between,
       (_, start: string, name: string, kinds: string, end: string) =>
-        `${start}\n${tables(definitionOf(name), kinds.split(', '))}\n${end}`,
+        `${start}\n${tables(name, kinds.split(', '))}\n${end}`,
     );
     const options = { ...(await resolveConfig(path)), filepath: path };
     writeFileSync(join(target, page), await format(written, options));
   }
 }
 
-function definitionOf(name: string): OperatorDefinition {
+/** A definition of the catalogue. */
+export function definitionOf(name: string): OperatorDefinition {
   const found = definitionsIn(catalog).find((candidate) => candidate.name === name);
   if (found === undefined) {
     throw new Error(`there is no definition '${name}'`);

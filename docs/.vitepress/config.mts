@@ -49,6 +49,7 @@ const TASKS = [
       page('Checks', '/check'),
       page('Upgrade plans', '/plan'),
       page('Upgrades', '/upgrading'),
+      page('What a change does', '/effects'),
       page('Removal', '/removal'),
       page('Environments', '/environments'),
       page('Used rights', '/rights'),

@@ -103,7 +103,8 @@ function wayBackText(
   { by, refused, left = [], instead }: Extract<Verdict, { verdict: 'noWayBack' }>,
   subject: EffectSubject,
 ): string {
-  const why = refused ?? `${objects(left, subject)} stays as the change left it`;
+  const stays = left.length > 1 ? 'stay as the change left them' : 'stays as the change left it';
+  const why = refused ?? `${objects(left, subject)} ${stays}`;
   return instead === undefined
     ? `no way back by a revert: ${why}`
     : `no way back by ${by.join(' or ')} (${why}), but by ${instead}`;

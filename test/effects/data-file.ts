@@ -1,19 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { kubernetesVersion } from '../conformance/with-api-server';
-import { root } from '../support/root';
 
+import type { OperatorDefinition } from 'operator-constructs';
 import type { KindEffects, OperatorEffects } from './data';
-import type { MeasuredOperator } from './operators';
 import type { Row } from './run';
-
-export function dataFile({ entry }: MeasuredOperator): string {
-  return join(root, 'lib/catalog', entry, 'effects.json');
-}
 
 /** The data with rows of a run; with `isPart` those of other fields stay. */
 export function withRows(
-  { definition }: MeasuredOperator,
+  { version }: OperatorDefinition,
   file: string,
   rows: readonly Row[],
   isPart: boolean,
@@ -28,7 +22,7 @@ export function withRows(
     return [name, kindEffects(old[name], own)] as const;
   });
   return {
-    release: definition.version,
+    release: version,
     kubernetes: kubernetesVersion().replace(/^v/, ''),
     measured: new Date().toISOString().slice(0, 10),
     kinds: Object.fromEntries(kinds),

@@ -60,7 +60,11 @@ export class Lane {
     }
     const chart = silentChart(home);
     const { name } = measured.install(chart, OperatorScope.namespaces(changed, fresh));
-    await applyObjects(cluster, synth(chart) as KubernetesObject[]);
+    const installed = [
+      ...(synth(chart) as KubernetesObject[]),
+      ...[changed, fresh].flatMap((namespace) => inNamespace(measured.needs ?? [], namespace)),
+    ];
+    await applyObjects(cluster, installed);
     const peers = new Map<string, Peer>();
     for (const namespace of [changed, fresh]) {
       const peer = await measured.startPeer?.({ name: RESOURCE, namespace });
@@ -74,7 +78,9 @@ export class Lane {
       binary: measured.binary,
       hosts: Object.fromEntries([...peers.values()].map(({ host }) => host)),
     });
-    return new Lane(cluster, writes, measured, { changed, fresh }, operator, peers);
+    const names = [...EVERYWHERE, ...installed.map(nameOf)];
+    const beside = { peers, others: new Set(names) };
+    return new Lane(cluster, writes, measured, { changed, fresh }, operator, beside);
   }
 
   /** Places that differ by themselves. */
@@ -88,14 +94,19 @@ export class Lane {
     private readonly measured: MeasuredOperator,
     public readonly namespaces: { readonly changed: string; readonly fresh: string },
     private readonly operator: OperatorProcess,
-    private readonly peers: ReadonlyMap<string, Peer>,
+    private readonly beside: {
+      /** What the operator talks to, by namespace. */
+      readonly peers: ReadonlyMap<string, Peer>;
+      /** Objects that were there before the resource, such as the rights of the operator. */
+      readonly others: ReadonlySet<string>;
+    },
   ) {
     this.kinds = kindsOf(measured);
   }
 
   public async stop(): Promise<void> {
     await this.operator.stop();
-    for (const peer of this.peers.values()) {
+    for (const peer of this.beside.peers.values()) {
       await peer.stop();
     }
   }
@@ -127,7 +138,7 @@ export class Lane {
     const broken = [
       ...(isQuiet && isCalm ? [] : [RESTLESS]),
       ...(errors > 0 ? [this.whyErrors(written())] : []),
-      ...(found === undefined || isTrue(found, kind.ready) ? [] : [`${kind.ready} is not True`]),
+      ...(found === undefined || isTrue(found, kind.ready) ? [] : [whyNot(found, kind.ready)]),
     ];
     return { snapshot, writes: written(), broken };
   }
@@ -154,7 +165,7 @@ export class Lane {
       },
       PATIENCE,
     );
-    this.peers.get(namespace)?.forget();
+    this.beside.peers.get(namespace)?.forget();
     this.writes.forget(namespace);
     return went;
   }
@@ -162,22 +173,17 @@ export class Lane {
   private async snapshot({ kind, namespace = '' }: ObjectReference): Promise<Snapshot> {
     const objects = await this.objects(namespace);
     const own = objects.find((object) => object.kind === kind)?.metadata.uid;
-    return snapshotOf(objects, namespace, own);
+    return snapshotOf(objects, namespace, own, this.measured.reminders);
   }
 
-  /** All objects that the operator or the controllers make, but those that every namespace has. */
+  /** All objects that the operator or the controllers make. */
   private async objects(namespace: string): Promise<KubernetesObject[]> {
     const lists = await Promise.all(
       this.kinds.map(([apiVersion, kind]) =>
         this.cluster.api.list(apiVersion, kind, { namespace }),
       ),
     );
-    return lists
-      .flat()
-      .filter(
-        ({ kind, metadata: { name } }) =>
-          !['ServiceAccount/default', 'ConfigMap/kube-root-ca.crt'].includes(`${kind}/${name}`),
-      );
+    return lists.flat().filter((object) => !this.beside.others.has(nameOf(object)));
   }
 
   /** Has the operator look at its resource, as it does by itself only from time to time. */
@@ -217,7 +223,8 @@ export class Lane {
 
   /** The work of the operator, from the metrics of controller-runtime. */
   private async work(): Promise<{ isBusy: boolean; looks: number; errors: number }> {
-    const port = this.operator.portOf(this.measured.definition.metrics?.port ?? 0);
+    const { metricsPort, definition } = this.measured;
+    const port = this.operator.portOf(metricsPort ?? definition().metrics?.port ?? 0);
     const text = await this.cluster.waitFor('the metrics of the operator', async () =>
       (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
     );
@@ -250,16 +257,51 @@ export class Lane {
         user === this.operator.user && code >= 400 && code !== 404 && code !== 409,
     )?.entry.message;
     const logged = this.operator.log.split('\n').findLast((line) => /error/i.test(line));
-    return `the operator fails: ${(refused ?? logged ?? 'it does not say why').slice(0, 300)}`;
+    const [why = ''] = (refused ?? errorIn(logged)).split('\n');
+    return `the operator fails: ${why.slice(0, 300)}`;
   }
+}
+
+/** The error of a line of a log, which may be JSON. */
+function errorIn(line = 'it does not say why'): string {
+  const [, text] = /"error":"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+  return text === undefined ? line : (JSON.parse(`"${text}"`) as string);
 }
 
 /** Name of the resources that are measured. */
 export const RESOURCE = 'events';
 
-function isTrue({ status }: KubernetesObject, type: string): boolean {
-  const conditions = (status?.conditions ?? []) as readonly { type: string; status: string }[];
-  return conditions.some((condition) => condition.type === type && condition.status === 'True');
+/** Objects of each namespace. */
+const EVERYWHERE = ['ServiceAccount/default', 'ConfigMap/kube-root-ca.crt'];
+
+function inNamespace(objects: readonly KubernetesObject[], namespace: string): KubernetesObject[] {
+  return objects.map((object) => ({ ...object, metadata: { ...object.metadata, namespace } }));
+}
+
+function nameOf({ kind, metadata: { name } }: KubernetesObject): string {
+  return `${kind}/${name}`;
+}
+
+function isTrue(object: KubernetesObject, type: string): boolean {
+  return conditionOf(object, type)?.status === 'True';
+}
+
+/** What is not true, with what the operator says of it. */
+function whyNot(object: KubernetesObject, type: string): string {
+  const { message = '' } = conditionOf(object, type) ?? {};
+  const [line = ''] = message.split('\n');
+  return `${type} is not True${line === '' ? '' : `: ${line.slice(0, 160)}`}`;
+}
+
+interface Condition {
+  readonly type: string;
+  readonly status: string;
+  readonly message?: string;
+}
+
+function conditionOf({ status }: KubernetesObject, type: string): Condition | undefined {
+  const conditions = (status?.conditions ?? []) as readonly Condition[];
+  return conditions.find((condition) => condition.type === type);
 }
 
 function isRolledOut({ metadata, spec, status = {} }: KubernetesObject): boolean {
@@ -273,8 +315,9 @@ function isRolledOut({ metadata, spec, status = {} }: KubernetesObject): boolean
 }
 
 /** The kinds that an operator may write in the namespaces that it watches, and pods. */
-function kindsOf({ definition }: MeasuredOperator): (readonly [string, string])[] {
-  const writes = definition.rules.filter(
+function kindsOf(operator: MeasuredOperator): (readonly [string, string])[] {
+  const { rules, customResources } = operator.definition();
+  const writes = rules.filter(
     ({ place, verbs }) =>
       place === 'watched' && verbs.some((verb) => /^(\*|create|update|patch|delete)$/.test(verb)),
   );
@@ -283,7 +326,7 @@ function kindsOf({ definition }: MeasuredOperator): (readonly [string, string])[
       apiGroups.flatMap((group) => resources.map((resource) => `${group}/${resource}`)),
     ),
   );
-  const own = definition.customResources.map(
+  const own = customResources.map(
     (type) => [`${type.group}/${type.kind}`, type.apiVersion(), type.kind] as const,
   );
   return [

@@ -1,17 +1,19 @@
 /**
  * `npm run effects -- <operator> [kind] [field...]`: measures what a change of each field of a
  * custom resource does, with the real operator, and writes it beside its catalogue entry
- * (`lib/catalog/<entry>/effects.json`). A field stands for all below it; with fields given the
- * other ones of the data stay as they are.
+ * (`lib/catalog/<entry>/effects.json`), or for who imports it
+ * (`lib/cli/importing/effects/<id>.json`). A field stands for all below it; with fields
+ * given the other ones of the data stay as they are.
  *
  * Pods are made by the real controllers and marked ready; nothing runs in them.
  *
  * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`.
  */
 import { parseArgs } from 'node:util';
-import globalSetup from '../cluster/support/global-setup';
-import { dataFile, withRows, writeData } from './data-file';
-import { MEASURED } from './operators';
+import { controlPlaneBinaries, execServer, operatorBinaries } from '../cluster/support/binaries';
+import { findServers } from '../cluster/support/find-servers';
+import { withRows, writeData } from './data-file';
+import { dataFile, MEASURED } from './operators';
 import { run } from './run';
 
 import type { MeasuredOperator } from './operators';
@@ -25,7 +27,8 @@ async function main(): Promise<void> {
   const operator = find(name);
   const kind = operator.kinds.find((each) => each.kind === rest[0]);
   const fields = kind === undefined ? rest : rest.slice(1);
-  await globalSetup();
+  const programs = operatorBinaries.filter((binary) => binary.name === operator.binary);
+  await findServers('effects', [...controlPlaneBinaries, ...programs, execServer]);
   const started = Date.now();
   const file = values.out ?? dataFile(operator);
   const problems = await run(operator, {
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
     lanes: Number(values.lanes),
     say: (line) => void process.stdout.write(`${line}\n`),
     keep: async (rows) =>
-      await writeData(file, withRows(operator, file, rows, positionals.length > 1)),
+      await writeData(file, withRows(operator.definition(), file, rows, positionals.length > 1)),
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   process.stdout.write(`${seconds} s, written to ${file}; the pages: npm run effect-tables\n`);
@@ -43,9 +46,9 @@ async function main(): Promise<void> {
 }
 
 function find(name: string): MeasuredOperator {
-  const found = MEASURED.find(({ entry, definition }) => [entry, definition.name].includes(name));
+  const found = MEASURED.find((operator) => operator.name === name);
   if (found === undefined) {
-    const known = MEASURED.map(({ entry }) => entry).join(', ');
+    const known = MEASURED.map((operator) => operator.name).join(', ');
     throw new Error(`'${name}' is no operator that can be measured; use one of: ${known}`);
   }
   return found;

@@ -1,16 +1,30 @@
+import { join } from 'node:path';
+import { root } from '../support/root';
+import { rabbitmq } from './operators/rabbitmq';
 import { zookeeper } from './operators/zookeeper';
 
 import type { Chart } from 'cdk8s';
 import type { IOperator, OperatorDefinition, OperatorScope } from 'operator-constructs';
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { Spec } from './fields';
 
-/** An operator of the catalogue, as it is measured. */
+/** An operator of the catalogue, or one that is imported, as it is measured. */
 export interface MeasuredOperator {
-  readonly definition: OperatorDefinition;
-  /** The folder of its entry in `lib/catalog`, where its data is. */
-  readonly entry: string;
+  /** The folder of its entry in `lib/catalog`, or its id in the table of known operators. */
+  readonly name: string;
+  /** That of an imported one is read from its source. */
+  readonly definition: () => OperatorDefinition;
+  readonly isImported?: boolean;
+  /** Where it serves metrics. @default - as its definition says */
+  readonly metricsPort?: number;
   /** Name of the program among those that the tests build. */
   readonly binary: string;
+  /** True if it runs commands in pods, each of which succeeds then. @default false */
+  readonly runsCommands?: boolean;
+  /** Objects that fields name, in no namespace. @default - none */
+  readonly needs?: readonly KubernetesObject[];
+  /** Annotations and labels by which it remembers what it has to do, and when. @default - none */
+  readonly reminders?: readonly string[];
   /** Installs the operator without its cluster part, and with metrics. */
   readonly install: (chart: Chart, scope: OperatorScope) => IOperator;
   readonly kinds: readonly MeasuredKind[];
@@ -45,6 +59,15 @@ export interface MeasuredKind {
   readonly beside: Readonly<Record<string, Spec>>;
   /** Values of fields that their schema does not tell. */
   readonly values: Readonly<Record<string, readonly unknown[]>>;
+  /** Fields that cannot be measured this way, by the beginning of their way, with the reason. */
+  readonly untried?: Readonly<Record<string, string>>;
 }
 
-export const MEASURED: readonly MeasuredOperator[] = [zookeeper];
+export const MEASURED: readonly MeasuredOperator[] = [zookeeper, rabbitmq];
+
+/** The file with the data of an operator, which the package carries. */
+export function dataFile({ name, isImported = false }: MeasuredOperator): string {
+  return isImported
+    ? join(root, 'lib/cli/importing/effects', `${name}.json`)
+    : join(root, 'lib/catalog', name, 'effects.json');
+}

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { mergeTrees } from 'operator-constructs/authoring';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { ControlPlane } from '../cluster/support/control-plane';
+import { answerExec } from '../cluster/support/node/node-stand-in';
 import { only, silentChart, synth } from '../support/synth';
 import { fieldsOf, valueAt, valuesFor } from './fields';
 import { Lane, RESOURCE } from './lane';
@@ -52,8 +54,11 @@ export async function run(
     for (let number = 0; number < lanes; number += 1) {
       started.push(await Lane.start(cluster, writes, operator, number));
     }
+    if (operator.runsCommands === true) {
+      await answerExec(cluster, join(cluster.folder, 'no-containers'), '127.0.0.1');
+    }
     const measurements = started.map(
-      (lane) => new Measurement(lane, operator.definition, (problem) => problems.push(problem)),
+      (lane) => new Measurement(lane, operator.definition(), (problem) => problems.push(problem)),
     );
     const rows: Row[] = [];
     for (const kind of kinds) {
@@ -61,6 +66,7 @@ export async function run(
       await Promise.all(measurements.map((each) => each.calibrate(kind, work.base)));
       const flickers = [...new Set(started.flatMap((lane) => [...lane.flickers]))];
       say(`${kind.kind}: differs by itself: ${flickers.join(', ') || 'nothing'}`);
+      rows.push(...work.untried);
       const todo = work.fields.filter(({ path }) => isAsked(path, fields)).values();
       const lane = async (measurement: Measurement): Promise<void> => {
         for (const field of todo) {
@@ -89,10 +95,10 @@ function isAsked(path: readonly string[], fields: readonly string[]): boolean {
 
 async function installClusterPart(
   cluster: ControlPlane,
-  { definition }: MeasuredOperator,
+  operator: MeasuredOperator,
 ): Promise<void> {
   const chart = silentChart('operators', 'cluster-part');
-  new OperatorClusterPart(chart, 'part', { definition });
+  new OperatorClusterPart(chart, 'part', { definition: operator.definition() });
   await applyObjects(cluster, synth(chart) as KubernetesObject[]);
   await cluster.learnNewKinds();
 }
@@ -114,8 +120,21 @@ class KindMeasurement {
       readonly namespace: string;
     };
     this.base = { ...only(synth(chart), kind.kind), metadata } as KubernetesObject;
-    const type = operator.definition.customResources.find((each) => each.kind === kind.kind);
-    this.fields = fieldsOf(specSchema(type as CustomResourceType));
+    const type = operator.definition().customResources.find((each) => each.kind === kind.kind);
+    this.fields = fieldsOf(specSchema(type as CustomResourceType)).filter(
+      ({ path }) => startOf(kind.untried ?? {}, path.join('.')) === undefined,
+    );
+  }
+
+  /** Fields that are not measured, with the reason. */
+  public get untried(): readonly Row[] {
+    const { kind, untried = {} } = this.kind;
+    return Object.entries(untried).map(([field, why]) => ({
+      kind,
+      field,
+      effects: [],
+      notTried: why,
+    }));
   }
 
   /** Measures a field with each of its values. */
@@ -171,22 +190,32 @@ class KindMeasurement {
     if (verdicts.length === 0) {
       throw new Error('nothing changed, and no fresh resource could be made to compare with');
     }
-    if (verdicts.some(({ verdict }) => verdict === 'noEffect')) {
-      const again = verdictsOf(await on(kind.bare));
-      if (!isDeepStrictEqual(again, verdicts)) {
-        const names = again.map(({ verdict }) => verdict).join(', ');
+    if (hasNone(verdicts)) {
+      const again = await on(kind.bare);
+      const others = verdictsOf(again);
+      if (!hasNone(others)) {
+        const names = others.map(({ verdict }) => verdict).join(', ');
         throw new Error(`no effect, but on a resource that says no more than it must: ${names}`);
       }
+      // One of them may have no way back.
+      return others.length > verdicts.length ? again : seen;
     }
     return seen;
   }
 
   private withSpec(spec: Spec, field: string): KubernetesObject {
-    const beside = Object.entries(this.kind.beside).find(
-      ([start]) => field === start || field.startsWith(`${start}.`),
-    );
-    return { ...this.base, spec: mergeTrees(spec, beside?.[1] ?? {}) };
+    const beside = this.kind.beside[startOf(this.kind.beside, field) ?? ''] ?? {};
+    return { ...this.base, spec: mergeTrees(spec, beside) };
   }
+}
+
+/** The beginning of the way of a field by which something is told of it. */
+function startOf(told: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  return Object.keys(told).find((start) => isAsked(field.split('.'), [start]));
+}
+
+function hasNone(verdicts: readonly Verdict[]): boolean {
+  return verdicts.some(({ verdict }) => verdict === 'noEffect');
 }
 
 function specSchema({ manifest }: CustomResourceType): Schema {

@@ -29,8 +29,9 @@ const NOT_CONTENT = [
   'deletionGracePeriodSeconds',
 ];
 
-/** Values that are given out at random. */
-const RANDOM = /^(?:nodePort|healthCheckNodePort|clusterIP|clusterIPs|nodeName)$/;
+/** Values that are given out at random, or stand for all the others of a template. */
+const RANDOM =
+  /^(?:nodePort|healthCheckNodePort|clusterIP|clusterIPs|nodeName|controller-revision-hash|pod-template-hash)$/;
 
 /** The name of what Kubernetes mounts with a token. */
 const TOKEN_VOLUME = /\bkube-api-access-\w{5}\b/g;
@@ -39,11 +40,13 @@ const TOKEN_VOLUME = /\bkube-api-access-\w{5}\b/g;
  * The values of objects without what differs between two namespaces.
  *
  * @param own uid of the resource that is measured
+ * @param reminders annotations and labels that say nothing of the content
  */
 export function snapshotOf(
   objects: readonly KubernetesObject[],
   namespace: string,
   own: string | undefined,
+  reminders: readonly string[] = [],
 ): Snapshot {
   const values = new Map<string, unknown>();
   const uids = new Map<string, string>();
@@ -51,7 +54,10 @@ export function snapshotOf(
     const name = `${kind}/${metadata.name}`;
     uids.set(name, metadata.uid ?? '');
     const known = Object.entries(metadata).filter(([field]) => !NOT_CONTENT.includes(field));
-    const text = JSON.stringify({ metadata: Object.fromEntries(known), ...content })
+    const whole = { metadata: Object.fromEntries(known), ...content };
+    const text = JSON.stringify(whole, (field, value: unknown) =>
+      field === 'annotations' || field === 'labels' ? without(value, reminders) : value,
+    )
       .replaceAll(own ?? '\0', '<uid>')
       .replaceAll(TOKEN_VOLUME, 'kube-api-access')
       .replaceAll(new RegExp(`(?<![\\w-])${namespace}(?![\\w-])`, 'g'), '<namespace>');
@@ -60,6 +66,12 @@ export function snapshotOf(
     }
   }
   return { values, uids };
+}
+
+/** Annotations or labels but for some of them; none is as good as nothing. */
+function without(all: unknown, some: readonly string[]): unknown {
+  const left = Object.entries(all ?? {}).filter(([name]) => !some.includes(name));
+  return left.length === 0 ? undefined : Object.fromEntries(left);
 }
 
 function* singleValues(value: unknown, path: string): Generator<readonly [string, unknown]> {

@@ -84,14 +84,16 @@ function wayBackVerdict(seen: Observation): readonly Verdict[] {
   if (first === undefined) {
     return [];
   }
+  const found = failed.find((tried) => tried.left.length > 0)?.left ?? [];
+  const others = objectsIn(seen, found);
+  const left = found.length > 0 && others.length === 0 ? ['Pod/*-<n>'] : others;
   const instead = seen.back.find((tried) => !failed.includes(tried))?.way;
   return [
     {
       verdict: 'noWayBack',
       by: failed.map(({ way }) => way),
-      ...(first.refused === undefined
-        ? { left: objectsIn(seen, first.left) }
-        : { refused: first.refused }),
+      ...(first.refused !== undefined && { refused: first.refused }),
+      ...(left.length > 0 && { left }),
       ...(instead !== undefined && { instead }),
     },
   ];
@@ -125,7 +127,9 @@ export function evidenceOf(seen: Observation): string {
     return cut(seen.refused.message.replace(/\s+/g, ' '));
   }
   const places = (found: readonly Difference[]): string => {
-    const own = found.filter(({ place }) => !isOfPod(place));
+    const others = found.filter(({ place }) => !isOfPod(place));
+    // What pods are follows from what makes them, but for pods that differ alone.
+    const own = others.length === 0 ? found : others;
     const shown = own.slice(0, 2).map(({ place, before, after }) => {
       const change = [before, after].map((value) => cut(JSON.stringify(value) ?? 'nothing', 40));
       return `${place}: ${change.join(' -> ')}`;
@@ -138,6 +142,10 @@ export function evidenceOf(seen: Observation): string {
     ...(seen.fresh !== undefined && seen.fresh.length > 0
       ? [`a fresh one has ${places(seen.fresh)}`]
       : []),
+    ...seen.back
+      .filter(({ left }) => left.length > 0)
+      .map(({ way, left }) => `left by ${way}: ${places(left)}`)
+      .slice(0, 1),
   ];
   return cut(parts.join('. '), 400);
 }

@@ -2,6 +2,7 @@ import { effectOf, effectText } from '../../core/effect-text';
 import { at, groupBy, sortedText } from '../../crd/json/object';
 import { groupKind } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
+import { measuredKind } from '../importing/effects/known-effects';
 
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
@@ -42,10 +43,13 @@ export function effectFindings(
 }
 
 function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Effect[] {
-  const { effects, operator = '' } = kind ?? {};
+  const ofOthers = kind?.effects === undefined ? measuredKind(groupKind(after)) : undefined;
+  const { effects, operator = '' } = ofOthers ?? kind ?? {};
   if (effects === undefined) {
     return [];
   }
+  // Nothing says which release runs of an operator that is imported.
+  const source = ofOthers === undefined ? '' : ` (measured with ${operator})`;
   const { pods } = effects;
   const fields = new Set(effects.fields.map(({ field }) => field));
   return [...fields].flatMap((field) => {
@@ -53,9 +57,9 @@ function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Eff
     const isSame = sortedText(old) === sortedText(value);
     const effect = isSame ? undefined : effectOf(effects, field, { old, value });
     const subject = { name: after.metadata.name, spec: after.spec, value, pods, operator };
-    const message = effect && effectText(effect, subject);
+    const text = effect && effectText(effect, subject);
     const breaks = effect?.verdicts.some(({ verdict }) => verdict === 'breaks') ?? false;
-    return message === undefined ? [] : [{ field, message, breaks }];
+    return text === undefined ? [] : [{ field, message: text + source, breaks }];
   });
 }
 

@@ -31,8 +31,8 @@ const PROBE = {
 const EFFECTS_VOLUME = { name: 'effects', emptyDir: {} };
 
 export const zookeeper: MeasuredOperator = {
-  definition: zookeeperDefinition,
-  entry: 'zookeeper',
+  name: 'zookeeper',
+  definition: () => zookeeperDefinition,
   binary: 'zookeeper-operator',
   install: (chart, scope) =>
     new ZookeeperOperator(chart, 'operator', { scope, metrics: {}, clusterPart: 'skip' }),

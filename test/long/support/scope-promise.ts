@@ -172,13 +172,13 @@ export class OwnFacts {
 
   /**
    * Returns true for a right on what is its own only where the source shows a use, unless it was
-   * run with all of them.
+   * run with all of them, and never without.
    */
   private isByNeed({ group = '', resource = '' }: GrantedRight): boolean {
-    const { scopes, ranBeside } = this.known;
+    const { scopes, ranBeside, ownByNeed = false } = this.known;
     const wasRun =
       scopes?.namespaces === 'run' || ranBeside?.scopes.includes('namespaces') === true;
-    return group === '' && ['configmaps', 'secrets'].includes(resource) && !wasRun;
+    return group === '' && ['configmaps', 'secrets'].includes(resource) && (ownByNeed || !wasRun);
   }
 
   /**

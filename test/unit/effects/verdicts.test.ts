@@ -54,6 +54,33 @@ test.each<[string, Partial<Observation>, object[]]>([
     ],
   ],
   [
+    'what no way back takes back: one is refused, another one leaves something',
+    {
+      changed: [configMap],
+      back: [
+        { way: 'server-side apply', refused: 'it is null', left: [] },
+        { way: 'replace', left: [configMap] },
+      ],
+    },
+    [
+      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
+      {
+        verdict: 'noWayBack',
+        by: ['server-side apply', 'replace'],
+        refused: 'it is null',
+        left: ['ConfigMap/*-configmap'],
+      },
+    ],
+  ],
+  [
+    'what stays on pods alone',
+    { changed: [configMap], back: [{ way: 'replace', left: [{ place: 'Pod/events-0 a' }] }] },
+    [
+      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
+      { verdict: 'noWayBack', by: ['replace'], left: ['Pod/*-<n>'] },
+    ],
+  ],
+  [
     'an object that is made again',
     { changed: [configMap], recreated: ['StatefulSet/events'] },
     [{ verdict: 'recreates', objects: ['StatefulSet/*'] }],
@@ -132,6 +159,20 @@ describe('a snapshot', () => {
     const [one, other] = ['a=1\nb=2\n', 'a=1\nb=3\n'].map((zoo) => of('one', { data: { zoo } }));
     expect(differences(one!, other!)).toEqual([
       { place: 'ConfigMap/a data.zoo b', before: 'b=2', after: 'b=3' },
+    ]);
+  });
+
+  test('leaves out what an operator notes on objects, and lists of notes that are empty then', () => {
+    const noted = (annotations?: Record<string, string>): KubernetesObject => ({
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: 'a', ...(annotations && { annotations }) },
+    });
+    const of = (annotations?: Record<string, string>): ReturnType<typeof snapshotOf> =>
+      snapshotOf([noted(annotations)], 'a', undefined, ['todo']);
+    expect(differences(of(), of({ todo: '12:00' }))).toEqual([]);
+    expect(differences(of(), of({ todo: '12:00', kept: 'x' }))).toEqual([
+      { place: 'Secret/a metadata.annotations.kept', after: 'x' },
     ]);
   });
 

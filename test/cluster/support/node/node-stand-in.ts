@@ -230,8 +230,11 @@ class PodProcesses implements PodRunner {
   }
 }
 
-/** Has the API server find where the node answers `exec`. */
-async function answerExec(
+/**
+ * Has the API server find where the node answers `exec`: in containers whose process ids are in a
+ * folder; elsewhere each command succeeds at once.
+ */
+export async function answerExec(
   cluster: ControlPlane,
   containers: string,
   address: string,

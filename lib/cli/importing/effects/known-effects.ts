@@ -1,0 +1,39 @@
+import { own } from '../../../crd/json/object';
+
+import type { KindEffects, OperatorEffects } from '../../../core/effects';
+
+/**
+ * What was measured of operators that are imported (`npm run effects`), by their ids in the table of
+ * known operators, with the groups of their kinds.
+ */
+const EFFECTS: Readonly<Record<string, readonly [group: string, load: () => OperatorEffects]>> = {
+  'rabbitmq-cluster-operator': [
+    'rabbitmq.com',
+    () => require('./rabbitmq-cluster-operator.json') as OperatorEffects,
+  ],
+};
+
+/** What was measured of an operator that is imported. */
+export function importedEffects(id: string): OperatorEffects | undefined {
+  return own(EFFECTS, id)?.[1]();
+}
+
+/** Effects of the fields of a kind, and the operator that they were measured with. */
+export interface MeasuredKind {
+  readonly effects: KindEffects;
+  /** Such as `rabbitmq-cluster-operator 2.11.0`. */
+  readonly operator: string;
+}
+
+/**
+ * What was measured of a kind of an operator that is imported.
+ *
+ * @param groupKind such as `rabbitmq.com/RabbitmqCluster`
+ */
+export function measuredKind(groupKind: string): MeasuredKind | undefined {
+  const [group, kind = ''] = groupKind.split('/');
+  const [id, entry] = Object.entries(EFFECTS).find(([, [ofKinds]]) => ofKinds === group) ?? [];
+  const measured = entry?.[1]();
+  const effects = measured && own(measured.kinds, kind);
+  return effects && { effects, operator: `${id} ${measured.release}` };
+}

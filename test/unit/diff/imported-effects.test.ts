@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { DiffReport } from 'operator-constructs/cli';
+import { dataFile, MEASURED } from '../../effects/operators';
+import { object } from './objects';
+
+import type { OperatorEffects } from '../../effects/data';
+
+/** What `diff` says of a change of a RabbitmqCluster whose CRD is in neither state. */
+function told(before: object, after: object): readonly string[] {
+  const of = (spec: object): object => object('rabbitmq.com/v1beta1 RabbitmqCluster', { spec });
+  return DiffReport.of([of(before)], [of(after)])
+    .findings.filter(({ rule }) => rule.startsWith('effects/'))
+    .map(({ level, path, message }) => `${level} ${path}: ${message}`);
+}
+
+const MEASURED_WITH = '(measured with rabbitmq-cluster-operator 2.11.0)';
+
+describe('a changed resource of an operator that is imported', () => {
+  test('has the effects that were measured, with the release', () => {
+    expect(told({ replicas: 3 }, { replicas: 3, image: 'example.com/rabbitmq:5' })).toEqual([
+      `info spec.image: restarts its 3 pods, one after the other ${MEASURED_WITH}`,
+    ]);
+  });
+
+  test('is warned of where the change breaks it', () => {
+    const [line, ...more] = told({ replicas: 3 }, { replicas: 1 });
+    expect(line).toMatch(/^warning spec\.replicas: breaks it: .* \(measured with rabbitmq-/);
+    expect(more).toEqual([]);
+  });
+
+  test('has none where nothing was measured', () => {
+    expect(told({}, { override: { service: {} } })).toEqual([]);
+    const of = (size: number): object => object('rabbitmq.com/v1beta1 Queue', { spec: { size } });
+    expect(DiffReport.of([of(1)], [of(2)]).findings.map(({ rule }) => rule)).not.toContain(
+      'effects/measured',
+    );
+  });
+});
+
+test.each(MEASURED.filter(({ isImported = false }) => isImported))(
+  'the data of $name has values, verdicts and what was seen for each field, or why not',
+  (operator) => {
+    const { kinds } = JSON.parse(readFileSync(dataFile(operator), 'utf8')) as OperatorEffects;
+    expect(Object.keys(kinds)).toEqual(operator.kinds.map(({ kind }) => kind));
+    for (const { fields, notTried } of Object.values(kinds)) {
+      expect(fields.length).toBeGreaterThan(20);
+      expect(
+        fields.filter(
+          ({ values, verdicts, evidence }) =>
+            values.length === 0 || verdicts.length === 0 || evidence === '',
+        ),
+      ).toEqual([]);
+      expect(notTried.filter(({ why }) => why === '')).toEqual([]);
+    }
+  },
+);
