@@ -9,7 +9,7 @@ import { importedEffects } from '../lib/cli/importing/effects/known-effects';
 import { effectText } from '../lib/core/effect-text';
 import { cell, definitionOf, writeTables } from './page-tables';
 
-import type { FieldEffect, KindEffects } from '../lib/core/effects';
+import type { FieldEffect, KindEffects, Verdict } from '../lib/core/effects';
 
 function tables(name: string, kinds: readonly string[]): string {
   const effects = importedEffects(name) ?? definitionOf(name).effects;
@@ -31,16 +31,27 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
     throw new Error(`there are no effects of ${kind}`);
   }
   const rows = new Map<string, string[]>();
+  const waysBack: string[] = [];
   for (const effect of effects.fields.filter((each) => !isGuarded(each))) {
-    const text = textOf(effect, operator);
+    const isWayBack = ({ verdict }: Verdict): boolean => verdict === 'noWayBack';
+    const text = textOf(
+      effect.verdicts.filter((each) => !isWayBack(each)),
+      operator,
+    );
+    const wayBack = textOf(effect.verdicts.filter(isWayBack), operator);
+    if (wayBack !== '' && !waysBack.includes(wayBack)) {
+      waysBack.push(wayBack);
+    }
     const values = effects.fields.filter(({ field }) => field === effect.field).length > 1;
-    rows.set(text, [...(rows.get(text) ?? []), fieldText(effect, values)]);
+    const mark = wayBack === '' ? '' : `<sup>${waysBack.indexOf(wayBack) + 1}</sup>`;
+    rows.set(text, [...(rows.get(text) ?? []), fieldText(effect, values) + mark]);
   }
   const untried = effects.notTried.map(({ field, why }) => `\`${field}\` (${cell(why)})`);
   return [
     `| a change of \`spec\` of a ${kind} | fields |`,
     '| --- | --- |',
     ...[...rows].map(([text, fields]) => `| ${cell(text)} | ${fields.join(', ')} |`),
+    ...waysBack.flatMap((text, index) => ['', `<sup>${index + 1}</sup> ${cell(text)}.`]),
     ...(untried.length > 0 ? ['', `Not measured: ${untried.join(', ')}.`] : []),
   ].join('\n');
 }
@@ -51,13 +62,16 @@ function isGuarded({ verdicts: [first] }: FieldEffect): boolean {
 }
 
 /** What a change does, without the words in which an API server refuses the way back. */
-function textOf(effect: FieldEffect, operator: string): string {
-  const [first] = effect.verdicts;
+function textOf(verdicts: readonly Verdict[], operator: string): string {
+  const [first] = verdicts;
   if (first?.verdict === 'refused') {
     return `is refused: ${first.by}`;
   }
   const subject = { name: '<name>', spec: {}, value: undefined, operator };
-  return (effectText(effect, subject) ?? '').replace(/ \([^()]*: Invalid value: [^()]*\)/, '');
+  return (effectText({ verdicts }, subject) ?? '').replace(
+    / \([^()]*: Invalid value: [^()]*\)/,
+    '',
+  );
 }
 
 /** A field, with the values where others of them have other effects. */
