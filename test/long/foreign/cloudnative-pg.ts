@@ -62,6 +62,46 @@ const OBJECT_STORE = {
   data: { compression: 'gzip', immediateCheckpoint: true },
 };
 
+const OF_ORDERS = { name: 'orders' };
+
+const SUPPLIERS = clusterOf('suppliers', 'ClusterImageCatalog', {
+  bootstrap: goods(),
+  managed: {
+    roles: [
+      {
+        name: COPIER,
+        login: true,
+        replication: true,
+        inRoles: ['pg_read_all_data'],
+        passwordSecret: { name: COPIER },
+      },
+    ],
+  },
+});
+
+const ORDERS = clusterOf('orders', 'ImageCatalog', {
+  bootstrap: goods("INSERT INTO goods VALUES ('bread')"),
+  backup: { barmanObjectStore: OBJECT_STORE },
+  externalClusters: [
+    {
+      name: 'suppliers',
+      connectionParameters: { host: 'suppliers-rw', user: COPIER, dbname: 'app' },
+      password: { name: COPIER, key: 'password' },
+    },
+  ],
+});
+
+const ENTRY = cnpg('Pooler', 'entry', {
+  cluster: OF_ORDERS,
+  instances: 1,
+  type: 'rw',
+  pgbouncer: { poolMode: 'session' },
+  template: {
+    metadata: { labels: { app: 'entry' } },
+    spec: { containers: [{ name: 'pgbouncer', image: POOLER }] },
+  },
+});
+
 async function isHealthy({ spec, status }: KubernetesObject, find: Find): Promise<boolean> {
   const more = await find('v1', 'Service', 'orders-more');
   const wantsMore = spec.managed?.services !== undefined;
@@ -84,25 +124,36 @@ const secret = (name: string, type: string, stringData: object): Sample => ({
   stringData,
 });
 
-/** Output of SQL, by a Service and the Secret of a Cluster's owner. */
-async function sql(operands: Operands, service: string, statement: string): Promise<string> {
-  const password = service.startsWith('suppliers') ? '$SUPPLIERS' : '$ORDERS';
-  const client = `PGCONNECT_TIMEOUT=5 PGPASSWORD=${password} psql -h ${service} -U app -d app -v ON_ERROR_STOP=1 -Atc`;
+/** Where clients connect: an output of a resource, or a Service whose name the user gave. */
+type Place = readonly [of: Sample, output: 'connectionString' | 'readConnectionString'] | string;
+
+const PRIMARY: Place = [ORDERS, 'connectionString'];
+const REPLICAS: Place = [
+  { ...ORDERS, spec: { ...(ORDERS['spec'] as object), instances: 3 } },
+  'readConnectionString',
+];
+
+/** Output of SQL, as the owner of a Cluster. */
+async function sql(operands: Operands, place: Place, statement: string): Promise<string> {
+  const password = place[0] === SUPPLIERS ? '$SUPPLIERS' : '$ORDERS';
+  const address = typeof place === 'string' ? place : operands.outputsOf(place[0])[place[1]];
+  const url = `postgresql://app@${address.includes('/') ? address : `${address}/app`}`;
+  const client = `PGCONNECT_TIMEOUT=5 PGPASSWORD=${password} psql '${url}' -v ON_ERROR_STOP=1 -Atc`;
   return (await operands.exec(APPLICATION, 'sh', '-c', `${client} "$0"`, statement)).trim();
 }
 
-async function writes(operands: Operands, service: string, name: string): Promise<void> {
-  await operands.until(`${name} to be written by ${service}`, async () => {
-    await sql(operands, service, `INSERT INTO goods VALUES ('${name}')`);
+async function writes(operands: Operands, place: Place, name: string): Promise<void> {
+  await operands.until(`${name} to be written`, async () => {
+    await sql(operands, place, `INSERT INTO goods VALUES ('${name}')`);
     return true;
   });
 }
 
-/** Waits until a Service shows what was written, at least once each. */
-async function reads(operands: Operands, service: string, names: string): Promise<void> {
-  await operands.until(`${names} to be read by ${service}`, async () => {
+/** Waits until what was written is there, at least once each. */
+async function reads(operands: Operands, place: Place, names: string): Promise<void> {
+  await operands.until(`${names} to be read`, async () => {
     const all = 'SELECT DISTINCT name FROM goods ORDER BY name';
-    const found = (await sql(operands, service, all)).replace(/\n/g, ' ');
+    const found = (await sql(operands, place, all)).replace(/\n/g, ' ');
     if (found !== names) {
       throw new Error(`it was ${found}`);
     }
@@ -122,13 +173,13 @@ async function primaryOf(operands: Operands): Promise<string> {
 /** Writes with a primary that is killed: another instance takes its place. */
 async function survives(operands: Operands): Promise<void> {
   const primary = await primaryOf(operands);
-  await writes(operands, 'orders-rw', 'rice');
-  await reads(operands, 'orders-ro', 'bread rice');
+  await writes(operands, PRIMARY, 'rice');
+  await reads(operands, REPLICAS, 'bread rice');
   await operands.kill(primary);
   await operands.until('another primary', async () => (await primaryOf(operands)) !== primary);
-  await writes(operands, 'entry', 'salt');
-  await writes(operands, 'suppliers-rw', 'tea');
-  await reads(operands, 'orders-ro', 'bread rice salt tea');
+  await writes(operands, [ENTRY, 'connectionString'], 'salt');
+  await writes(operands, [SUPPLIERS, 'connectionString'], 'tea');
+  await reads(operands, REPLICAS, 'bread rice salt tea');
   // A setting that changes while a server starts is written, and never loaded.
   await operands.until('all instances', async () =>
     isHealthy(await ordersIn(operands), operands.find),
@@ -146,10 +197,10 @@ async function isRestored(operands: Operands): Promise<void> {
 /** Waits until a setting holds that servers only take when they start. */
 async function hasConnections(operands: Operands, count: string): Promise<void> {
   await operands.until(`${count} connections`, async () => {
-    const found = await sql(operands, 'orders-rw', 'SHOW max_connections');
+    const found = await sql(operands, PRIMARY, 'SHOW max_connections');
     return found === count;
   });
-  await reads(operands, 'orders-ro', 'bread rice salt tea');
+  await reads(operands, REPLICAS, 'bread rice salt tea');
 }
 
 const catalog = (kind: string): Life => ({
@@ -157,8 +208,6 @@ const catalog = (kind: string): Life => ({
   isClusterScoped: kind.startsWith('Cluster'),
   isDone: () => true,
 });
-
-const ORDERS = { name: 'orders' };
 
 /** CloudNativePG. */
 export const CLOUDNATIVE_PG: ForeignOperator = {
@@ -175,51 +224,31 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
     answered: 'Backup Cluster Database Pooler Publication ScheduledBackup Subscription',
     none: 'ClusterImageCatalog ImageCatalog',
   },
-  needs: [
+  needs: (outputsOf) => [
     ...(objectStore(STORE) as Sample[]),
     secret(KEYS, 'Opaque', { id: 'nobody', secret: 'nothing' }),
     secret(COPIER, 'kubernetes.io/basic-auth', { username: COPIER, password: 'copies' }),
     idlePod(
       { name: APPLICATION },
       SERVER,
-      ['orders', 'suppliers'].map((name) => ({
-        name: name.toUpperCase(),
-        valueFrom: { secretKeyRef: { name: `${name}-app`, key: 'password' } },
-      })),
+      [ORDERS, SUPPLIERS].map((cluster) => {
+        const { name, keys } = outputsOf(cluster).credentialsSecret;
+        return {
+          name: cluster.metadata.name.toUpperCase(),
+          valueFrom: { secretKeyRef: { name, key: keys['password'] } },
+        };
+      }),
     ),
   ],
   lives: [
     catalog('ImageCatalog'),
     catalog('ClusterImageCatalog'),
     {
-      resource: clusterOf('suppliers', 'ClusterImageCatalog', {
-        bootstrap: goods(),
-        managed: {
-          roles: [
-            {
-              name: COPIER,
-              login: true,
-              replication: true,
-              inRoles: ['pg_read_all_data'],
-              passwordSecret: { name: COPIER },
-            },
-          ],
-        },
-      }),
+      resource: SUPPLIERS,
       isDone: isHealthy,
     },
     {
-      resource: clusterOf('orders', 'ImageCatalog', {
-        bootstrap: goods("INSERT INTO goods VALUES ('bread')"),
-        backup: { barmanObjectStore: OBJECT_STORE },
-        externalClusters: [
-          {
-            name: 'suppliers',
-            connectionParameters: { host: 'suppliers-rw', user: COPIER, dbname: 'app' },
-            password: { name: COPIER, key: 'password' },
-          },
-        ],
-      }),
+      resource: ORDERS,
       steps: [
         { spec: { instances: 3 } },
         survives,
@@ -248,16 +277,7 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
       isDone: isHealthy,
     },
     {
-      resource: cnpg('Pooler', 'entry', {
-        cluster: ORDERS,
-        instances: 1,
-        type: 'rw',
-        pgbouncer: { poolMode: 'session' },
-        template: {
-          metadata: { labels: { app: 'entry' } },
-          spec: { containers: [{ name: 'pgbouncer', image: POOLER }] },
-        },
-      }),
+      resource: ENTRY,
       steps: [{ spec: { instances: 2 } }],
       isDone: async ({ spec }, find) => {
         const deployment = await find('apps/v1', 'Deployment', 'entry');
@@ -266,7 +286,7 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
     },
     {
       resource: cnpg('Database', 'reports', {
-        cluster: ORDERS,
+        cluster: OF_ORDERS,
         name: 'reports',
         owner: 'app',
         databaseReclaimPolicy: 'delete',
@@ -288,7 +308,7 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
       // Not with `connect: false`: the operator refreshes it at its second look, and PostgreSQL
       // refuses that.
       resource: cnpg('Subscription', 'goods', {
-        cluster: ORDERS,
+        cluster: OF_ORDERS,
         name: 'goods',
         dbname: 'app',
         publicationName: 'goods',
@@ -298,12 +318,12 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
       isDone: isApplied,
     },
     {
-      resource: cnpg('Backup', 'first', { cluster: ORDERS }),
+      resource: cnpg('Backup', 'first', { cluster: OF_ORDERS }),
       isDone: ({ status }) => status?.phase === 'completed',
     },
     {
       resource: cnpg('ScheduledBackup', 'yearly', {
-        cluster: ORDERS,
+        cluster: OF_ORDERS,
         schedule: '0 0 0 1 1 *',
         immediate: true,
         backupOwnerReference: 'self',

@@ -1,6 +1,7 @@
 import type { ScopeKind } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImageSource } from '../../node/image';
+import type { Outputs } from '../support/imported-operator';
 
 /** Finds an object in the namespace of a resource, or outside of namespaces. */
 export type Find = (
@@ -29,6 +30,8 @@ export interface Placed {
 /** What users reach in the namespace of a resource, where its operands are real. */
 export interface Operands {
   readonly find: Find;
+  /** What the imported class says that clients of a resource use. */
+  readonly outputsOf: (resource: Sample) => Outputs;
   /** Output of a command in a pod; throws where it fails. */
   readonly exec: (pod: string, ...command: readonly string[]) => Promise<string>;
   /** Kills a pod without warning. */
@@ -90,8 +93,8 @@ export interface ForeignOperator {
   readonly certificateFor?: string;
   /** CRDs of others that its process needs. @default - none */
   otherKinds?(): readonly KubernetesObject[];
-  /** Objects that its resources need. @default - none */
-  readonly needs?: readonly Sample[];
+  /** Objects that its resources, or their clients, need. @default - none */
+  readonly needs?: readonly Sample[] | ((of: Operands['outputsOf']) => readonly Sample[]);
   /** In the order of their creation; they are deleted in the opposite one. */
   readonly lives: readonly Life[];
   /** Resources that its webhooks refuse, with the message. @default - it has none */

@@ -2,27 +2,34 @@ import { idlePod } from '../../node/idle-pod';
 import { hasCondition } from './operator';
 import { CLIENT, rabbitmqImages, SERVER } from './rabbitmq-image';
 
-import type { ForeignOperator, Operands } from './operator';
+import type { ForeignOperator, Operands, Sample } from './operator';
 
-const USER = 'events-default-user';
 const APPLICATION = 'application';
 const MEMBER = 'events-server-1';
 
-const variable = (name: string, key: string): object => ({
-  name,
-  valueFrom: { secretKeyRef: { name: USER, key } },
-});
+const EVENTS: Sample = {
+  apiVersion: 'rabbitmq.com/v1beta1',
+  kind: 'RabbitmqCluster',
+  metadata: { name: 'events' },
+  spec: {
+    replicas: 1,
+    image: SERVER,
+    persistence: { storage: '1Gi' },
+    resources: { requests: { cpu: '50m', memory: '600Mi' }, limits: { memory: '600Mi' } },
+  },
+};
 
 /** What every program of the application begins with: a queue that each member has a copy of. */
 const QUEUE = `import os, pika
 user = pika.PlainCredentials(os.environ['USERNAME'], os.environ['PASSWORD'])
-at = pika.ConnectionParameters(os.environ['HOST'], int(os.environ['PORT']), credentials=user)
-channel = pika.BlockingConnection(at).channel()
+channel = pika.BlockingConnection(pika.ConnectionParameters(HOST, PORT, credentials=user)).channel()
 channel.queue_declare('goods', durable=True, arguments={'x-queue-type': 'quorum'})
 `;
 
 async function run(operands: Operands, program: string): Promise<string> {
-  return (await operands.exec(APPLICATION, 'python3', '-c', QUEUE + program)).trim();
+  const { hostname, port } = new URL(operands.outputsOf(EVENTS).connectionString);
+  const whole = `HOST, PORT = '${hostname}', ${port}\n${QUEUE}${program}`;
+  return (await operands.exec(APPLICATION, 'python3', '-c', whole)).trim();
 }
 
 /** Waits until something is published, and all copies have it. */
@@ -64,27 +71,17 @@ export const RABBITMQ: ForeignOperator = {
   operandImages: rabbitmqImages,
   did: 'a RabbitmqCluster of real servers grows to 3 members, loses one, is not let shrink and gets a plugin, while an application publishes and takes by its Service and its Secret',
   operands: { answered: 'RabbitmqCluster' },
-  needs: [
-    idlePod({ name: APPLICATION }, CLIENT, [
-      variable('USERNAME', 'username'),
-      variable('PASSWORD', 'password'),
-      variable('HOST', 'host'),
-      variable('PORT', 'port'),
-    ]),
-  ],
+  needs: (outputsOf) => {
+    const { name, keys } = outputsOf(EVENTS).credentialsSecret;
+    const variables = ['username', 'password'].map((value) => ({
+      name: value.toUpperCase(),
+      valueFrom: { secretKeyRef: { name, key: keys[value] } },
+    }));
+    return [idlePod({ name: APPLICATION }, CLIENT, variables)];
+  },
   lives: [
     {
-      resource: {
-        apiVersion: 'rabbitmq.com/v1beta1',
-        kind: 'RabbitmqCluster',
-        metadata: { name: 'events' },
-        spec: {
-          replicas: 1,
-          image: SERVER,
-          persistence: { storage: '1Gi' },
-          resources: { requests: { cpu: '50m', memory: '600Mi' }, limits: { memory: '600Mi' } },
-        },
-      },
+      resource: EVENTS,
       steps: [
         { spec: { replicas: 3 } },
         async (operands) => {

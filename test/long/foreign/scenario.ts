@@ -141,7 +141,10 @@ export class Scenario {
     await this.ground.run();
     const before = await this.workloads();
     await this.isInstalled();
-    const needed = this.everywhere(operator.needs ?? []);
+    const { needs = [] } = operator;
+    const needed = this.everywhere(
+      typeof needs === 'function' ? needs((resource) => this.imported.outputsOf(resource)) : needs,
+    );
     await applyObjects(cluster, needed);
 
     for (const life of this.lives) {
@@ -265,6 +268,7 @@ export class Scenario {
     return {
       find: async (apiVersion, kind, name) =>
         await this.cluster.api.find({ apiVersion, kind, namespace, name }),
+      outputsOf: (resource) => this.imported.outputsOf(resource, namespace),
       exec: async (name, ...command) => await this.ground.exec({ namespace, name }, ...command),
       kill: async (name) => {
         const pod = { apiVersion: 'v1', kind: 'Pod', namespace, name };

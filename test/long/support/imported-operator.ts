@@ -1,15 +1,32 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { Operator, OperatorClusterPart } from 'operator-constructs';
-import { operatorDefinition, readOperator } from 'operator-constructs/cli';
+import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
+import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
 import { objectsOf } from './upstream-sources';
 
-import type { OperatorDefinition, OperatorProps, OperatorScope } from 'operator-constructs';
+import type { Construct } from 'constructs';
+import type { CredentialsSecret, OperatorDefinition, OperatorProps } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { UpstreamSource } from './upstream-sources';
+
+/** Outputs of a resource, as far as clients use them. */
+export interface Outputs {
+  readonly connectionString: string;
+  readonly readConnectionString: string;
+  readonly credentialsSecret: CredentialsSecret<Readonly<Record<string, string>>>;
+}
+
+type OutputClass = new (scope: Construct, id: string, props: object) => Outputs;
+
+/** A resource without a namespace. */
+interface Unplaced {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec?: unknown;
+}
 
 /** An operator that was imported from what its authors publish, as a program installs it. */
 export class ImportedOperator {
@@ -50,8 +67,13 @@ export class ImportedOperator {
 
   public readonly definition: OperatorDefinition;
 
+  private classes?: Readonly<Record<string, OutputClass>>;
+
   /** Throws, saying why, where the source is not to be had. */
-  public constructor(upstream: UpstreamSource, definition?: OperatorDefinition) {
+  public constructor(
+    private readonly upstream: UpstreamSource,
+    definition?: OperatorDefinition,
+  ) {
     this.definition = definition ?? operatorDefinition(readOperator(objectsOrThrow(upstream)));
   }
 
@@ -66,6 +88,18 @@ export class ImportedOperator {
         const words = [verbs.join(), kinds.join(), resourceNames.join()];
         return kinds.length === 0 ? [] : [words.join(' ').trim()];
       });
+  }
+
+  /** The outputs of a resource, by the class that is written for its kind. */
+  public outputsOf({ kind, metadata, spec }: Unplaced, namespace = 'default'): Outputs {
+    this.classes ??= classesOf(this.upstream);
+    const chart = silentChart(namespace);
+    const operator = Operator.fromExisting(chart, 'operator', {
+      definition: this.definition,
+      namespace,
+      scope: OperatorScope.cluster(),
+    });
+    return new this.classes[kind]!(chart, metadata.name, { operator, namespace, spec });
   }
 
   public clusterPart(): KubernetesObject[] {
@@ -103,12 +137,31 @@ function objectsOrThrow(upstream: UpstreamSource): readonly object[] {
   return found.objects.map(({ object }) => object);
 }
 
+/** The classes that an import writes. */
+function classesOf(upstream: UpstreamSource): Readonly<Record<string, OutputClass>> {
+  const { files, own } = writeOperator(readOperator(objectsOrThrow(upstream)), { pulumi: false });
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-classes-'));
+  try {
+    for (const [name, text] of [...files, ...own]) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return jest.requireActual(join(folder, 'index.ts'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 function synthesized(namespace: string, build: (chart: Chart) => void): KubernetesObject[] {
+  const chart = silentChart(namespace);
+  build(chart);
+  return chart.toJson() as KubernetesObject[];
+}
+
+function silentChart(namespace: string): Chart {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   // To check the CRDs of others takes longer than all the rest; here an API server does that.
   app.node.setContext('operator-constructs/checks', 'off');
-  const chart = new Chart(app, 'chart', { namespace });
-  build(chart);
-  return chart.toJson() as KubernetesObject[];
+  return new Chart(app, 'chart', { namespace });
 }
