@@ -246,6 +246,17 @@ describeControlPlane('leaving Helm', ['helm'], (cluster) => {
     300_000,
   );
 
+  test('is no uninstall: Helm deletes an object that was annotated after it was installed', async () => {
+    await install('a,b');
+    await run(
+      `kubectl annotate deployment north-beacon -n ${HOME} helm.sh/resource-policy=keep
+       helm uninstall north -n ${HOME} --no-hooks`,
+    );
+    expect(await cluster.api.find(DEPLOYMENT)).toBeUndefined();
+    // Its annotation is in the chart.
+    expect(await run('kubectl get crd signals.example.com -o name')).toContain('signals');
+  }, 120_000);
+
   test('stops at its first command where Helm has another revision since the dump', async () => {
     await install('a,b');
     const { steps } = await imported();
