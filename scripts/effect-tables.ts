@@ -43,7 +43,7 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
       waysBack.push(wayBack);
     }
     const values = effects.fields.filter(({ field }) => field === effect.field).length > 1;
-    const mark = wayBack === '' ? '' : `<sup>${waysBack.indexOf(wayBack) + 1}</sup>`;
+    const mark = wayBack === '' ? '' : raised(waysBack.indexOf(wayBack) + 1);
     rows.set(text, [...(rows.get(text) ?? []), fieldText(effect, values) + mark]);
   }
   const untried = effects.notTried.map(({ field, why }) => `\`${field}\` (${cell(why)})`);
@@ -51,9 +51,14 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
     `| a change of \`spec\` of a ${kind} | fields |`,
     '| --- | --- |',
     ...[...rows].map(([text, fields]) => `| ${cell(text)} | ${fields.join(', ')} |`),
-    ...waysBack.flatMap((text, index) => ['', `<sup>${index + 1}</sup> ${cell(text)}.`]),
+    ...waysBack.flatMap((text, index) => ['', `${raised(index + 1)} ${cell(text)}.`]),
     ...(untried.length > 0 ? ['', `Not measured: ${untried.join(', ')}.`] : []),
   ].join('\n');
+}
+
+/** A number of one digit that refers to a note. */
+function raised(number: number): string {
+  return '⁰¹²³⁴⁵⁶⁷⁸⁹'[number] ?? `(${number})`;
 }
 
 /** The table of guards has them. */
