@@ -306,6 +306,9 @@ function differences(
   });
 }
 
+/** Values that an API server makes up for each object. */
+const ALLOCATED = /(nodePort|controller-uid)$/i;
+
 interface Change {
   readonly path: string;
   readonly was: unknown;
@@ -322,7 +325,7 @@ function changed(was: unknown, is: unknown, path: string): Change[] {
       changed(was[name], is[name], path === '' ? name : `${path}.${name}`),
     );
   }
-  return was === is || /nodePort$/i.test(path) ? [] : [{ path, was, is }];
+  return was === is || ALLOCATED.test(path) ? [] : [{ path, was, is }];
 }
 
 function valueAt(object: ManifestObject, path: string): unknown {

@@ -93,7 +93,13 @@ export async function compareKinds(
   choose: (cases: object[]) => object[],
 ): Promise<KindComparison[]> {
   const comparisons: KindComparison[] = [];
+  const [program, api] = sides;
   for (const sample of SAMPLE_OBJECTS) {
+    if (!(await new KindServer(api).serves(sample))) {
+      const verdicts = askProgram(program, [{ check: sample }]);
+      comparisons.push(comparison(sample.kind, [sample], verdicts, ['is not served']));
+      continue;
+    }
     const cases = kindCases(sample, choose);
     comparisons.push(await compareCreated(sides, sample, cases));
     const updated = await compareUpdated(sides, sample, cases);

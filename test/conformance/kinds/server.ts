@@ -24,6 +24,14 @@ export const NOT_IN_DRY_RUN = /The range of valid ports is/;
 export class KindServer {
   constructor(private readonly api: KubernetesClient) {}
 
+  /** Returns true if the API server has the version of the kind of a sample. */
+  public async serves(sample: SampleObject): Promise<boolean> {
+    return await this.pathOf(sample).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** The answers to a dry run that creates each object where its kind belongs. */
   public async created(
     sample: SampleObject,

@@ -19,6 +19,7 @@ import { findServers } from '../../cluster/support/find-servers';
 import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-programs';
 import { findPulumiPython, PULUMI_PYTHON } from '../../engine/pulumi-python';
 import bundlePrograms from '../../pulumi/support/global-setup';
+import { findKubernetesVersions } from './kubernetes-versions';
 
 import type { Binary } from '../../cluster/support/binaries';
 
@@ -68,6 +69,7 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
     {
       [EXAMPLE_OPERATOR]: findExampleOperator(),
       [POSTGRESQL]: findPostgresql(),
+      ...(runs('kubernetes') && (await findKubernetesVersions())),
       ...(runs('pulumi') && { [PULUMI_PYTHON]: findPulumiPython() }),
     },
   );
