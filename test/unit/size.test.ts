@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_920,
   'tokens of lib': 630_200,
-  'tokens of tests': 768_000,
+  'tokens of tests': 768_100,
   'tokens of scripts and bench': 34_400,
   'exports of .': 80,
   'exports of ./authoring': 60,
