@@ -12,12 +12,13 @@ import { ZookeeperCluster, ZookeeperOperator } from '../lib/catalog/zookeeper';
 import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';
 import { definitionsIn } from '../lib/cli/commands/catalogue';
 import { DiffReport } from '../lib/cli/diff';
-import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/cli/graph';
+import { drawSvg, ManifestGraph } from '../lib/cli/graph';
 import { markup } from '../lib/cli/graph/drawing';
 import { Operator } from '../lib/constructs/operator';
 import { readManifests } from '../lib/manifests/manifest-object';
 import { UPSTREAM_GRANTS } from './all-upstream-grants';
 import { HOME, SCOPES, servedScopes, WATCHED } from './catalogue-rights';
+import { RightsMatrix } from './rights-matrix';
 
 import type { OperatorDefinition } from '../lib/core/definition';
 import type { OperatorScope } from '../lib/core/scope';

@@ -136,7 +136,7 @@ interface Graphviz {
 }
 
 /**
- * Draws a graph of {@link ManifestGraph.toDot} or {@link RightsMatrix.toDot}: SVG whose colors
+ * Draws a graph of {@link ManifestGraph.toDot}: SVG whose colors
  * follow the page's, light or dark.
  *
  * @throws where the package `@viz-js/viz` (Graphviz for Node) is not installed

@@ -69,11 +69,6 @@ export class ManifestGraph {
     return graphDot(this);
   }
 
-  /** The graph for a page: Mermaid in a fence. */
-  public toMarkdown(): string {
-    return `\`\`\`mermaid\n${this.toMermaid()}\`\`\`\n`;
-  }
-
   /** The graph as data. */
   public toJSON(): ManifestGraphJson {
     const { nodes, edges } = this;

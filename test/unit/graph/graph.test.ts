@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { instance } from '@viz-js/viz';
-import { drawSvg, ManifestGraph, RightsMatrix } from 'operator-constructs/cli';
+import { drawSvg, ManifestGraph } from 'operator-constructs/cli';
+import { RightsMatrix } from '../../../scripts/rights-matrix';
 import { commandOf } from '../../support/command';
 import { account, binding, clusterBinding, clusterRole, role, rule } from '../access/objects';
 import { crd as definitionOf } from '../importing/sources';
@@ -287,78 +288,31 @@ describe('a matrix of rights', () => {
     ]);
   });
 
-  test('is a table in markdown and Graphviz, and a flowchart in Mermaid', async () => {
-    expect(matrix.toMarkdown()).toBe(
-      [
-        '| resource | **ours**<br>`ServiceAccount a/mail`<br>namespace a | **theirs**<br>`ServiceAccount a/mail`<br>everywhere |',
-        '| --- | --- | --- |',
-        '| `configmaps` | get list watch | **\\*** |',
-        '| `configmaps (lock)` | delete |  |',
-        '| `deployments.apps` |  | get |',
-        '| `secrets` | **get** |  |',
-        '',
-      ].join('\n'),
-    );
+  test('is a table that Graphviz draws', async () => {
     const { errors, output } = (await instance()).render(matrix.toDot(), { format: 'svg' });
     expect({ errors, cells: output?.match(/get list watch/g)?.length }).toEqual({
       errors: [],
       cells: 1,
     });
-    expect(matrix.toMermaid()).toContain(
-      's0 -->|"namespace a"| c0["configmaps: get list watch<br/>',
-    );
-  });
-
-  test('of one set of objects names no source', () => {
-    expect(RightsMatrix.of(narrow).columns.map(({ source }) => source)).toEqual(['']);
-    expect(RightsMatrix.of(narrow).toDot()).not.toContain('ours');
   });
 });
 
 const run = commandOf('graph');
 
 const zookeeper = join(__dirname, '../../../examples/zookeeper/expected');
-const release = join(__dirname, '../../../examples/import/release.yaml');
 
 describe('operator-constructs graph', () => {
-  test('writes each form of each view', async () => {
+  test('writes each form', async () => {
     const starts = {
       mermaid: 'flowchart LR\n',
       svg: '<svg class="manifest-graph"',
       dot: 'digraph {\n',
       json: '{\n',
     };
-    for (const view of ['objects', 'rights']) {
-      for (const [format, start] of Object.entries(starts)) {
-        const { status, output = '' } = await run(['--view', view, '--format', format, zookeeper]);
-        expect([view, format, status, output.slice(0, start.length)]).toEqual([
-          view,
-          format,
-          0,
-          start,
-        ]);
-      }
+    for (const [format, start] of Object.entries(starts)) {
+      const { status, output = '' } = await run(['--format', format, zookeeper]);
+      expect([format, status, output.slice(0, start.length)]).toEqual([format, 0, start]);
     }
-    expect((await run(['-f', 'markdown', zookeeper])).output).toMatch(
-      /^```mermaid\nflowchart LR\n[^]*```\n$/,
-    );
-  });
-
-  test('sets the rights of others beside those of the manifests', async () => {
-    const { output } = await run([
-      '--view',
-      'rights',
-      '-f',
-      'markdown',
-      zookeeper,
-      '--against',
-      release,
-    ]);
-    expect(output?.split('\n')[0]).toBe(
-      '| resource | **expected**<br>`ServiceAccount streaming/zookeeper-operator`<br>namespace streaming | ' +
-        '**release.yaml**<br>`ServiceAccount mailbox-system/mailbox-controller`<br>everywhere | ' +
-        '**release.yaml**<br>`ServiceAccount mailbox-system/mailbox-webhook`<br>everywhere |',
-    );
   });
 
   test('says what is wrong with a command line', async () => {
@@ -366,15 +320,8 @@ describe('operator-constructs graph', () => {
       status: 2,
       error: expect.stringMatching(/^no file is given\n/) as unknown,
     });
-    expect(await run([zookeeper, '--against', release])).toEqual({
-      status: 2,
-      error: "'--against' compares rights; add '--view rights'\n",
-    });
-    await expect(run([zookeeper, '--view', 'right'])).rejects.toThrow(
-      "'--view' is 'right'; allowed are objects, rights",
-    );
     await expect(run([zookeeper, '-f', 'png'])).rejects.toThrow(
-      "'--format' is 'png'; allowed are mermaid, svg, dot, markdown, json",
+      "'--format' is 'png'; allowed are mermaid, svg, dot, json",
     );
     await expect(run([join(__dirname, 'nowhere')])).rejects.toThrow('nowhere');
   });

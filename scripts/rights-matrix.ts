@@ -1,12 +1,11 @@
-import { getOrAdd } from '../../crd/json/object';
-import { placeText, subjectText, targetText } from '../../manifests/access/right';
-import { AccessReport } from '../../manifests/access-report/report';
-import { manifestsOf } from '../../manifests/manifest-object';
-import { code, page, prose, table } from '../../manifests/report/markdown';
-import { CELL_COLORS, escape, markup } from './drawing';
+import { CELL_COLORS, markup } from '../lib/cli/graph/drawing';
+import { getOrAdd } from '../lib/crd/json/object';
+import { placeText, subjectText, targetText } from '../lib/manifests/access/right';
+import { AccessReport } from '../lib/manifests/access-report/report';
+import { manifestsOf } from '../lib/manifests/manifest-object';
 
-import type { AccessRight } from '../../manifests/access/right';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import type { AccessRight } from '../lib/manifests/access/right';
+import type { ManifestObject } from '../lib/manifests/manifest-object';
 
 /** Manifests with what they are called in the heading of a matrix. */
 export interface MatrixSource {
@@ -20,11 +19,6 @@ export interface MatrixSource {
  * publish.
  */
 export class RightsMatrix {
-  /** The matrix of one set of objects. */
-  public static of(objects: readonly object[]): RightsMatrix {
-    return RightsMatrix.compare([{ title: '', objects }]);
-  }
-
   /** The matrix of several sets, side by side. */
   public static compare(sources: readonly MatrixSource[]): RightsMatrix {
     return new RightsMatrix(
@@ -66,43 +60,6 @@ export class RightsMatrix {
     }));
   }
 
-  /** The matrix as a table for a page. */
-  public toMarkdown(): string {
-    const { columns, rows } = this;
-    return page([
-      table(
-        ['resource', ...columns.map(columnTitle)],
-        rows.map(({ target, cells }) => [code(target), ...cells.map(cellText)]),
-      ),
-    ]);
-  }
-
-  /**
-   * The matrix as a flowchart of Mermaid, which has no tables: from subjects to places to
-   * resources.
-   */
-  public toMermaid(): string {
-    const { columns, rows } = this;
-    const subjects = [
-      ...new Set(
-        columns.map(({ source, subject }) => [source, subject].filter(Boolean).join(': ')),
-      ),
-    ];
-    const lines = columns.flatMap(({ source, subject, place }, column) => {
-      const from = subjects.indexOf([source, subject].filter(Boolean).join(': '));
-      const given = rows.flatMap(({ target, cells }) => {
-        const cell = cells[column];
-        const mark = cell?.isDangerous === true ? '<b>!</b> ' : '';
-        return cell === undefined
-          ? []
-          : [`${mark}${escape(target)}: ${escape(cell.verbs.join(' '))}`];
-      });
-      return [`  s${from} -->|"${escape(place)}"| c${column}["${given.join('<br/>')}"]`];
-    });
-    const nodes = subjects.map((subject, index) => `  s${index}["<b>${escape(subject)}</b>"]`);
-    return `${['flowchart LR', ...nodes, ...lines, '  classDef default text-align:left'].join('\n')}\n`;
-  }
-
   /** The matrix as a table in the language of Graphviz. */
   public toDot(): string {
     const { columns, rows } = this;
@@ -119,12 +76,6 @@ export class RightsMatrix {
       '}',
     ];
     return `${lines.join('\n')}\n`;
-  }
-
-  /** The matrix as data. */
-  public toJSON(): RightsMatrixJson {
-    const { columns, rows } = this;
-    return { columns, rows };
   }
 }
 
@@ -155,24 +106,9 @@ function byColumn(a: MatrixColumn, b: MatrixColumn, order: readonly string[]): n
   return order.indexOf(a.source) - order.indexOf(b.source) || (key(a) < key(b) ? -1 : 1);
 }
 
-function columnTitle({ source, subject, place }: MatrixColumn): string {
-  const titles = [...(source === '' ? [] : [`**${prose(source)}**`]), code(subject), prose(place)];
-  return titles.join('<br>');
-}
-
-function cellText(cell: MatrixCell | undefined): string {
-  const verbs = cell === undefined ? '' : prose(cell.verbs.join(' '));
-  return cell?.isDangerous === true ? `**${verbs}**` : verbs;
-}
-
 function columnCell({ source, subject, place }: MatrixColumn): string {
   const [kind = '', ...name] = subject.split(' ');
-  const titles = [
-    ...(source === '' ? [] : [`<b>${markup(source)}</b>`]),
-    markup(kind),
-    markup(name.join(' ')),
-    markup(place),
-  ];
+  const titles = [`<b>${markup(source)}</b>`, markup(kind), markup(name.join(' ')), markup(place)];
   return `<td align="left">${titles.join('<br align="left"/>')}<br align="left"/></td>`;
 }
 
@@ -186,7 +122,7 @@ function cellOf(cell: MatrixCell | undefined): string {
 
 /** Rights of one subject in one place. */
 interface MatrixColumn {
-  /** The title of the manifests that say so; empty where only one set is shown. */
+  /** The title of the manifests that say so. */
   readonly source: string;
   /** Such as `ServiceAccount operators/zookeeper-operator`. */
   readonly subject: string;
@@ -206,10 +142,4 @@ interface MatrixRow {
   /** As kubectl writes it: `statefulsets.apps`. */
   readonly target: string;
   readonly cells: readonly (MatrixCell | undefined)[];
-}
-
-/** A matrix as data. */
-interface RightsMatrixJson {
-  readonly columns: readonly MatrixColumn[];
-  readonly rows: readonly MatrixRow[];
 }
