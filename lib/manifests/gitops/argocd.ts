@@ -50,7 +50,7 @@ export const ARGOCD: GitOpsToolProfile<'argocd'> = {
   readme: ({
     folder,
     props,
-  }) => `**Argo CD**: make one Application of \`manifests/\`. Its objects have waves: CRDs, then the operator, then the cluster. For an Application of each chart, add this before \`platform()\` returns, with the address of your repository:
+  }) => `**Argo CD**: make one Application of \`manifests/\`. Its objects have waves: CRDs, then the operator, then the cluster. For an Application of each chart, add the import to \`platform.ts\`, and the rest before \`platform()\` returns, with the address of your repository:
 
 \`\`\`ts
 import { ArgoApplications } from 'operator-constructs';

@@ -21,7 +21,7 @@ export const FLUX: GitOpsToolProfile<'flux'> = {
   readme: ({
     folder,
     props,
-  }) => `**Flux** reads no waves, and applies what one Kustomization has at once. For a Kustomization of each chart, which waits for those before it, make the app by \`new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE })\`, and add this before \`platform()\` returns:
+  }) => `**Flux** reads no waves, and applies what one Kustomization has at once. For a Kustomization of each chart, which waits for those before it, make the app by \`new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE })\`, add the imports to \`platform.ts\`, and the rest before \`platform()\` returns:
 
 \`\`\`ts
 import { YamlOutputType } from 'cdk8s';

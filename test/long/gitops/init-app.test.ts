@@ -30,18 +30,18 @@ describeCluster(
     function follow(tool: string, repoURL: string): string {
       const readme = readFileSync(join(apps.folder, tool, 'README.md'), 'utf8');
       const [, lines = ''] = /```ts\n([^]*?)```/.exec(readme) ?? [];
-      const [, name = ''] = /new (\w+)\(/.exec(lines) ?? [];
+      const imports = lines.match(/^import .*\n/gm) ?? [];
+      const rest = imports.reduce((text, each) => text.replace(each, ''), lines);
       const program = join(apps.folder, tool, 'platform.ts');
       edit(
         program,
         '  return app;',
-        `${lines.replace('https://git.example.com/platform.git', repoURL)}\n  return app;`,
+        `${rest.replace('https://git.example.com/platform.git', repoURL)}\n  return app;`,
       );
-      edit(program, 'import { AppSettings', `import { AppSettings, ${name}`);
+      edit(program, 'import ', `${imports.join('')}import `);
       const [, app] = /`(new App\(.*?\))`/.exec(readme) ?? [];
       if (app !== undefined) {
         edit(program, 'new App()', app);
-        edit(program, 'Size }', 'Size, YamlOutputType }');
       }
       apps.run('npm', ['run', 'typecheck'], tool);
       apps.run('npm', ['run', 'synth'], tool);
