@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_920,
-  'tokens of lib': 630_200,
-  'tokens of tests': 768_100,
+  'tokens of lib': 627_900,
+  'tokens of tests': 767_900,
   'tokens of scripts and bench': 35_300,
   'exports of .': 80,
   'exports of ./authoring': 60,
