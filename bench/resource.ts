@@ -1,13 +1,13 @@
 import { App, Chart } from 'cdk8s';
 import { bestOf, timeOf } from './measurement';
 
+import type * as catalog from '../lib/catalog';
 import type * as zookeeper from '../lib/catalog/zookeeper';
-import type * as core from '../lib/index';
 import type { Measurement, Row } from './measurement';
 
 const { ZookeeperCluster, ZookeeperOperator, zookeeperClusterType } =
   require('../dist/lib/catalog/zookeeper') as typeof zookeeper;
-const entries = require('../dist/lib') as typeof core;
+const entries = require('../dist/lib/catalog') as typeof catalog;
 
 const BATCH = 200;
 
