@@ -1,12 +1,13 @@
 /**
- * `npx tsx scripts/check-packages.ts <folder>`: builds the programs that `operator-constructs check`
- * runs (see check/) for each Kubernetes version and platform, and packs a package of each, with the
- * licences of all that is in it, as a release publishes them. It needs Go.
+ * `npx tsx scripts/check-packages.ts <folder>`: builds the programs that `operator-constructs
+ * check` runs (see check/) for each Kubernetes version and platform, and packs a package of each,
+ * with the licences of all that is in it, as a release publishes them. It needs Go.
  *
  * `--only <platform>-<processor>` and `--kubernetes <version>` leave the others out, and `--program
- * <path>` takes a program that is built. `--depend` makes the packages of the version that is the default optional
- * dependencies in `package.json`: a release does that when they are published, as `npm ci` wants all dependencies in the lock file, and a
- * lock file takes none that are not published.
+ * <path>` takes a program that is built. `--depend` makes the packages of the version that is the
+ * default optional dependencies in `package.json`: a release does that when they are published, as
+ * `npm ci` wants all dependencies in the lock file, and a lock file takes none that are not
+ * published.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -105,7 +106,7 @@ function pack(binary: Binary, platform: Platform, into: string, program?: string
   }
 }
 
-/** Makes the packages of this version, for the default version of Kubernetes, optional dependencies. */
+/** Makes the packages for the default version of Kubernetes optional dependencies. */
 function depend(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
   const packages = PLATFORMS.map(({ os, cpu }) => [

@@ -1,8 +1,8 @@
 /**
  * `npm run check-program [-- <Kubernetes version>]`: builds the program that `operator-constructs
  * check` runs (see check/), once into the cache of the test servers, and makes its package for this
- * platform, as a release publishes it, in node_modules. It needs Go; with `--if-possible` a machine without it prints a
- * note, and goes on unless `CI=true`.
+ * platform, as a release publishes it, in node_modules. It needs Go; with `--if-possible` a machine
+ * without it prints a note, and goes on unless `CI=true`.
  */
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

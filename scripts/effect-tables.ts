@@ -33,7 +33,6 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
   const rows = new Map<string, string[]>();
   const waysBack: string[] = [];
   for (const effect of effects.fields.filter((each) => !isGuarded(each))) {
-    const isWayBack = ({ verdict }: Verdict): boolean => verdict === 'noWayBack';
     const text = textOf(
       effect.verdicts.filter((each) => !isWayBack(each)),
       operator,
@@ -54,6 +53,10 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
     ...waysBack.flatMap((text, index) => ['', `${raised(index + 1)} ${cell(text)}.`]),
     ...(untried.length > 0 ? ['', `Not measured: ${untried.join(', ')}.`] : []),
   ].join('\n');
+}
+
+function isWayBack({ verdict }: Verdict): boolean {
+  return verdict === 'noWayBack';
 }
 
 /** A number of one digit that refers to a note. */

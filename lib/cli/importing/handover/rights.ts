@@ -3,7 +3,7 @@ import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { actionText, subjectText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
-import { prose, table } from '../../../manifests/report/markdown';
+import { page, prose, table } from '../../../manifests/report/markdown';
 import { HANDOVER_FOLDER } from './script';
 
 import type { PlainRight } from '../../../manifests/access/right';
@@ -89,16 +89,14 @@ export function rightsPage(
     row: [subjectText(right.subject), actionText(verbs, right), before, after],
   }));
   const sorted = cells.sort((a, b) => a.order - b.order || (a.row.join() < b.row.join() ? -1 : 1));
-  return [
+  return page([
     `# Rights of ${prose(title)}`,
     `Where ${tool} gave each right, and where the installation gives it after the handover.`,
     table(
       ['Subject', 'Right', tool, 'Afterwards'],
       sorted.map(({ row }) => row.map(prose)),
     ),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ]);
 }
 
 /** The same in a sentence of the import's output. */

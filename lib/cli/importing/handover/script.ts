@@ -5,12 +5,6 @@ export const HANDOVER_FOLDER = 'handover';
 
 export const APPLY = 'kubectl apply --server-side --force-conflicts -f';
 
-/**
- * Takes the fields from whoever wrote them, as their manager: those that it still managed would
- * stay when your program drops them.
- */
-export const NO_MANAGERS = '[{"op":"replace","path":"/metadata/managedFields","value":[{}]}]';
-
 export interface HandoverStep {
   readonly title: string;
   /** Sentences for whoever carries it out. */

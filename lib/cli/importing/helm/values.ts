@@ -1,6 +1,6 @@
 import { isTree } from '../../../crd/json/object';
 import { objectText } from '../../../manifests/manifest-object';
-import { prose, table } from '../../../manifests/report/markdown';
+import { page, prose, table } from '../../../manifests/report/markdown';
 import { HANDOVER_FOLDER } from '../handover/script';
 
 import type { ManifestObject } from '../../../manifests/manifest-object';
@@ -100,14 +100,12 @@ export function valuesText(values: readonly ValuePlace[]): string[] {
 
 /** A page of the values that a user gave, without what they say. */
 export function valuesPage({ name }: HelmRelease, values: readonly ValuePlace[]): string {
-  return [
+  return page([
     `# Values of release ${prose(name)}`,
     'Where each value that was given to Helm is now. To change it, use `customization.ts`; the scope is a prop.',
     table(
       ['Value', 'Place'],
       values.map(({ path, text }) => [path, text].map(prose)),
     ),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ]);
 }

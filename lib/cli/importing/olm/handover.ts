@@ -2,7 +2,7 @@ import { objectsAt, textOrEmpty } from '../../../crd/json/object';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import { certificateSecretOf, serviceNameOf } from '../bundle/objects';
 import { serviceVersionOf } from '../bundle/service-version';
-import { APPLY, NO_MANAGERS, sh } from '../handover/script';
+import { APPLY, sh } from '../handover/script';
 import { ownedCrds } from './installation';
 
 import type { ManifestObject } from '../../../manifests/manifest-object';
@@ -19,6 +19,12 @@ const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
 
 /** Saves an object without the field that would make it a conflict to write it again. */
 const SAVE = "-o yaml | sed '/^  resourceVersion: /d' >";
+
+/**
+ * Takes the fields from OLM, as their manager: those that OLM still managed would stay when your
+ * program drops them.
+ */
+const NO_MANAGERS = '[{"op":"replace","path":"/metadata/managedFields","value":[{}]}]';
 
 /** Files of manifests that the commands apply, each in one step. */
 export type HandoverFile = 'new.yaml' | 'workloads.yaml' | 'webhooks.yaml' | 'kept.yaml';
