@@ -62,7 +62,9 @@ export class Lane {
     const { name } = measured.install(chart, OperatorScope.namespaces(changed, fresh));
     const installed = [
       ...(synth(chart) as KubernetesObject[]),
-      ...[changed, fresh].flatMap((namespace) => inNamespace(measured.needs ?? [], namespace)),
+      ...[changed, fresh].flatMap((namespace) =>
+        (measured.needs ?? []).map((object) => inNamespace(object, namespace)),
+      ),
     ];
     await applyObjects(cluster, installed);
     const peers = new Map<string, Peer>();
@@ -274,8 +276,8 @@ export const RESOURCE = 'events';
 /** Objects of each namespace. */
 const EVERYWHERE = ['ServiceAccount/default', 'ConfigMap/kube-root-ca.crt'];
 
-function inNamespace(objects: readonly KubernetesObject[], namespace: string): KubernetesObject[] {
-  return objects.map((object) => ({ ...object, metadata: { ...object.metadata, namespace } }));
+export function inNamespace(object: KubernetesObject, namespace: string): KubernetesObject {
+  return { ...object, metadata: { ...object.metadata, namespace } };
 }
 
 function nameOf({ kind, metadata: { name } }: KubernetesObject): string {

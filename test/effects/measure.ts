@@ -3,7 +3,7 @@ import { DiffReport } from 'operator-constructs/cli';
 import { ApiError } from '../cluster/support/api-client';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { withValue } from './fields';
-import { RESTLESS } from './lane';
+import { inNamespace, RESTLESS } from './lane';
 import { differences, kindOfPlace } from './snapshot';
 
 import type { OperatorDefinition } from 'operator-constructs';
@@ -253,10 +253,6 @@ function isOfField(place: string, path: readonly string[]): boolean {
 
 function podsIn({ uids }: Snapshot): number {
   return [...uids.keys()].filter((name) => name.startsWith('Pod/')).length;
-}
-
-function inNamespace(object: KubernetesObject, namespace: string): KubernetesObject {
-  return { ...object, metadata: { ...object.metadata, namespace } };
 }
 
 /** What `kubectl apply` sends to get from what it applied last to what it applies now. */

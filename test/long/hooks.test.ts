@@ -1,9 +1,9 @@
-import { dirname, join } from 'node:path';
-import { binaryPath } from '../cluster/support/cluster-tier';
+import { join } from 'node:path';
 import { describeControlPlane } from '../cluster/support/describe-control-plane';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import { PageWalk } from '../cluster/support/page-walk';
 import { ApplyLog } from './gitops/support/apply-log';
+import { runWithHelm } from './support/helm-user';
 import { RELEASE, writeHookChart } from './support/hook-chart';
 
 const PROGRAM = `
@@ -22,15 +22,7 @@ app.synth();
 describeControlPlane('the hooks of a chart that Helm renders', ['helm'], (cluster) => {
   const user = new PageWalk(cluster, true);
 
-  /** Runs a block as a user who has Helm; gives its output, and fails if the block does. */
-  const run = async (text: string): Promise<string> => {
-    const path = `PATH="${dirname(binaryPath('helm'))}:$PATH"`;
-    const { code, output } = await user.run(`set -eo pipefail; ${path}\n${text}`);
-    if (code !== 0) {
-      throw new Error(output);
-    }
-    return output;
-  };
+  const run = (text: string): Promise<string> => runWithHelm(user, text);
 
   beforeAll(async () => {
     writeHookChart(join(user.folder, 'chart'));

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { binaryPath } from '../cluster/support/cluster-tier';
+import { join } from 'node:path';
 import { describeControlPlane } from '../cluster/support/describe-control-plane';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import { keyOf } from '../cluster/support/olm';
 import { PageWalk } from '../cluster/support/page-walk';
 import { stepsOf } from '../cluster/support/printed-steps';
 import { writeBeaconChart } from './support/beacon-chart';
+import { runWithHelm } from './support/helm-user';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { PrintedStep } from '../cluster/support/printed-steps';
@@ -30,15 +30,7 @@ const shown = blocks.filter(({ language }) => language === 'text').map(({ text }
 describeControlPlane('leaving Helm', ['helm'], (cluster) => {
   const user = new PageWalk(cluster, true);
 
-  /** Runs a block as a user who has Helm; gives its output, and fails if the block does. */
-  const run = async (text: string): Promise<string> => {
-    const path = `PATH="${dirname(binaryPath('helm'))}:$PATH"`;
-    const { code, output } = await user.run(`set -eo pipefail; ${path}\n${text}`);
-    if (code !== 0) {
-      throw new Error(output);
-    }
-    return output;
-  };
+  const run = (text: string): Promise<string> => runWithHelm(user, text);
 
   /** Installs the chart, with namespaces in an order that the import may change. */
   const install = (namespaces: string): Promise<string> =>

@@ -47,6 +47,12 @@ export function useProgram(file: string, interpreter: string, script: string): v
   process.env['OPERATOR_CONSTRUCTS_CHECK'] = file;
 }
 
+/** Has each test of a file leave the program that is used as it was. */
+export function keepProgram(): void {
+  const { OPERATOR_CONSTRUCTS_CHECK = '' } = process.env;
+  afterEach(() => void (process.env['OPERATOR_CONSTRUCTS_CHECK'] = OPERATOR_CONSTRUCTS_CHECK));
+}
+
 /**
  * Uses a program in a folder that has the code of a Kubernetes version, and gives the same answer to
  * everything.

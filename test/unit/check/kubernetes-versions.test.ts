@@ -4,33 +4,15 @@ import { App, Chart } from 'cdk8s';
 import { AppSettings } from 'operator-constructs';
 import { CheckReport } from 'operator-constructs/cli';
 import { checkPrograms } from '../../cluster/support/binaries';
-import { useProgramOf } from '../../support/check-program';
+import { keepProgram, useProgramOf } from '../../support/check-program';
 import { commandOf } from '../../support/command';
+import { LATER, ONLY_1_35, pod, POLICY } from '../../support/kubernetes-versions';
 import { folder, useFolder } from '../../support/temporary-folder';
 
 const check = commandOf('check');
 
 useFolder();
-const { OPERATOR_CONSTRUCTS_CHECK } = process.env;
-afterEach(() => {
-  process.env['OPERATOR_CONSTRUCTS_CHECK'] = OPERATOR_CONSTRUCTS_CHECK ?? '';
-});
-
-const pod = (spec: object): object => ({
-  apiVersion: 'v1',
-  kind: 'Pod',
-  metadata: { name: 'a' },
-  spec: { containers: [{ name: 'a', image: 'a:1' }], ...spec },
-});
-
-const policy = {
-  apiVersion: 'admissionregistration.k8s.io/v1',
-  kind: 'MutatingAdmissionPolicy',
-  metadata: { name: 'a' },
-};
-
-const LATER = pod({ schedulingGroup: { podGroupName: 'a' } });
-const ONLY_1_35 = pod({ workloadRef: { name: 'a', podGroup: 'b' } });
+keepProgram();
 
 function told(object: object, kubernetesVersion: string): string[] {
   return CheckReport.of([object], { kubernetesVersion }).findings.map(
@@ -72,7 +54,7 @@ describe('the code of another version', () => {
       'check/unknown-field spec.schedulingGroup: unknown field "spec.schedulingGroup": Kubernetes 1.36, 1.37 know it',
     ]);
     expect(told(LATER, '1.37')).toEqual([NOTE]);
-    expect(told(policy, '1.35')).toEqual([
+    expect(told(POLICY, '1.35')).toEqual([
       NOTE,
       'check/not-served apiVersion: admissionregistration.k8s.io/v1 MutatingAdmissionPolicy is served from Kubernetes 1.36 on',
     ]);
@@ -86,7 +68,7 @@ describe('the code of another version', () => {
       'check/unknown-field spec.workloadRef: unknown field',
     ]);
     useProgramOf(folder, '1.34', { problems: [], unknown: true });
-    expect(told(policy, '1.36')).toEqual([
+    expect(told(POLICY, '1.36')).toEqual([
       NOTE,
       expect.stringContaining('Kubernetes 1.36 serves MutatingAdmissionPolicy') as string,
     ]);

@@ -1,38 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useProgramOf } from '../../support/check-program';
+import { keepProgram, useProgramOf } from '../../support/check-program';
 import { commandOf } from '../../support/command';
+import { LATER, ONLY_1_35, pod, POLICY } from '../../support/kubernetes-versions';
 import { folder, useFolder } from '../../support/temporary-folder';
 
 const plan = commandOf('plan');
 
 useFolder();
-const { OPERATOR_CONSTRUCTS_CHECK } = process.env;
-afterEach(() => {
-  process.env['OPERATOR_CONSTRUCTS_CHECK'] = OPERATOR_CONSTRUCTS_CHECK ?? '';
-});
-
-const pod = (spec: object): object => ({
-  apiVersion: 'v1',
-  kind: 'Pod',
-  metadata: { name: 'a' },
-  spec: { containers: [{ name: 'a', image: 'a:1' }], ...spec },
-});
-
-const policy = {
-  apiVersion: 'admissionregistration.k8s.io/v1',
-  kind: 'MutatingAdmissionPolicy',
-  metadata: { name: 'a' },
-};
+keepProgram();
 
 const attributes = {
   apiVersion: 'storage.k8s.io/v1beta1',
   kind: 'VolumeAttributesClass',
   metadata: { name: 'a' },
 };
-
-const LATER = pod({ schedulingGroup: { podGroupName: 'a' } });
-const ONLY_1_35 = pod({ workloadRef: { name: 'a', podGroup: 'b' } });
 
 describe('an upgrade of the cluster', () => {
   const rulesOf = async (objects: readonly object[], ...versions: readonly string[]) => {
@@ -57,7 +39,7 @@ describe('an upgrade of the cluster', () => {
         OTHER,
       ],
     });
-    expect(await rulesOf([LATER, policy, attributes], '1.35', '1.36')).toEqual({
+    expect(await rulesOf([LATER, POLICY, attributes], '1.35', '1.36')).toEqual({
       status: 0,
       rules: [
         OTHER,
