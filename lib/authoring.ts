@@ -41,7 +41,7 @@ export {
   type StorageProp,
 } from './constructs/kind/storage-prop';
 export { type SizeInput, toQuantity } from './core/checks/quantity';
-export { isObject } from './crd/json/object';
+export { isObject } from './crd/json/tree';
 export { mergeTrees } from './crd/checks/merge';
 export { parseImage } from './crd/checks/images';
 export { derive, isUnresolved } from './crd/unresolved/values';

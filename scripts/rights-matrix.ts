@@ -1,5 +1,5 @@
 import { CELL_COLORS, markup } from '../lib/cli/graph/drawing';
-import { getOrAdd } from '../lib/crd/json/object';
+import { getOrAdd } from '../lib/crd/json/collections';
 import { placeText, subjectText, targetText } from '../lib/manifests/access/right';
 import { AccessReport } from '../lib/manifests/access-report/report';
 import { manifestsOf } from '../lib/manifests/manifest-object';

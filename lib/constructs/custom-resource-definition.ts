@@ -9,8 +9,8 @@ import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { conversionProblems, conversionWarnings, withConversion } from '../crd/conversion';
 import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
-import { isTree, setField } from '../crd/json/object';
 import { settledDefinition } from '../crd/json/settled';
+import { isTree, setField } from '../crd/json/tree';
 import { watchContexts } from './app-settings';
 import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
 import { imagesOf } from './images/images-of';
@@ -23,7 +23,7 @@ import type { Dependency } from '../core/app/app-index';
 import type { Finding } from '../core/checks/checks';
 import type { ConversionWebhook } from '../crd/conversion';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
-import type { Draft, DraftObject } from '../crd/json/object';
+import type { Draft, DraftObject } from '../crd/json/draft';
 import type { KubernetesManifest } from './tree/api-objects';
 
 /** Parts of a CustomResourceDefinition that belong to the installation, and not to the type. */

@@ -5,7 +5,7 @@ import { isOwnObject } from '../core/own-object';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { getOrAdd } from '../crd/json/object';
+import { getOrAdd } from '../crd/json/collections';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { problemText } from '../crd/validate/report';
 import { CheckedObject } from './tree/api-objects';

@@ -10,8 +10,8 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { asIdProblems, dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { prop } from '../crd/checks/prop';
 import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
-import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
+import { own } from '../crd/json/tree';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { clusterPartsIn } from './cluster-part';
 import { crdIn } from './custom-resource-definition';
@@ -30,8 +30,8 @@ import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import type { Guard } from '../core/guard';
 import type { PropType, PropTypes } from '../crd/checks/prop';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
-import type { StringMap } from '../crd/json/object';
 import type { AnyProblem } from '../crd/json/problem-list';
+import type { StringMap } from '../crd/json/tree';
 import type { IOperator } from './operator-reference';
 
 /**

@@ -8,7 +8,7 @@ import { SCOPE_PROP_TYPE } from '../core/scope';
 import { throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isObject } from '../crd/json/object';
+import { isObject } from '../crd/json/tree';
 import { unguardedNamespaces } from './cluster-part';
 import { checkPlainResources } from './custom-resource-validation';
 import { OperatorServiceAccount } from './planned-objects';

@@ -4,7 +4,7 @@ import { ADMISSION_POLICIES_SINCE, MATCH_EVERYTHING } from '../core/guard-policy
 import { NAMESPACE_NAME_LABEL } from '../core/scope';
 import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import { groupBy } from '../crd/json/object';
+import { groupBy } from '../crd/json/collections';
 import { problemList } from '../crd/json/problem-list';
 import { unwatchedPolicyName } from '../manifests/derived-names';
 import { AdmissionPolicy } from './guard-policies';

@@ -1,4 +1,4 @@
-import { isTree } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
 
 import type { ApiObject } from 'cdk8s';
 

@@ -1,7 +1,7 @@
 import { AppFact } from '../core/app/app-index';
 import { webhookInstallation } from '../core/plan/installation';
 import { servesEverywhere } from '../core/rules';
-import { getOrAdd } from '../crd/json/object';
+import { getOrAdd } from '../crd/json/collections';
 import { compareCustomResourceDefinitions } from '../crd/on-demand';
 import { clusterPartsOf } from './cluster-part';
 

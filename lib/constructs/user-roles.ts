@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { prop } from '../crd/checks/prop';
-import { groupBy } from '../crd/json/object';
+import { groupBy } from '../crd/json/collections';
 import { userRoleName } from '../manifests/derived-names';
 import { syncWave } from './gitops/gitops';
 import { ClusterScopedObject } from './tree/api-objects';

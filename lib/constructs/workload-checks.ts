@@ -9,15 +9,15 @@ import { mainContainerOf } from '../core/workloads';
 import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { repeated } from '../crd/json/object';
+import { repeated } from '../crd/json/collections';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { hasLabels } from '../manifests/access/label-selector';
 
 import type { OperatorDefinition } from '../core/definition';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../core/pod-options';
 import type { OperatorWorkload } from '../core/workloads';
-import type { StringMap } from '../crd/json/object';
 import type { AnyProblem } from '../crd/json/problem-list';
+import type { StringMap } from '../crd/json/tree';
 import type { EnvVar } from '../crd/kubernetes/current';
 import type { OperatorProps } from './operator-options';
 

@@ -1,8 +1,8 @@
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isTree } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
 
 import type { PropType } from '../crd/checks/prop';
-import type { StringMap } from '../crd/json/object';
+import type { StringMap } from '../crd/json/tree';
 
 /**
  * How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is

@@ -5,7 +5,7 @@ import { imageProblems } from '../crd/checks/images';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { dnsLabelProblems } from '../crd/checks/names';
 import { problemsOf, prop, unknownMembers } from '../crd/checks/prop';
-import { repeated } from '../crd/json/object';
+import { repeated } from '../crd/json/collections';
 import { messageOf } from '../crd/json/problem-list';
 import { guardLevel } from './guard';
 import { fieldValueInCel } from './guard-options';

@@ -1,4 +1,6 @@
-import { at, isTree, sortedText } from '../crd/json/object';
+import { at } from '../crd/json/read-tree';
+import { sameJson } from '../crd/json/same-json';
+import { isTree } from '../crd/json/tree';
 
 import type { FieldEffect, IdleField, KindEffects, RestartOrder, Verdict } from './effects';
 
@@ -29,21 +31,17 @@ export function effectOf(
   }
   const own = fields.filter((effect) => effect.field === field);
   const exact = own.find(
-    ({ from, values }) => isSame(from, old) && values.some((tried) => isSame(tried, value)),
+    ({ from, values }) => sameJson(from, old) && values.some((tried) => sameJson(tried, value)),
   );
   const [only, ...more] = own.filter(({ values }) => !values.every(isNothing));
   return exact ?? (more.length === 0 && !isNothing(value) ? only : undefined);
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return sortedText(a) === sortedText(b);
 }
 
 /** The fields that a spec has otherwise than when they were measured, all for nothing. */
 export function givenForNothing(idle: readonly IdleField[], spec: unknown): IdleField[] {
   return idle.filter(({ field, from }) => {
     const value = at(spec, ...field.split('.'));
-    return value !== undefined && !isSame(value, from);
+    return value !== undefined && !sameJson(value, from);
   });
 }
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../crd/json/object';
+import { groupBy } from '../crd/json/collections';
 import { derive, isUnresolved } from '../crd/unresolved/values';
 import { workloadsOf } from './rules';
 

@@ -1,7 +1,7 @@
 import { show } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isObject, isTree, own } from '../crd/json/object';
 import { didYouMean } from '../crd/json/suggest';
+import { isObject, isTree, own } from '../crd/json/tree';
 
 import type { AnyProblem } from '../crd/json/problem-list';
 

@@ -8,7 +8,7 @@ import {
 } from '../crd/cel/admission-variables';
 import { isTested } from '../crd/check/tested';
 import { throwIfAny } from '../crd/checks/errors';
-import { getOrAdd } from '../crd/json/object';
+import { getOrAdd } from '../crd/json/collections';
 import { isUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import {

@@ -1,7 +1,7 @@
 import { show } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isTree } from '../crd/json/object';
 import { messageOf } from '../crd/json/problem-list';
+import { isTree } from '../crd/json/tree';
 
 /**
  * Outputs of a kind of custom resource by name, as data: each is the first of its cases whose

@@ -2,7 +2,7 @@ import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
 import { validateWhenResolved } from '../crd/unresolved/values';
 
-import type { StringMap } from '../crd/json/object';
+import type { StringMap } from '../crd/json/tree';
 import type { OperatorDefinition } from './definition';
 import type {
   MetricsEndpoint,

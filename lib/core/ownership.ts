@@ -1,4 +1,4 @@
-import type { StringMap } from '../crd/json/object';
+import type { StringMap } from '../crd/json/tree';
 import type { OperatorDefinition } from './definition';
 
 /** App context that names an app among those that share a Kubernetes cluster. */

@@ -1,4 +1,4 @@
-import type { StringMap } from '../crd/json/object';
+import type { StringMap } from '../crd/json/tree';
 
 /** The JSON of an object that is planned; `metadata` has its namespace where it is namespaced. */
 export interface PlannedManifest {

@@ -3,7 +3,7 @@ import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-t
 import { RESOURCES } from './checks/quantity';
 
 import type { PropRows } from '../crd/checks/prop';
-import type { StringMap } from '../crd/json/object';
+import type { StringMap } from '../crd/json/tree';
 import type {
   Affinity,
   EnvVar,

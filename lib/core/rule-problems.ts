@@ -1,6 +1,6 @@
 import { show } from '../crd/checks/errors';
-import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
+import { own } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
 import { isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import { withoutEffectInNamespace } from '../manifests/rule-effect';

@@ -1,7 +1,8 @@
 import { show, throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems } from '../crd/checks/names';
 import { prop } from '../crd/checks/prop';
-import { isObject, repeated } from '../crd/json/object';
+import { repeated } from '../crd/json/collections';
+import { isObject } from '../crd/json/tree';
 import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
 
 import type { AnyProblem } from '../crd/json/problem-list';

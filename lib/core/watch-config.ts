@@ -1,7 +1,8 @@
-import { isTree, sortedText } from '../crd/json/object';
+import { sameJson } from '../crd/json/same-json';
+import { isTree } from '../crd/json/tree';
 
 import type * as Yaml from 'yaml';
-import type { Tree } from '../crd/json/object';
+import type { Tree } from '../crd/json/tree';
 import type { WatchConfig } from './watch';
 
 /** The data of a ConfigMap with watch settings; texts that have them already stay as they are. */
@@ -41,7 +42,7 @@ function documentText(text: string, path: readonly string[], value: Value): stri
   }
   const before: unknown = document.toJS() ?? {};
   const changed = withMember(before, path, value);
-  if (sortedText(before) === sortedText(changed)) {
+  if (sameJson(before, changed)) {
     return text;
   }
   const edited = editedText(new ConfigText(text), document.contents, path, value);
@@ -53,7 +54,7 @@ function documentText(text: string, path: readonly string[], value: Value): stri
 /** Returns true if a text is a document of a value, in whatever order its members are. */
 function says(text: string, value: unknown): boolean {
   try {
-    return sortedText(configDocument(text)) === sortedText(value);
+    return sameJson(configDocument(text), value);
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isObject } from '../crd/json/object';
+import { isObject } from '../crd/json/tree';
 import { namespacesOf, SCOPE_KINDS } from './scope';
 
-import type { StringMap } from '../crd/json/object';
+import type { StringMap } from '../crd/json/tree';
 import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
 
 /** Where a process reads which namespaces to watch. */

@@ -1,7 +1,8 @@
 import { show } from '../crd/checks/errors';
-import { isTree, repeated } from '../crd/json/object';
+import { repeated } from '../crd/json/collections';
 import { problemList } from '../crd/json/problem-list';
 import { orMeant } from '../crd/json/suggest';
+import { isTree } from '../crd/json/tree';
 import { workloadsOf } from './rules';
 import { configDocument } from './watch-config';
 

@@ -1,4 +1,4 @@
-import type { StringMap, Tree } from '../crd/json/object';
+import type { StringMap, Tree } from '../crd/json/tree';
 import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/current';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';

@@ -6,7 +6,7 @@ import { derive, validateWhenResolved } from './unresolved/values';
 
 import type { ICustomResourceType } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
-import type { StringMap } from './json/object';
+import type { StringMap } from './json/tree';
 
 /** The server that converts the resources of a CRD, and why the API server trusts it. */
 export interface ConversionWebhook {

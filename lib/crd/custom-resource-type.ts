@@ -1,6 +1,6 @@
 import { NamedApiResource, resourceName } from './access-names';
 import { prop } from './checks/prop';
-import { isObject } from './json/object';
+import { isObject } from './json/tree';
 import { checkValidateOptions } from './on-demand';
 
 import type { RbacNames, Subresource } from './access-names';

@@ -6,8 +6,8 @@ import { show, throwIfAny } from './checks/errors';
 import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
 import { unknownMembers } from './checks/prop';
 import { BaseCustomResourceType } from './custom-resource-type';
-import { hasAny } from './json/object';
 import { problemList } from './json/problem-list';
+import { hasAny } from './json/tree';
 import { freeze } from './nodes/emit';
 import { pluralForms } from './plural';
 

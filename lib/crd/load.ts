@@ -2,16 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { usableDefinition } from './check/usable-definition';
 import { BaseCustomResourceType } from './custom-resource-type';
-import { copyDraft } from './json/object';
+import { copyDraft } from './json/draft';
 import { readFile } from './json/read-file';
 import { show } from './json/show';
 import { freeze } from './nodes/emit';
 
+import type { Draft } from './json/draft';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionVersion,
 } from './json/manifest';
-import type { Draft } from './json/object';
 import type { StructuralSchema } from './json/schema';
 
 /**

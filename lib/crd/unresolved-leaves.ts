@@ -1,5 +1,5 @@
-import { isTree } from './json/object';
 import { Path } from './json/path';
+import { isTree } from './json/tree';
 import { isUnresolved } from './unresolved/values';
 
 import type { Problem } from './validate/problem';

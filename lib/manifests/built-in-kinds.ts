@@ -1,4 +1,5 @@
-import { getOrAdd, own } from '../crd/json/object';
+import { getOrAdd } from '../crd/json/collections';
+import { own } from '../crd/json/tree';
 
 export const RBAC_GROUP = 'rbac.authorization.k8s.io';
 

@@ -383,14 +383,41 @@ const MAY_BE_NULL = ['namespace', 'labels', 'annotations'] as const;
 /**
  * The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none.
  */
-export function namespaceOf({ apiVersion, kind, metadata }: ManifestObject): string | undefined {
-  return builtInKind(groupOf(apiVersion), kind)?.namespaced === false
-    ? undefined
-    : metadata.namespace;
+export function namespaceOf(object: ManifestObject): string | undefined {
+  return namespaceIn(undefined, object);
+}
+
+function namespaceIn(
+  home: string | undefined,
+  { apiVersion, kind, metadata: { namespace = home } }: ManifestObject,
+): string | undefined {
+  return builtInKind(groupOf(apiVersion), kind)?.namespaced === false ? undefined : namespace;
 }
 
 /** An object in words: `StatefulSet data/db`. */
 export function objectText(object: ManifestObject): string {
-  const namespace = namespaceOf(object);
+  return objectTextIn(undefined, object);
+}
+
+/** An object in words; one that names no namespace is in `home`. */
+export function objectTextIn(home: string | undefined, object: ManifestObject): string {
+  const namespace = namespaceIn(home, object);
   return `${object.kind} ${namespace === undefined ? '' : `${namespace}/`}${object.metadata.name}`;
+}
+
+/**
+ * The identity of an object in a Kubernetes cluster, whatever its version; one that names no
+ * namespace is in `home`.
+ *
+ * @param isCluster whether a custom kind is of the whole cluster
+ */
+export function objectKey(
+  { apiVersion, kind, metadata: { name, namespace } }: ManifestObject,
+  isCluster: (group: string, kind: string) => boolean = () => false,
+  home = '',
+): string {
+  const group = groupOf(apiVersion);
+  const known = builtInKind(group, kind);
+  const isOfCluster = known === undefined ? isCluster(group, kind) : !known.namespaced;
+  return [group, kind, isOfCluster ? '' : (namespace ?? home), name].join('/');
 }

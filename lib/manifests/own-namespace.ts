@@ -1,4 +1,4 @@
-import { mapMembers } from '../crd/json/object';
+import { mapMembers } from '../crd/json/tree';
 
 /**
  * Stands for the operator's own namespace in any text of a workload, of a further object or of a

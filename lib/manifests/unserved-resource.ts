@@ -1,5 +1,5 @@
-import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
+import { own } from '../crd/json/tree';
 import { builtInKinds, OTHER_RESOURCES } from './built-in-kinds';
 
 const GROUPS: ReadonlyMap<string, readonly string[]> = builtInKinds().reduce(

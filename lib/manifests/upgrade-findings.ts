@@ -1,5 +1,6 @@
 import { compareCustomResourceDefinitions } from '../crd/compare';
-import { at, groupBy } from '../crd/json/object';
+import { groupBy } from '../crd/json/collections';
+import { at } from '../crd/json/read-tree';
 
 import type { DefinitionComparisonOptions, DefinitionFinding } from '../crd/compare';
 import type { DefinitionChange, Severity } from '../crd/compare/finding';

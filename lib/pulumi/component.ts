@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { isOperator } from '../constructs/operator-reference';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
-import { isTree } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
 import { resolvePlaceholders } from '../crd/unresolved/values';
 import { namingOutputs, outputsOf, unplacedOutputs } from './given-outputs';
 import { CONSTRUCT } from './inputs';

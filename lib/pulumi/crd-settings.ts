@@ -2,7 +2,7 @@ import { CustomResourceDefinition } from '@pulumi/kubernetes/apiextensions/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { show } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isTree } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
 import { compareCustomResourceDefinitions } from '../crd/on-demand';
 import { recordOf } from './component-records';
 import { createHook } from './hooks';

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
-import { isTree, mapMembers } from '../crd/json/object';
+import { isTree, mapMembers } from '../crd/json/tree';
 import { resolvePlaceholders } from '../crd/unresolved/values';
 
 import type { IConstruct } from 'constructs';

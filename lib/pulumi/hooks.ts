@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
-import { mapMembers } from '../crd/json/object';
+import { mapMembers } from '../crd/json/tree';
 import { Placeholders } from '../crd/unresolved/values';
 import { revealedValue } from './secrets';
 

@@ -1,5 +1,5 @@
 import { show } from '../crd/checks/errors';
-import { isTree } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
 import { derive } from '../crd/unresolved/values';
 import { updateGuards } from './update-guards';
 

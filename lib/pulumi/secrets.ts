@@ -1,5 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
-import { isTree } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
 
 /** Sources of Outputs. A text may show only a part of one, such as the name out of an address. */
 const sources = new WeakMap<pulumi.Output<unknown>, readonly unknown[]>();

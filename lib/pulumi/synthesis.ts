@@ -12,9 +12,9 @@ import {
 import { toErrors } from '../core/checks/checks';
 import { textProblems } from '../core/checks/output-text';
 import { failure, throwIfAny } from '../crd/checks/errors';
-import { copyIfTexts } from '../crd/json/object';
 import { containsUnresolved, observing } from '../crd/unresolved/values';
 import { addRecord, currentOf, recordsIn } from './component-records';
+import { copyIfTexts } from './copy-if-texts';
 
 import type { Construct, IConstruct } from 'constructs';
 import type { ServingOperator } from '../constructs/serving-operators';

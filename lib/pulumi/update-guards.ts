@@ -9,7 +9,7 @@ import {
   isAboutChange,
 } from '../core/guard';
 import { guardsOn } from '../core/plan/platform';
-import { isTree } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import { recordsIn } from './component-records';

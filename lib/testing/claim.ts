@@ -1,7 +1,7 @@
 import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isObject } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
+import { isObject } from '../crd/json/tree';
 import { builtInKinds } from '../manifests/built-in-kinds';
 
 import type { SubjectConfiguration } from '../core/cdk8s-plus';

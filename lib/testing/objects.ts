@@ -1,9 +1,9 @@
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isObject } from '../crd/json/object';
 import { pathText } from '../crd/json/path';
 import { show } from '../crd/json/show';
 import { suggest } from '../crd/json/suggest';
+import { isObject } from '../crd/json/tree';
 import { listed, objectsOf, result, sourceText } from './source';
 
 import type { ManifestObject } from '../manifests/manifest-object';

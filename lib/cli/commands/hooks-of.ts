@@ -1,8 +1,7 @@
-import { objectsAt, textAt } from '../../crd/json/object';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { readRelease } from '../importing/release';
+import { movedTo } from '../plan/moved-object';
 
 import type { LeftOutHook } from '../../manifests/hooks';
 import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
@@ -26,7 +25,7 @@ export function hooksOf(path: string, manifests: readonly PlacedManifest[]): Lef
     );
   }
   const place = (object: ManifestObject): PlacedManifest => ({
-    object: moved(object, home, installed.metadata.namespace ?? home),
+    object: movedTo(installed.metadata.namespace ?? home, object, home),
     file: path,
     line: 1,
   });
@@ -35,20 +34,4 @@ export function hooksOf(path: string, manifests: readonly PlacedManifest[]): Lef
     hook,
     needs: needs.map(place),
   }));
-}
-
-function moved(object: ManifestObject, from: string, to: string): ManifestObject {
-  const { namespace = from } = object.metadata;
-  const isMoved =
-    builtInKind(groupOf(object.apiVersion), object.kind)?.namespaced === true && namespace === from;
-  const subjects = objectsAt(object, 'subjects').map((subject) =>
-    textAt(subject, 'kind') === 'ServiceAccount' && (textAt(subject, 'namespace') ?? from) === from
-      ? { ...subject, namespace: to }
-      : subject,
-  );
-  return {
-    ...object,
-    ...(isMoved && { metadata: { ...object.metadata, namespace: to } }),
-    ...(subjects.length > 0 && { subjects }),
-  };
 }

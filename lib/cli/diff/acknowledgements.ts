@@ -1,6 +1,6 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { isObject } from '../../crd/json/object';
 import { orMeant } from '../../crd/json/suggest';
+import { isObject } from '../../crd/json/tree';
 import { readDocuments } from '../../crd/yaml';
 import { checkOf } from '../../manifests/finding';
 

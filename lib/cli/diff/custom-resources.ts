@@ -4,7 +4,8 @@ import {
   guardOptionsFor,
   narrowestExemption,
 } from '../../core/guard';
-import { groupBy, own } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { own } from '../../crd/json/tree';
 import { loadCustomResourceDefinition } from '../../crd/load';
 import { validateCustomResource } from '../../crd/validate';
 import { problemText } from '../../crd/validate/report';

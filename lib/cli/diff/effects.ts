@@ -1,5 +1,7 @@
 import { effectOf, effectText } from '../../core/effect-text';
-import { at, groupBy, sortedText } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { at } from '../../crd/json/read-tree';
+import { sameJson } from '../../crd/json/same-json';
 import { groupKind } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { measuredKind } from '../importing/effects/known-effects';
@@ -54,7 +56,7 @@ function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Eff
   const fields = new Set(effects.fields.map(({ field }) => field));
   return [...fields].flatMap((field) => {
     const [old, value] = [specAt(before, field), specAt(after, field)];
-    const isSame = sortedText(old) === sortedText(value);
+    const isSame = sameJson(old, value);
     const effect = isSame ? undefined : effectOf(effects, field, { old, value });
     const subject = { name: after.metadata.name, spec: after.spec, value, pods, operator };
     const text = effect && effectText(effect, subject);

@@ -1,4 +1,4 @@
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { shellWord } from '../../manifests/report/markdown';

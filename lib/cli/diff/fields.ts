@@ -1,6 +1,7 @@
-import { getOrAdd, isObject, own } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 import { belowPath } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secrets';
+import { isObject, own } from '../../crd/json/tree';
 import { objectText } from '../../manifests/manifest-object';
 import { count } from '../../manifests/report/markdown';
 import { comparable, isLive, isSecretObject, sameValue, secretData } from './state';

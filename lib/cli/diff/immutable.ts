@@ -1,5 +1,6 @@
 import { Quantity } from '../../crd/cel/values/quantity';
-import { at, isObject, own } from '../../crd/json/object';
+import { at } from '../../crd/json/read-tree';
+import { isObject, own } from '../../crd/json/tree';
 import { groupKind } from '../../manifests/built-in-kinds';
 import { isRecreated } from '../../manifests/hooks';
 import { objectText } from '../../manifests/manifest-object';

@@ -1,4 +1,5 @@
-import { at, sortedText } from '../../crd/json/object';
+import { at } from '../../crd/json/read-tree';
+import { sameJson } from '../../crd/json/same-json';
 import { groupKind } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { shellWord } from '../../manifests/report/markdown';
@@ -24,7 +25,7 @@ export function orderedPodFindings(
       return [];
     }
     const [first, ...more] = ordered.fields.filter(
-      (field) => sortedText(specAt(before, field)) !== sortedText(specAt(after, field)),
+      (field) => !sameJson(specAt(before, field), specAt(after, field)),
     );
     return first === undefined
       ? []

@@ -1,5 +1,5 @@
 import { PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../../core/ownership';
-import { own } from '../../crd/json/object';
+import { own } from '../../crd/json/tree';
 import { objectText } from '../../manifests/manifest-object';
 import { isLive } from './state';
 

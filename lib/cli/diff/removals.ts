@@ -1,4 +1,5 @@
-import { at, own } from '../../crd/json/object';
+import { at } from '../../crd/json/read-tree';
+import { own } from '../../crd/json/tree';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { keepingAnnotation } from '../../manifests/gitops/keeping';
 import { objectText } from '../../manifests/manifest-object';

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 import { expansionOf } from '../../manifests/access/bindings';
 import { byLevel, dangersOfRight, dangersOfSubject } from '../../manifests/access/dangers';
 import { placeText, subjectText } from '../../manifests/access/right';

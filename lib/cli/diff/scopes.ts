@@ -1,19 +1,11 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/scope';
-import {
-  at,
-  getOrAdd,
-  groupBy,
-  isObject,
-  itemsOf,
-  objectsAt,
-  textAt,
-  textOrEmpty,
-  textsAt,
-} from '../../crd/json/object';
+import { getOrAdd, groupBy } from '../../crd/json/collections';
+import { at, itemsOf, objectsAt, textAt, textOrEmpty, textsAt } from '../../crd/json/read-tree';
+import { isObject } from '../../crd/json/tree';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Change } from './state';

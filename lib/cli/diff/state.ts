@@ -1,7 +1,9 @@
-import { groupBy, isObject, own, treeOf } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { treeOf } from '../../crd/json/read-tree';
 import { storedDefinition } from '../../crd/json/settled';
-import { builtInKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
-import { objectText } from '../../manifests/manifest-object';
+import { isObject, own } from '../../crd/json/tree';
+import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
+import { objectKey, objectText } from '../../manifests/manifest-object';
 
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
@@ -54,18 +56,6 @@ export function stateOf(
     found.set(key, object);
   }
   return { objects: found, findings };
-}
-
-/** The identity of an object in a Kubernetes cluster; one that names no namespace is in `home`. */
-export function objectKey(
-  { apiVersion, kind, metadata: { name, namespace } }: ManifestObject,
-  isCluster: (group: string, kind: string) => boolean,
-  home = '',
-): string {
-  const group = groupOf(apiVersion);
-  const known = builtInKind(group, kind);
-  const isOfCluster = known === undefined ? isCluster(group, kind) : !known.namespaced;
-  return [group, kind, isOfCluster ? '' : (namespace ?? home), name].join('/');
 }
 
 export function changesOf(before: State, after: State): ObjectChanges {

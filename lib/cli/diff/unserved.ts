@@ -1,4 +1,4 @@
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { accountId, objectId, operatorsAmong } from '../../manifests/edges';

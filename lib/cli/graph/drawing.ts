@@ -1,4 +1,4 @@
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import { printable } from '../../manifests/report/markdown';
 
 import type { GraphEdge, GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges';

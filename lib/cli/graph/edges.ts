@@ -1,11 +1,13 @@
 import { RBAC_GROUP } from '../../core/rules';
 import { NAMESPACE_NAME_LABEL } from '../../core/scope';
-import { at, groupBy, isObject, objectsAt, textAt, textsAt, treeOf } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { at, objectsAt, textAt, textsAt, treeOf } from '../../crd/json/read-tree';
+import { isObject } from '../../crd/json/tree';
 import { LabelIndex } from '../../manifests/access/label-selector';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { missingId, objectId, resourceEdges } from '../../manifests/edges';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { GraphEdge, ObjectIndex } from '../../manifests/edges';
 import type { ManifestObject } from '../../manifests/manifest-object';
 

@@ -1,5 +1,6 @@
 import { PLACED_BY_ANNOTATION } from '../../core/ownership';
-import { groupBy, own } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { own } from '../../crd/json/tree';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { isCustom } from '../../manifests/built-in-kinds';
 import { objectId, ObjectIndex } from '../../manifests/edges';

@@ -1,4 +1,4 @@
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { ownClusterName } from '../../manifests/own-namespace';
 
 import type { Finding } from '../../manifests/finding';

@@ -1,5 +1,6 @@
 import { show } from '../../crd/checks/errors';
-import { mostCommon, objectsAt, textOrEmpty } from '../../crd/json/object';
+import { mostCommon } from '../../crd/json/collections';
+import { objectsAt, textOrEmpty } from '../../crd/json/read-tree';
 import { shapeProblems } from '../../crd/validate/conform';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';

@@ -1,5 +1,5 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { textOrEmpty, treeOf } from '../../crd/json/object';
+import { textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { list } from '../../crd/json/show';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { isServiceVersion } from './bundle/objects';
@@ -8,7 +8,7 @@ import { isWorkload } from './model/workloads';
 import { about, at, isCrd, titleOf } from './source/object';
 import { servedVersion } from './write/kinds';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
 import type { ReadOperator, ReadOptions } from './model/data';
 import type { SourceObject } from './source/object';

@@ -7,14 +7,14 @@ import {
   portsOfPod,
 } from '../../core/monitors/source-endpoints';
 import { workloadsOf } from '../../core/rules';
-import { objectsAt, stringsIn, textOrEmpty, treeOf } from '../../crd/json/object';
+import { objectsAt, stringsIn, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { isBeside } from './model/workloads';
 import { about, titleOf } from './source/object';
 
 import type { ServicePort, SourceEndpoint, SourcePort } from '../../core/monitors/source-endpoints';
 import type { PolicyRule } from '../../core/rules';
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { MetricsData } from './model/data';

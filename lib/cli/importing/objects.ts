@@ -1,4 +1,5 @@
-import { hasAny, treeOf } from '../../crd/json/object';
+import { treeOf } from '../../crd/json/read-tree';
+import { hasAny } from '../../crd/json/tree';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { hookOf } from '../../manifests/hooks';
 import { namesNamespace, withOwnNamespace } from './model/text';

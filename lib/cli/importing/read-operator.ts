@@ -130,8 +130,8 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
   const { rights: found, signals: detected } = rightsOf(objects, reading);
   const { known } = found;
   const sourceScope = bundle === undefined ? found.sourceScope : declaredScope(bundle);
-  const identity = identityOf(reading, found.workloads, known);
-  const installModes = wasRun('namespaces', known, identity.version)
+  const named = namesAndVersion(reading, found.workloads, known);
+  const installModes = wasRun('namespaces', known, named.version)
     ? undefined
     : bundle?.version.installModes;
   const signals = detected.map((signal) => ({
@@ -144,7 +144,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     unscoped,
     installModes: bundle?.version.installModes,
   };
-  const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...watching });
+  const scopes = offeredScopes({ sourceScope, known, version: named.version, ...watching });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
   const {
     metrics,
@@ -152,7 +152,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     findings: ofMetrics,
   } = readMetrics(rights.workloads, objects, rights.rules);
   const described: DefinitionData = {
-    ...identity,
+    ...named,
     watch: watchData(
       signals[0]?.parts ?? [],
       reading.given.length > 0 ? undefined : known,
@@ -230,7 +230,7 @@ function membersOf(
   };
 }
 
-function identityOf(
+function namesAndVersion(
   { home, bundle, options }: Reading,
   workloads: readonly SourceObject[],
   known: KnownOperator | undefined,

@@ -1,6 +1,6 @@
 import { failure } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { manifestsOf, readPlacedManifests } from '../../manifests/manifest-object';

@@ -1,18 +1,10 @@
 import { WEBHOOK_CERTIFICATES } from '../../core/kubebuilder';
 import { show } from '../../crd/checks/errors';
 import { API_SERVER_SERVICE } from '../../crd/conversion';
-import {
-  at,
-  groupBy,
-  hasAny,
-  isTree,
-  itemsOf,
-  mostCommon,
-  objectsAt,
-  textOrEmpty,
-  treeOf,
-} from '../../crd/json/object';
+import { groupBy, mostCommon } from '../../crd/json/collections';
+import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { list } from '../../crd/json/show';
+import { hasAny, isTree } from '../../crd/json/tree';
 import { hasLabels } from '../../manifests/access/label-selector';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
@@ -22,7 +14,7 @@ import { labelsOf } from './model/workloads';
 import { about, titleOf } from './source/object';
 
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { CertificateData, SourceCrd, WebhooksData } from './model/data';

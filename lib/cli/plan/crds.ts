@@ -1,4 +1,5 @@
-import { groupBy, isObject, own } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { isObject, own } from '../../crd/json/tree';
 import { definedKind, groupKind, groupOf } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { fieldPath } from '../../manifests/report/finding-text';

@@ -1,5 +1,5 @@
 import { parseImage } from '../../crd/checks/images';
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import { splitRepository } from '../../manifests/images/image-name';
 
 import type { PlanFinding, ReleaseImage, Step } from './step';

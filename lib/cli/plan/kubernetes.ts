@@ -1,5 +1,5 @@
-import { isTree } from '../../crd/json/object';
 import { show } from '../../crd/json/show';
+import { isTree } from '../../crd/json/tree';
 import { askProgram } from '../../manifests/check/program';
 import { versionToCheck } from '../../manifests/check/programs';
 import { checkObjects, judgeOf } from '../../manifests/check/verdicts';

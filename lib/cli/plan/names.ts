@@ -1,5 +1,5 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { textAt } from '../../crd/json/object';
+import { textAt } from '../../crd/json/read-tree';
 import { rbacOf } from '../../manifests/access/roles';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf, isDefinition } from '../../manifests/built-in-kinds';

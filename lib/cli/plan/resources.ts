@@ -1,5 +1,5 @@
 import { resourceCheck } from '../../crd/compare/resources';
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import { validateCustomResource } from '../../crd/validate';
 import { definedKind, groupKind, isCustom } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';

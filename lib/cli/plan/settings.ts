@@ -1,10 +1,12 @@
-import { getOrAdd, isTree, itemsOf } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
+import { itemsOf } from '../../crd/json/read-tree';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
+import { isTree } from '../../crd/json/tree';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { objectText } from '../../manifests/manifest-object';
 import { objectsByKey, placed } from './step';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { PlanFinding, Step } from './step';
 

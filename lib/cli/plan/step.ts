@@ -1,7 +1,7 @@
-import { isTree } from '../../crd/json/object';
 import { definedKind, isDefinition } from '../../manifests/built-in-kinds';
 import { byLevel, checkOf } from '../../manifests/finding';
-import { objectKey } from '../diff/state';
+import { objectKey } from '../../manifests/manifest-object';
+import { movedTo } from './moved-object';
 
 import type { VersionBound } from '../../core/definition';
 import type { PolicyRule, RulePlace } from '../../core/rules';
@@ -119,28 +119,7 @@ export function atHomeOf(
 ): readonly ManifestObject[] {
   return namespace === home || namespace === '' || home === ''
     ? objects
-    : objects.map((object) => moved(object, namespace, home));
-}
-
-function moved(object: ManifestObject, from: string, to: string): ManifestObject {
-  const at = (namespace: unknown): unknown => (namespace === from ? to : namespace);
-  const { subjects, metadata } = object;
-  const isHome = object.kind === 'Namespace' && metadata.name === from;
-  return {
-    ...object,
-    metadata: {
-      ...metadata,
-      ...(isHome && { name: to }),
-      ...(metadata.namespace !== undefined && { namespace: at(metadata.namespace) as string }),
-    },
-    ...(Array.isArray(subjects) && {
-      subjects: subjects.map((subject: unknown) =>
-        isTree(subject) && 'namespace' in subject
-          ? { ...subject, namespace: at(subject.namespace) }
-          : subject,
-      ),
-    }),
-  };
+    : objects.map((object) => movedTo(home, object, namespace));
 }
 
 export type PlanArea =

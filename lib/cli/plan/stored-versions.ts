@@ -1,4 +1,4 @@
-import { at } from '../../crd/json/object';
+import { at } from '../../crd/json/read-tree';
 import { prose, shellBlock, shellWord } from '../../manifests/report/markdown';
 import { definitionsOf, liveStatuses } from './step';
 

@@ -1,11 +1,12 @@
-import { isTree, objectsAt, stringsIn } from '../../crd/json/object';
+import { objectsAt, stringsIn } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 import { isWebhookConfiguration } from '../../manifests/built-in-kinds';
 import { picksSome } from '../../manifests/lint';
 import { objectText } from '../../manifests/manifest-object';
 import { sameValue } from '../diff/state';
 import { atHomeOf, definitionsOf, placed } from './step';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { FindingLevel } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { PlanFinding, Step } from './step';

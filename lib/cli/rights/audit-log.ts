@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { isTree, textOrEmpty, treeOf, tryParseJson } from '../../crd/json/object';
 import { assertFileEnds } from '../../crd/json/read-file';
+import { textOrEmpty, treeOf, tryParseJson } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 
 /** A log that is read as a stream. */
 export interface AuditLogSource {

@@ -1,5 +1,5 @@
 import { SCOPE_KINDS } from '../../core/scope';
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 
 import type { PolicyRule, RulePlace } from '../../core/rules';

@@ -1,4 +1,4 @@
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 
 import type { AccessSubject, AccessTarget } from '../../manifests/access/right';
 import type { ManifestObject } from '../../manifests/manifest-object';

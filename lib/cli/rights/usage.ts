@@ -1,9 +1,11 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { at, getOrAdd, isTree, treeOf } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
+import { at, treeOf } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 import { coversVerb, reachesTarget } from '../../manifests/access/right';
 import { ruleOf } from '../../manifests/access/roles';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { PlainRight } from '../../manifests/access/right';
 import type { RoleObject, RoleRule } from '../../manifests/access/roles';
 import type { AuditRequest, AuditTarget } from './audit-log';

@@ -3,7 +3,7 @@ import { addCheck } from '../../core/checks/checks';
 import { validateProps } from '../../core/checks/validate-props';
 import { throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import { own } from '../../crd/json/object';
+import { own } from '../../crd/json/tree';
 import {
   applicationSetSpec,
   applicationSpec,
@@ -36,7 +36,7 @@ import {
 
 import type { ApiObject, App } from 'cdk8s';
 import type { ResourceDeletion } from '../../core/definition';
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type {
   ArgoDestination,

@@ -16,8 +16,8 @@ import { isOperator } from '../operator-reference';
 
 import type { Construct, IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
-import type { Tree } from '../../crd/json/object';
 import type { AnyProblem } from '../../crd/json/problem-list';
+import type { Tree } from '../../crd/json/tree';
 import type { GitOpsToolId } from '../../manifests/gitops';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { PlannedPart, PlannedParts } from '../../manifests/order/parts';
@@ -312,7 +312,7 @@ export class ChartParts {
 function manifestsIn(chart: Chart): ManifestObject[] {
   return objectsIn(chart).flatMap((object) => {
     try {
-      return [identityOf(object) ?? manifestsOf([object.toJson()])].flat();
+      return [customIdentity(object) ?? manifestsOf([object.toJson()])].flat();
     } catch {
       return [];
     }
@@ -323,7 +323,7 @@ function manifestsIn(chart: Chart): ManifestObject[] {
  * All that matters of a custom resource, which need not be rendered for it; undefined for any other
  * object.
  */
-function identityOf(object: ApiObject): ManifestObject | undefined {
+function customIdentity(object: ApiObject): ManifestObject | undefined {
   const { apiVersion, kind, name, metadata } = object;
   const namespace = isOwnClusterScopedObject(object) ? undefined : metadata.namespace;
   const identity = {

@@ -3,7 +3,7 @@ import { addCheck, warnings } from '../../core/checks/checks';
 import { validateProps } from '../../core/checks/validate-props';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import {
   FLUX_API,
   kustomizationSpec,
@@ -30,7 +30,7 @@ import {
 
 import type { ApiObject, App } from 'cdk8s';
 import type { Finding } from '../../core/checks/checks';
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type {
   FluxHealthCheck,
   FluxSourceReference,

@@ -11,7 +11,7 @@ import {
 import { namespaceObjects } from '../tree/object-index';
 
 import type { IConstruct } from 'constructs';
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { SyncWave } from '../../manifests/gitops/tool';
 

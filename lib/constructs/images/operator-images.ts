@@ -4,7 +4,7 @@ import { addCheck, errors, warnings } from '../../core/checks/checks';
 import { isOwnObject } from '../../core/own-object';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { builtInKind, groupKind, groupOf } from '../../manifests/built-in-kinds';
 import { ImageLock } from '../../manifests/images/image-lock';

@@ -1,7 +1,8 @@
 import { addCheck, warnings } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { mergeTrees, treeAt } from '../../crd/checks/merge';
-import { at, isTree, itemsOf, own } from '../../crd/json/object';
+import { at, itemsOf } from '../../crd/json/read-tree';
+import { isTree, own } from '../../crd/json/tree';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { podSpecPath } from '../../manifests/access/workloads';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
@@ -10,8 +11,8 @@ import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import type { Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
+import type { Tree } from '../../crd/json/tree';
 import type { DefaultImage, PodPullSecrets } from '../../manifests/images/image-facts';
 import type { AppImages } from './app-images';
 

@@ -4,7 +4,7 @@ import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { syncWave } from '../gitops/gitops';
 import { NamespacedObject } from '../tree/api-objects';
 
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { CustomResource } from '../custom-resource';
 
 /** An object beside a resource, in its namespace: what its operator does not make. */

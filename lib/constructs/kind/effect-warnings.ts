@@ -1,7 +1,7 @@
 import { addCheck, warnings } from '../../core/checks/checks';
 import { givenForNothing } from '../../core/effect-text';
 import { show } from '../../crd/checks/errors';
-import { own } from '../../crd/json/object';
+import { own } from '../../crd/json/tree';
 
 import type { CustomResource } from '../custom-resource';
 

@@ -6,7 +6,7 @@ import { failure, showAs } from '../../crd/checks/errors';
 import { mergeTrees } from '../../crd/checks/merge';
 import { asIdProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { CredentialsSecret } from '../credentials-secret';
 import { CustomResource, RESOURCE_PROP_TYPES } from '../custom-resource';
@@ -28,7 +28,7 @@ import { errorsOf, warningsOf } from './value-check';
 import type { Construct, IConstruct } from 'constructs';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import type { StringMap, Tree } from '../../crd/json/object';
+import type { StringMap, Tree } from '../../crd/json/tree';
 import type { CredentialsSecretProps } from '../credentials-secret';
 import type {
   CustomResourceOptions,

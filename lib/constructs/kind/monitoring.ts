@@ -18,8 +18,8 @@ import type { Monitored, MonitorKind } from '../../core/monitors/manifests';
 import type { MonitorOptions, MonitorTls } from '../../core/monitors/options';
 import type { PlannedManifest } from '../../core/planned';
 import type { PropTypes } from '../../crd/checks/prop';
-import type { StringMap } from '../../crd/json/object';
 import type { AnyProblem } from '../../crd/json/problem-list';
+import type { StringMap } from '../../crd/json/tree';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 
 /** Options for the metrics of a resource of a kind that has some. */

@@ -1,6 +1,6 @@
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import { wantedMetrics } from '../../core/metrics';
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { Operator } from '../operator';
 import { OPERATOR_PROP_TYPES } from '../operator-options';

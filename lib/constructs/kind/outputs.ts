@@ -1,6 +1,7 @@
 import { CONDITION, fieldsOf, REFERENCE } from '../../core/kind-outputs';
 import { failure, show } from '../../crd/checks/errors';
-import { at, mapMembers, own } from '../../crd/json/object';
+import { at } from '../../crd/json/read-tree';
+import { mapMembers, own } from '../../crd/json/tree';
 import { containsUnresolved, derive } from '../../crd/unresolved/values';
 import { CredentialsSecret } from '../credentials-secret';
 

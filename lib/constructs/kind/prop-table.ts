@@ -3,15 +3,15 @@ import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/images';
 import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
 import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
-import { isTree } from '../../crd/json/object';
 import { pathText } from '../../crd/json/path';
+import { isTree } from '../../crd/json/tree';
 import { resourcePropType } from '../custom-resource';
 import { CLIENT_SERVICE } from './companions';
 import { errorsOf } from './value-check';
 
 import type { SizeInput } from '../../core/checks/quantity';
 import type { Members, PropType } from '../../crd/checks/prop';
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { CustomResourceOptions } from '../custom-resource';
 import type { ClientServiceOptions } from './companions';
 import type { MonitoredResourceOptions } from './monitoring';

@@ -3,14 +3,14 @@ import { ApiObject } from 'cdk8s';
 import { addTo, AppFact } from '../../core/app/app-index';
 import { addCheck, checksAreOn, errors } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { podSpecPath } from '../../manifests/access/workloads';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';
 
 import type { IConstruct } from 'constructs';
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 
 /**
  * Object that the operator makes for a resource, or takes for its own: nobody else in the namespace

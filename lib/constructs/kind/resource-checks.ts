@@ -4,7 +4,7 @@ import { addCheck } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { check, errorsOf, findingsOf } from './value-check';
 

@@ -1,15 +1,15 @@
 import { showAs } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import { isTree } from '../../crd/json/object';
 import { pathText } from '../../crd/json/path';
+import { isTree } from '../../crd/json/tree';
 import { checkNumber } from '../../crd/validate/scalars';
 import { fieldAbove, fieldOf } from './prop-table';
 
 import type { PropType } from '../../crd/checks/prop';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import type { Tree } from '../../crd/json/object';
 import type { PropProblem } from '../../crd/json/problem-list';
 import type { StructuralSchema } from '../../crd/json/schema';
+import type { Tree } from '../../crd/json/tree';
 import type { AnyPropTable, Prop, PropAbove } from './prop-table';
 
 const INTEGER: PropType<number> = {

@@ -2,13 +2,14 @@ import { SIZE_PROP_TYPE, toQuantity } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
 import { OBJECT_NAME } from '../../crd/checks/names';
 import { prop, unknownMembers } from '../../crd/checks/prop';
-import { at, isObject } from '../../crd/json/object';
+import { at } from '../../crd/json/read-tree';
+import { isObject } from '../../crd/json/tree';
 import { check } from './value-check';
 
 import type { SizeInput } from '../../core/checks/quantity';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
-import type { StringMap } from '../../crd/json/object';
 import type { PropProblem } from '../../crd/json/problem-list';
+import type { StringMap } from '../../crd/json/tree';
 import type { Prop, TypedProp } from './prop-table';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";

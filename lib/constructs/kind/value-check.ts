@@ -1,6 +1,6 @@
 import { errors, warnings } from '../../core/checks/checks';
 import { problemsOf } from '../../crd/checks/prop';
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
 import type { Finding } from '../../core/checks/checks';

@@ -2,7 +2,7 @@ import { ApiObject, App, YamlOutputType } from 'cdk8s';
 import { addTo, AppFact } from '../../core/app/app-index';
 import { errors } from '../../core/checks/checks';
 import { isOwnClusterScopedObject, isOwnObject } from '../../core/own-object';
-import { getOrAdd } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { tryRender } from './rendering';
 

@@ -1,6 +1,6 @@
 import { App, ImplicitTokenResolver, LazyResolver, NumberStringUnionResolver } from 'cdk8s';
 import { AppFact } from '../../core/app/app-index';
-import { sorted } from '../../crd/json/object';
+import { sorted } from '../../crd/json/collections';
 
 import type { ApiObject, ApiObjectProps } from 'cdk8s';
 import type { ManifestObject } from '../../manifests/manifest-object';

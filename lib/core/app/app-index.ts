@@ -1,5 +1,5 @@
 import { Dependable } from 'constructs';
-import { getOrAdd } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 
 import type { IConstruct } from 'constructs';
 

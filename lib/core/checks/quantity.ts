@@ -1,8 +1,8 @@
 import { show } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
 import { amountOf } from '../../crd/checks/quantity';
-import { isObject } from '../../crd/json/object';
 import { didYouMean } from '../../crd/json/suggest';
+import { isObject } from '../../crd/json/tree';
 import { isUnresolved, validateWhenResolved } from '../../crd/unresolved/values';
 
 import type { Size } from 'cdk8s';

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { failure, show } from '../../crd/checks/errors';
 import { allOf, typeErrors, unknownMembers } from '../../crd/checks/prop';
-import { isObject } from '../../crd/json/object';
+import { isObject } from '../../crd/json/tree';
 
 import type { PropTypes } from '../../crd/checks/prop';
 import type { PropProblem } from '../../crd/json/problem-list';

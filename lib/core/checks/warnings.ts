@@ -1,6 +1,7 @@
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
-import { getOrAdd, isTree } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 import { didYouMean } from '../../crd/json/suggest';
+import { isTree } from '../../crd/json/tree';
 import { printable } from '../../manifests/report/markdown';
 import { AppFact } from '../app/app-index';
 

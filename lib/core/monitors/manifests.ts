@@ -6,8 +6,8 @@ import { nameOfNamespace } from '../../manifests/derived-names';
 import { customResourceAnnotations } from '../../manifests/gitops';
 import { durationOf } from './options';
 
-import type { StringMap } from '../../crd/json/object';
 import type { AnyProblem } from '../../crd/json/problem-list';
+import type { StringMap } from '../../crd/json/tree';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { Alert, AlertOptions } from '../alert';

@@ -3,8 +3,8 @@ import { dnsLabelProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
-import type { StringMap } from '../../crd/json/object';
 import type { AnyProblem } from '../../crd/json/problem-list';
+import type { StringMap } from '../../crd/json/tree';
 
 /** A key of a Secret or ConfigMap in the namespace of the monitor. */
 export interface MonitorKeyReference {

@@ -1,7 +1,7 @@
-import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { hasLabels, selects } from '../../manifests/access/label-selector';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 
 /** An object of a source with the fields about metrics. */
 export interface SourceManifest {

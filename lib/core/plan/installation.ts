@@ -7,7 +7,7 @@ import { metricsOfWorkloads, metricsSettings } from '../metrics';
 import { resolveWebhooks } from '../webhooks/installation';
 import { hardenedWorkload } from './short-form';
 
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { Container, ContainerPort } from '../../crd/kubernetes/current';
 import type { OperatorDefinition } from '../definition';
 import type { MetricsSettings, WorkloadMetricsOptions } from '../metrics';

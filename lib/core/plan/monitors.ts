@@ -1,4 +1,4 @@
-import { itemsOf, treeOf } from '../../crd/json/object';
+import { itemsOf, treeOf } from '../../crd/json/read-tree';
 import { metricsReaderName } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
 import { METRICS_PORT_NAME, monitoredName } from '../metrics';

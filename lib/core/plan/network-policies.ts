@@ -1,11 +1,11 @@
-import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { networkPolicyName } from '../../manifests/derived-names';
 import { portsBefore, portsOfPod } from '../monitors/source-endpoints';
 import { apiServerPorts } from '../network-policy';
 import { namespaceNameIn } from '../scope';
 import { portsReadBySource } from './monitors';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../definition';
 import type { ServicePort } from '../monitors/source-endpoints';
 import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from '../network-policy';

@@ -1,4 +1,5 @@
-import { isTree, textOrEmpty, treeOf } from '../../crd/json/object';
+import { textOrEmpty, treeOf } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 import { waveAnnotations } from '../../manifests/gitops';
 import { hookOf } from '../../manifests/hooks';
 import { inNamespace } from '../../manifests/own-namespace';
@@ -7,7 +8,7 @@ import { annotationsOf, clusterName, isBesideSync } from './installation';
 import { besideOwnMonitors, isMonitor } from './monitors';
 import { watchOf } from './workload';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { OperatorDefinition } from '../definition';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';

@@ -6,7 +6,7 @@ import { NETWORK_POLICY_PROP_TYPE } from '../network-policy';
 import { WEBHOOKS_PROP_TYPE } from '../webhooks/installation';
 
 import type { PropRows } from '../../crd/checks/prop';
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { AlertOptions } from '../alert';
 import type { OperatorMetricsOptions } from '../metrics';

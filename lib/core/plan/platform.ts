@@ -1,6 +1,6 @@
-import { isTree, own } from '../../crd/json/object';
+import { isTree, own } from '../../crd/json/tree';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../definition';
 import type { Guard } from '../guard';
 import type { Platform } from '../platform';

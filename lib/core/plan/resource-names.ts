@@ -1,4 +1,4 @@
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import { pluralForms } from '../../crd/plural';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { RBAC_GROUP } from '../rules';

@@ -3,7 +3,7 @@ import { METRICS_PORT_NAME, monitoredName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
 import { portsOf, selectorOf, targetOf, workloadOf } from './installation';
 
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { OperatorPlan, PlannedManifest } from '../planned';
 import type { MetricsProtocol, OperatorWorkload } from '../workloads';
 import type { Installation, ServedMetrics } from './installation';

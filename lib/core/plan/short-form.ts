@@ -1,4 +1,4 @@
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/current';
 import type { OperatorDefinition } from '../definition';
 import type { OperatorWorkload } from '../workloads';

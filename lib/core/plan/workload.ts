@@ -1,5 +1,5 @@
 import { canonicalQuantity } from '../../crd/checks/quantity';
-import { hasAny, isTree } from '../../crd/json/object';
+import { hasAny, isTree } from '../../crd/json/tree';
 import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';
 import { WatchSignal } from '../watch';
@@ -7,7 +7,7 @@ import { webhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
 import { annotationsOf, portsOf, withPorts } from './installation';
 import { idsLeftTo } from './platform';
 
-import type { StringMap, Tree } from '../../crd/json/object';
+import type { StringMap, Tree } from '../../crd/json/tree';
 import type {
   Container,
   EnvVar,

@@ -2,13 +2,13 @@ import { show, throwIfAny } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { certificateProblems } from '../../crd/checks/pem';
 import { problemsOf, prop } from '../../crd/checks/prop';
-import { isObject } from '../../crd/json/object';
+import { isObject } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { webhookCertificateName } from '../../manifests/derived-names';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 
-import type { StringMap } from '../../crd/json/object';
 import type { AnyProblem } from '../../crd/json/problem-list';
+import type { StringMap } from '../../crd/json/tree';
 import type { Volume } from '../../crd/kubernetes/current';
 
 /** A volume without its name: where files come from. */

@@ -1,4 +1,4 @@
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { EnvVar, LabelSelector } from '../../crd/kubernetes/current';
 import type { WebhookCertificate } from './certificate';
 

@@ -1,7 +1,7 @@
 import { show } from '../../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems, isWebhookPath } from '../../crd/checks/names';
 import { lacksWebhook } from '../../crd/conversion';
-import { repeated } from '../../crd/json/object';
+import { repeated } from '../../crd/json/collections';
 import { problemList } from '../../crd/json/problem-list';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { webhookServiceName } from '../../manifests/derived-names';

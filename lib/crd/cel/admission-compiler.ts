@@ -1,4 +1,4 @@
-import { getOrAdd } from '../json/object';
+import { getOrAdd } from '../json/collections';
 import { admissionProgram } from './admission-program';
 import { checkTypes, readExpression } from './expression';
 import { problemAt } from './syntax/problem';

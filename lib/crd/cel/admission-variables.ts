@@ -1,4 +1,4 @@
-import { isTree } from '../json/object';
+import { isTree } from '../json/tree';
 import { UnknownValueError } from './runtime/evaluation-error';
 
 /** Input of a policy: the objects as plain JSON. */

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../json/object';
+import { getOrAdd } from '../json/collections';
 import { AdmissionVariables } from './admission-variables';
 import { describeProblem } from './syntax/problem';
 

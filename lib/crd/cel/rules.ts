@@ -1,6 +1,6 @@
-import { getOrAdd } from '../json/object';
+import { getOrAdd } from '../json/collections';
 
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 import type { CompiledRule, RuleVariables } from './rule-compiler';
 

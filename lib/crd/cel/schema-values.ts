@@ -1,5 +1,7 @@
-import { getOrAdd, isObject, own, sameDraft } from '../json/object';
+import { getOrAdd } from '../json/collections';
+import { sameJson } from '../json/same-json';
 import { show, showTyped } from '../json/show';
+import { isObject, own } from '../json/tree';
 import { NoSuchOverloadError, Unreadable } from './runtime/evaluation-error';
 import { Double, Duration, intOf } from './runtime/numbers';
 import { itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
@@ -8,7 +10,7 @@ import { asResource } from './types/schema-views';
 import { parseDurationFormat } from './values/duration';
 import { parseDate, parseDateTime } from './values/timestamp';
 
-import type { Draft, DraftObject } from '../json/object';
+import type { Draft, DraftObject } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 import type { Equals } from './runtime/values';
 
@@ -52,7 +54,7 @@ class Opaque {
   public constructor(private readonly json: Draft) {}
 
   public equals(other: Opaque): boolean {
-    return sameDraft(this.json, other.json);
+    return sameJson(this.json, other.json);
   }
 }
 
@@ -248,7 +250,7 @@ export class SchemaObject extends ObjectValue {
       }) &&
       this.unknownFields().every((field) => {
         const otherValue = own(other.json, field);
-        return otherValue === undefined || sameDraft(this.json[field], otherValue);
+        return otherValue === undefined || sameJson(this.json[field], otherValue);
       })
     );
   }

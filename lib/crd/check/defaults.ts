@@ -1,12 +1,12 @@
-import { isObject } from '../json/object';
 import { Path } from '../json/path';
 import { fieldSchema } from '../json/schema';
 import { show, showTyped } from '../json/show';
+import { isObject } from '../json/tree';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
 import { checkResource } from '../validate/embedded';
 import { collector } from '../validate/report';
 
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { Json, StructuralSchema } from '../json/schema';
 import type { Problem, Report } from '../validate/problem';
 import type { SchemaPlace } from './schema-place';

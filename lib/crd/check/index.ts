@@ -1,5 +1,5 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { groupBy } from '../json/object';
+import { groupBy } from '../json/collections';
 import { show } from '../json/show';
 import { reviewDefinition } from './review';
 import { isTested } from './tested';

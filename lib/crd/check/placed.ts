@@ -1,4 +1,4 @@
-import { getOrAdd } from '../json/object';
+import { getOrAdd } from '../json/collections';
 import { isTested } from './tested';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';

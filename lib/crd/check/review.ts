@@ -1,5 +1,5 @@
-import { sameDraft } from '../json/object';
 import { Path } from '../json/path';
+import { sameJson } from '../json/same-json';
 import { conform } from '../validate/conform';
 import { DEFINITION_SCHEMA } from '../validate/definition-shape';
 import { readObject } from '../validate/read';
@@ -14,8 +14,8 @@ import { checkConversion, checkNames, checkVersions } from './spec';
 import { checkVersionExtras } from './version';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
+import type { Draft, DraftObject } from '../json/draft';
 import type { CustomResourceDefinitionVersion } from '../json/manifest';
-import type { Draft, DraftObject } from '../json/object';
 import type {
   DefinitionProblem,
   DefinitionProblemCode,
@@ -215,5 +215,5 @@ function checkSharedParts(
 }
 
 function areSame(parts: readonly Draft[]): boolean {
-  return parts.every((part) => sameDraft(part, parts[0]));
+  return parts.every((part) => sameJson(part, parts[0]));
 }

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../json/object';
+import { getOrAdd } from '../json/collections';
 import { valueSchema } from '../json/schema';
 
 import type { StructuralSchema } from '../json/schema';

@@ -118,7 +118,7 @@ export function conditionsOf(place: SchemaPlace): SchemaPlace[] {
   ];
 }
 
-export const META_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+const META_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 /** Keywords that say more than a type even where they are false or empty. */
 const MORE_THAN_TYPES = [

@@ -3,11 +3,11 @@ import { Path } from '../json/path';
 import { show } from '../json/show';
 import { checkMetadata } from '../validate/metadata';
 
+import type { Draft } from '../json/draft';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionVersion,
 } from '../json/manifest';
-import type { Draft } from '../json/object';
 import type { DefinitionReport } from '../validate/problem';
 
 /**

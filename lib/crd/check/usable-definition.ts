@@ -1,8 +1,8 @@
-import { isTree } from '../json/object';
 import { fieldSchema } from '../json/schema';
+import { isTree } from '../json/tree';
 import { DEFINITION_SCHEMA, META_SCHEMA } from '../validate/definition-shape';
 
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 
 /** Deeper or larger than this, `shapeProblems` has something to say. */

@@ -3,8 +3,8 @@ import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
 import { withoutPlaceholders } from '../unresolved/values';
 
 import type { IConstruct } from 'constructs';
-import type { Tree } from '../json/object';
 import type { AnyProblem } from '../json/problem-list';
+import type { Tree } from '../json/tree';
 
 /** Classes that JSON shows as an empty object, or as something else. */
 const NO_DATA = ['Date', 'Map', 'Promise', 'RegExp', 'Set'];

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isTree, setField } from '../json/object';
+import { isTree, setField } from '../json/tree';
 import { validateWhenResolved } from '../unresolved/values';
 import { showAs } from './errors';
 
-import type { Tree } from '../json/object';
+import type { Tree } from '../json/tree';
 
 /** The tree that has nothing but a value at a path. */
 export function treeAt(path: readonly string[], value: unknown): Tree {

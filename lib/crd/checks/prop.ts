@@ -1,6 +1,6 @@
-import { isObject } from '../json/object';
 import { messageOf } from '../json/problem-list';
 import { suggest } from '../json/suggest';
+import { isObject } from '../json/tree';
 import { isUnresolved } from '../unresolved/values';
 import { isShown, show, showAs, throwIfAny } from './errors';
 

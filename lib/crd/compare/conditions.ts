@@ -1,9 +1,8 @@
-import { canonicalText, sameDraft } from '../json/object';
+import { canonicalText, sameJson } from '../json/same-json';
 import { mapParts } from '../json/schema';
 import { presenceChange } from './finding';
 import { givesSameValues, isNewField } from './rule-terms';
 
-import type { Draft } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 import type { Comparison, DefinitionChange } from './finding';
 
@@ -95,7 +94,7 @@ const INT_OR_STRING = '{"type":"integer"},{"type":"string"}';
  * order.
  */
 function essence(schema: StructuralSchema): string {
-  return canonicalText(bare(schema) as Json);
+  return canonicalText(bare(schema));
 }
 
 function bare({
@@ -124,9 +123,7 @@ export function hoisted(
   after: StructuralSchema,
 ): readonly [before: StructuralSchema, after: StructuralSchema] {
   const [was, is] = [before.allOf ?? [], after.allOf ?? []];
-  return sameDraft(was as unknown as Draft, is as unknown as Draft)
-    ? [before, after]
-    : [withHoisted(before), withHoisted(after)];
+  return sameJson(was, is) ? [before, after] : [withHoisted(before), withHoisted(after)];
 }
 
 function withHoisted(schema: StructuralSchema): StructuralSchema {

@@ -1,11 +1,10 @@
 import { re2Includes } from '../cel/patterns/re2';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { canonicalText, sameDraft } from '../json/object';
+import { canonicalText, sameJson } from '../json/same-json';
 import { list, show } from '../json/show';
 import { formatCheck } from '../validate/formats';
 import { compareLists, fieldOf, presenceChange } from './finding';
 
-import type { Draft } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 import type { Comparison, Deviation } from './finding';
 
@@ -82,10 +81,6 @@ function without(values: readonly Json[], others: readonly Json[]): Json[] {
   return values.filter((value) => !texts.has(canonicalText(value)));
 }
 
-function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  return sameDraft(a as Draft, b as Draft);
-}
-
 function shown(values: readonly Json[]): string {
   return list(values.map(show));
 }
@@ -118,7 +113,7 @@ const EMPTY_DEFAULT: Deviation = {
 
 export function compareDefault({ before, after, place }: Comparison): void {
   const [was, is] = [before.default, after.default];
-  if (isSame(was, is)) {
+  if (sameJson(was, is)) {
     return;
   }
   const at = place.at('default');

@@ -4,8 +4,8 @@ import { CrdPlace } from './finding';
 import { readDefinition } from './read';
 
 import type { DefinitionSource } from '../check';
+import type { DraftObject } from '../json/draft';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
-import type { DraftObject } from '../json/object';
 import type { Problem } from '../validate';
 import type { DefinitionChange, DefinitionFinding } from './finding';
 import type { ReadDefinition } from './read';

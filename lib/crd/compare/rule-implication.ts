@@ -1,5 +1,5 @@
 import { children, variableCount } from '../cel/syntax/node';
-import { getOrAdd } from '../json/object';
+import { getOrAdd } from '../json/collections';
 import { givesSameValues, termOf } from './rule-terms';
 
 import type { BinaryNode, CelNode, IndexNode, MethodNode, ValueNode } from '../cel/syntax/node';

@@ -1,6 +1,8 @@
 import { fieldNames } from '../cel/syntax/fields';
-import { canonicalText, getOrAdd, own } from '../json/object';
+import { getOrAdd } from '../json/collections';
+import { canonicalText } from '../json/same-json';
 import { valueSchema } from '../json/schema';
+import { own } from '../json/tree';
 import { fieldOf } from './finding';
 
 import type { CelNode } from '../cel/syntax/node';
@@ -231,7 +233,7 @@ function givesSameValue(before: StructuralSchema, after: StructuralSchema): bool
 }
 
 function keywordText(value: unknown): string {
-  return value === undefined || value === false ? '' : canonicalText(value as Json);
+  return value === undefined || value === false ? '' : canonicalText(value);
 }
 
 function haveSameFields(before: StructuralSchema, after: StructuralSchema): boolean {

@@ -1,4 +1,4 @@
-import { sameDraft } from '../json/object';
+import { sameJson } from '../json/same-json';
 import { describe, show } from '../json/show';
 import { compareConditions, hoisted } from './conditions';
 import { fieldOf, valuesOf } from './finding';
@@ -13,7 +13,6 @@ import {
 } from './keywords';
 import { compareRules } from './rules';
 
-import type { Draft } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
 import type { Aspect, Comparison, CrdPlace } from './finding';
 
@@ -75,8 +74,7 @@ function comparePart(
     place,
     isResource: isResource === true,
     present: wasResource === true ? ['apiVersion', 'kind'] : [],
-    hasNewDefault:
-      above.hasNewDefault || !sameDraft(before.default as Draft, after.default as Draft),
+    hasNewDefault: above.hasNewDefault || !sameJson(before.default, after.default),
   });
 }
 

@@ -1,10 +1,11 @@
-import { isObject, sameDraft } from '../json/object';
+import { sameJson } from '../json/same-json';
 import { show } from '../json/show';
+import { isObject } from '../json/tree';
 import { compareLists, REFUSED_VERSION } from './finding';
 import { compareResourceSchemas } from './schema';
 
+import type { Draft } from '../json/draft';
 import type { ScaleSubresource } from '../json/manifest';
-import type { Draft } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 import type { CrdPlace, Deviation } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
@@ -140,7 +141,7 @@ export function compareConversion(
     place.at('strategy').report('conversion-strategy-changed', `is ${show(is)}, was ${show(was)}`, {
       ...(isOneVersion ? NOTHING_TO_CONVERT : is === 'None' && ONLY_RENAMED),
     });
-  } else if (!sameDraft(webhookOf(before), webhookOf(after))) {
+  } else if (!sameJson(webhookOf(before), webhookOf(after))) {
     place
       .at('webhook')
       .report('conversion-webhook-changed', 'the webhook is another one, or is reached otherwise');
@@ -175,7 +176,7 @@ function compareVersionExtras(before: ReadVersion, after: ReadVersion, place: Cr
       .report(`selectable-field-${added}`, `the selectable field ${path} is ${added}`),
   );
   const [was, is] = [before.additionalPrinterColumns ?? [], after.additionalPrinterColumns ?? []];
-  if (!sameDraft(was as unknown as Draft, is as unknown as Draft)) {
+  if (!sameJson(was, is)) {
     const names = (columns: typeof was): string =>
       columns.map(({ name }) => show(name)).join(', ') || 'none';
     const text = `the columns are ${names(is)}, were ${names(was)}`;

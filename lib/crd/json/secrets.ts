@@ -1,4 +1,4 @@
-import { isObject } from './object';
+import { isObject } from './tree';
 
 /** Text shown in place of a value that may be secret. */
 export const HIDDEN = '(hidden)';

@@ -1,8 +1,9 @@
-import { at, isTree, own, setField, treeOf } from './object';
+import { at, treeOf } from './read-tree';
+import { isTree, own, setField } from './tree';
 
 import type { CustomResourceDefinitionManifest } from './manifest';
-import type { Tree } from './object';
 import type { StructuralSchema } from './schema';
+import type { Tree } from './tree';
 
 /** A part of a CRD: an object, or a list of such. */
 interface Part {

@@ -1,7 +1,8 @@
 import { HIDDEN, isSecretValue, nameIn, nameOfItem } from './secrets';
 
-import type { Draft, Tree } from './object';
+import type { Draft } from './draft';
 import type { StructuralSchema } from './schema';
+import type { Tree } from './tree';
 
 /** Longest value that is shown in full. */
 const MAX_SHOWN = 60;

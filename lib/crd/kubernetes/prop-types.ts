@@ -1,7 +1,8 @@
 import { showAs } from '../checks/errors';
 import { problemsOf, prop } from '../checks/prop';
 import { amountOf } from '../checks/quantity';
-import { getOrAdd, isObject, isTree } from '../json/object';
+import { getOrAdd } from '../json/collections';
+import { isObject, isTree } from '../json/tree';
 
 import type { PropType } from '../checks/prop';
 import type { Component, Components } from './components';

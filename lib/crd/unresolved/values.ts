@@ -1,5 +1,6 @@
-import { getOrAdd, isTree } from '../json/object';
+import { getOrAdd } from '../json/collections';
 import { problemList } from '../json/problem-list';
+import { isTree } from '../json/tree';
 
 import type { ProblemOf, Problems } from '../json/problem-list';
 

@@ -1,16 +1,17 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { getOrAdd, isObject } from '../json/object';
+import { getOrAdd } from '../json/collections';
 import { Path } from '../json/path';
 import { fieldSchema } from '../json/schema';
 import { list, show, typeOf } from '../json/show';
 import { didYouMean } from '../json/suggest';
+import { isObject } from '../json/tree';
 import { DEFINITION_SCHEMA, META_SCHEMA } from './definition-shape';
 import { nodeOf } from './node';
 import { readObject } from './read';
 import { collector } from './report';
 import { Validator } from './validator';
 
-import type { Draft, DraftObject } from '../json/object';
+import type { Draft, DraftObject } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 import type { SchemaNode } from './node';
 import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from './problem';

@@ -4,7 +4,7 @@ import { problemText } from './report';
 import { checkRules } from './rules';
 import { AS_IS, Walk } from './walk';
 
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 import type { Problem, Report } from './problem';
 

@@ -1,9 +1,9 @@
 import { isLetterLabel } from '../checks/names';
-import { isObject, own } from '../json/object';
 import { show } from '../json/show';
+import { isObject, own } from '../json/tree';
 import { checkMetadata } from './metadata';
 
-import type { Draft, DraftObject } from '../json/object';
+import type { Draft, DraftObject } from '../json/draft';
 import type { Path } from '../json/path';
 import type { Report } from './problem';
 

@@ -1,7 +1,7 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { isObject, own } from '../json/object';
 import { Path } from '../json/path';
 import { showTyped } from '../json/show';
+import { isObject, own } from '../json/tree';
 import { shapeProblems } from './conform';
 import { checkOwnMetadata } from './metadata';
 import { FREE } from './node';
@@ -11,11 +11,11 @@ import { termsOf } from './terms';
 import { Unwalkable } from './validator';
 import { AS_IS, CONVERTED, READ, SENT, Walk } from './walk';
 
+import type { Draft, DraftObject } from '../json/draft';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceSubresources,
 } from '../json/manifest';
-import type { Draft, DraftObject } from '../json/object';
 import type { JsonObject } from '../json/schema';
 import type { SchemaNode } from './node';
 import type { Problem, Report } from './problem';

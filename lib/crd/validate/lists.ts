@@ -1,7 +1,8 @@
-import { canonicalText, isObject, isTree, own } from '../json/object';
+import { canonicalText } from '../json/same-json';
 import { show } from '../json/show';
+import { isObject, isTree, own } from '../json/tree';
 
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { Path } from '../json/path';
 import type { StructuralSchema } from '../json/schema';
 import type { SchemaNode } from './node';

@@ -1,10 +1,10 @@
 import { isDnsLabel, isDnsSubdomain } from '../checks/names';
-import { isObject, own } from '../json/object';
 import { Path } from '../json/path';
 import { list, show, showTyped } from '../json/show';
 import { didYouMean } from '../json/suggest';
+import { isObject, own } from '../json/tree';
 
-import type { Draft, DraftObject } from '../json/object';
+import type { Draft, DraftObject } from '../json/draft';
 import type { Report } from './problem';
 
 const TEXTS = ['apiVersion', 'kind', 'name', 'uid'];

@@ -1,6 +1,6 @@
 import { valueSchema } from '../json/schema';
 
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 
 /**

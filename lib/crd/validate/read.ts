@@ -1,11 +1,11 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { isObject } from '../json/object';
 import { showTyped } from '../json/show';
+import { isObject } from '../json/tree';
 import { FREE } from './node';
 import { Unwalkable } from './validator';
 import { AS_IS, Walk } from './walk';
 
-import type { DraftObject } from '../json/object';
+import type { DraftObject } from '../json/draft';
 import type { DefinitionReport } from './problem';
 
 const VERSION = KubernetesVersion.ofOption();

@@ -4,7 +4,7 @@ import { readFieldPath } from '../cel/syntax/fields';
 import { Path } from '../json/path';
 
 import type { CompiledRule, RuleVariables } from '../cel/rules';
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 import type { Report } from './problem';
 

@@ -1,12 +1,12 @@
-import { isObject } from '../json/object';
 import { Path, pathText } from '../json/path';
 import { describe, list, show } from '../json/show';
 import { suggest } from '../json/suggest';
+import { isObject } from '../json/tree';
 import { nodeOf } from './node';
 import { checkItself, checkNull } from './values';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import type { Draft } from '../json/object';
+import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
 import type { SchemaNode } from './node';
 import type { CheckedValue, Problem, ProblemCode, Report } from './problem';

@@ -1,9 +1,10 @@
-import { isObject, sameDraft } from '../json/object';
+import { sameJson } from '../json/same-json';
 import { fieldSchema } from '../json/schema';
 import { describe, listOfValues, show, showTyped, typeOf } from '../json/show';
+import { isObject } from '../json/tree';
 import { checkNumber, checkOf, checkString } from './scalars';
 
-import type { Draft, DraftObject } from '../json/object';
+import type { Draft, DraftObject } from '../json/draft';
 import type { Json, StructuralSchema } from '../json/schema';
 import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
@@ -96,7 +97,7 @@ function checkEnum(
 ): void {
   const isMember =
     typeof value === 'object'
-      ? members.some((member) => sameDraft(member as Draft, value))
+      ? members.some((member) => sameJson(member, value))
       : node.fact('enum', () => new Set<unknown>(members)).has(value);
   if (!isMember) {
     const words = (): string[] => members.filter((member) => typeof member === 'string');

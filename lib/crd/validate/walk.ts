@@ -1,5 +1,6 @@
-import { isObject, isTree, own, sameDraft, setField } from '../json/object';
 import { Path } from '../json/path';
+import { sameJson } from '../json/same-json';
+import { isObject, isTree, own, setField } from '../json/tree';
 import { checkResource, tidyMetadata } from './embedded';
 import { checkList, ItemsBefore } from './lists';
 import { FREE } from './node';
@@ -7,7 +8,7 @@ import { unknownFieldHint } from './unknown-fields';
 import { checkTaken, Validator, WalkSize } from './validator';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import type { Draft, DraftObject } from '../json/object';
+import type { Draft, DraftObject } from '../json/draft';
 import type { SchemaNode } from './node';
 import type { RulePlace } from './rules';
 
@@ -140,7 +141,7 @@ export class Walk extends Validator {
       this.steps.pop();
     }
     this.size.leave();
-    this.isSame = areSame && (oldItems !== undefined || sameDraft(copy, old));
+    this.isSame = areSame && (oldItems !== undefined || sameJson(copy, old));
     if (this.settings.checks && node.schema['x-kubernetes-list-type'] !== undefined) {
       const below = this.findings.of('lists').length;
       checkList(copy, node.schema, Path.of(this.steps), this.findings.reporter('lists'));

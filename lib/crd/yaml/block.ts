@@ -1,4 +1,4 @@
-import { setField } from '../json/object';
+import { setField } from '../json/tree';
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,

@@ -19,7 +19,7 @@ export class YamlFailure extends Error {
 export const MAX_DEPTH = 1_000;
 
 export const TAB = 0x09;
-export const LINE_FEED = 0x0a;
+const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 export const SPACE = 0x20;
 export const BANG = 0x21;

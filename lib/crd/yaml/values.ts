@@ -1,4 +1,4 @@
-import { setField } from '../json/object';
+import { setField } from '../json/tree';
 import { MAX_DEPTH, YamlFailure } from './cursor';
 import { integerText, keyName, resolveScalar } from './resolve';
 

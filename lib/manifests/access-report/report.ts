@@ -1,5 +1,5 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 import { expansionOf } from '../access/bindings';
 import {
   byLevel,

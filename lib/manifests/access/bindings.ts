@@ -1,4 +1,5 @@
-import { getOrAdd, itemsOf, textAt, treeOf } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
+import { itemsOf, textAt, treeOf } from '../../crd/json/read-tree';
 import { withoutEffectInNamespace } from '../rule-effect';
 import { ResourceScopes } from './resource-scopes';
 import { placeText, subjectText, targetText } from './right';

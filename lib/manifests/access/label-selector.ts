@@ -1,6 +1,8 @@
-import { at, getOrAdd, isObject, objectsAt, own, textAt, textsAt } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
+import { isObject, own } from '../../crd/json/tree';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 
 /**
  * Returns true if a label selector (`matchLabels`, `matchExpressions`) takes in what has some

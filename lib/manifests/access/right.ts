@@ -1,4 +1,4 @@
-import { groupBy } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
 
 /** Who has rights. */
 export interface AccessSubject {

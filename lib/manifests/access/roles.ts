@@ -1,4 +1,5 @@
-import { getOrAdd, itemsOf, stringsIn, treeOf } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
+import { itemsOf, stringsIn, treeOf } from '../../crd/json/read-tree';
 import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import { LabelIndex } from './label-selector';
 

@@ -1,10 +1,11 @@
 import { API_SERVER_SERVICE } from '../../crd/conversion';
-import { at, groupBy, objectsAt, textAt, textOrEmpty, treeOf } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { at, objectsAt, textAt, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { isDefinition, isWebhookConfiguration } from '../built-in-kinds';
 import { hasLabels } from './label-selector';
 import { subjectText } from './right';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 
 const TEMPLATE = ['spec', 'template', 'spec'];

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 import { objectText } from '../manifest-object';
 
 import type { Finding } from '../finding';

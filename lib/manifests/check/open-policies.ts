@@ -4,14 +4,15 @@ import {
   DEPENDS_ON_STATUS,
   withUnknownStatus,
 } from '../../crd/cel/admission-variables';
-import { at, groupBy, objectsAt, textAt, textOrEmpty, textsAt } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { at, objectsAt, textAt, textOrEmpty, textsAt } from '../../crd/json/read-tree';
 import { validateCustomResource } from '../../crd/validate';
 import { selects } from '../access/label-selector';
 import { definedKind, groupKind, groupOf } from '../built-in-kinds';
 
 import type { AdmissionResult } from '../../crd/cel/admission-program';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import type { ProgramVerdict } from './program';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { failure, show } from '../../crd/checks/errors';
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../crd/checks/kubernetes-version';
-import { getOrAdd } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 
 import type { Finding } from '../finding';
 

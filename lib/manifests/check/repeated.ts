@@ -1,10 +1,9 @@
 import { dirname } from 'node:path';
-import { getOrAdd, groupBy, sameDraft } from '../../crd/json/object';
-import { groupKind } from '../built-in-kinds';
-import { namespaceOf } from '../manifest-object';
+import { getOrAdd, groupBy } from '../../crd/json/collections';
+import { sameJson } from '../../crd/json/same-json';
+import { objectKey } from '../manifest-object';
 import { count } from '../report/markdown';
 
-import type { Draft } from '../../crd/json/object';
 import type { ObjectReporter } from './object-reporter';
 import type { CheckedObject } from './verdicts';
 
@@ -29,7 +28,9 @@ interface Repetition {
  */
 export function reportRepeated(reporter: ObjectReporter, built: Built): void {
   const betweenFolders = new Map<string, Repetition[]>();
-  for (const same of groupBy(reporter.objects.filter(isApplied), identityOf).values()) {
+  for (const same of groupBy(reporter.objects.filter(isApplied), ({ object }) =>
+    objectKey(object),
+  ).values()) {
     // Nearly all objects are there once.
     const units = same.length === 1 ? [] : unitsOf(same, built);
     units.flatMap(({ objects }) => repetitions(objects)).forEach(reportTwice(reporter));
@@ -65,7 +66,7 @@ function reportTwice(reporter: ObjectReporter): (repetition: Repetition) => void
 function repetitions([first, ...others]: readonly CheckedObject[]): Repetition[] {
   return others
     .map((again) => ({ first: first as CheckedObject, again }))
-    .filter((each) => !sameDraft(each.first.object as Draft, each.again.object as Draft));
+    .filter((each) => !sameJson(each.first.object, each.again.object));
 }
 
 /** Hooks run one after the other, at moments of their own. */
@@ -73,11 +74,6 @@ const HOOKS = ['helm.sh/hook', 'argocd.argoproj.io/hook'];
 
 function isApplied({ object: { metadata } }: CheckedObject): boolean {
   return metadata.name !== '' && !HOOKS.some((hook) => hook in (metadata.annotations ?? {}));
-}
-
-/** Versions of a kind are the same objects. */
-function identityOf({ object }: CheckedObject): string {
-  return JSON.stringify([groupKind(object), namespaceOf(object), object.metadata.name]);
 }
 
 function unitsOf(objects: readonly CheckedObject[], built: Built): Unit[] {

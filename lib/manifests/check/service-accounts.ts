@@ -1,4 +1,5 @@
-import { groupBy, textOrEmpty } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { textOrEmpty } from '../../crd/json/read-tree';
 import { didYouMean } from '../../crd/json/suggest';
 import { podSpecOf, podSpecPath } from '../access/workloads';
 import { builtInKind, groupKind, groupOf } from '../built-in-kinds';

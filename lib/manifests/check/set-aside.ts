@@ -1,11 +1,12 @@
 import { basename, dirname, join } from 'node:path';
-import { at, isTree, objectsAt, textAt, textsAt } from '../../crd/json/object';
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 import { readDocuments } from '../../crd/yaml';
 import { decodeText } from '../../crd/yaml/text';
 import { objectText } from '../manifest-object';
 import { count, shellWord } from '../report/markdown';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../finding';
 import type { ManifestContent } from '../manifest-object';
 import type { CheckOfFiles } from './files';

@@ -1,4 +1,5 @@
-import { groupBy, itemsOf, stringsIn, textOrEmpty, treeOf } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { itemsOf, stringsIn, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import { findUnserved } from '../unserved-resource';
 

@@ -297,9 +297,9 @@ function checksFor(
   objects: readonly ManifestObject[],
   old: readonly ManifestObject[],
 ): ProgramRequest[] {
-  const stored = new Map(old.map((object) => [identityOf(object), object]));
+  const stored = new Map(old.map((object) => [versionedKey(object), object]));
   return objects.map((check) => {
-    const before = stored.size === 0 ? undefined : stored.get(identityOf(check));
+    const before = stored.size === 0 ? undefined : stored.get(versionedKey(check));
     return { check, ...(before && { old: before, apply: true }) };
   });
 }
@@ -308,7 +308,7 @@ function checksFor(
  * Objects of two versions are compared as far as Kubernetes converts them: a custom resource is of
  * the same version.
  */
-function identityOf(object: ManifestObject): string {
+function versionedKey(object: ManifestObject): string {
   const { apiVersion, kind, metadata } = object;
   return JSON.stringify([apiVersion, kind, namespaceOf(object), metadata.name]);
 }

@@ -1,4 +1,5 @@
-import { at, groupBy, objectsAt, textAt } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { at, objectsAt, textAt } from '../../crd/json/read-tree';
 import { pluralForms } from '../../crd/plural';
 import { expansionOf } from '../access/bindings';
 import { coversVerb, reaches } from '../access/right';

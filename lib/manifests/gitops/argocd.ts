@@ -1,7 +1,7 @@
-import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { SYNC_WAVE_ANNOTATION } from '../hooks';
 
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { ManifestObject } from '../manifest-object';
 import type { GitOpsToolProfile } from './tool';

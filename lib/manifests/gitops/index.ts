@@ -1,7 +1,7 @@
 import { ARGOCD } from './argocd';
 import { FLUX } from './flux-kustomization';
 
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import type { GitOpsToolProfile, SyncWave } from './tool';
 
 const TOOLS = [ARGOCD, FLUX] as const;

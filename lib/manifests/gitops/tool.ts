@@ -1,4 +1,4 @@
-import type { StringMap } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 
 /**
  * Objects that are applied together: CRDs and guards, then an operator with its rights, then its

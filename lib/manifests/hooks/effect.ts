@@ -1,4 +1,4 @@
-import { objectsAt, stringsIn, textAt } from '../../crd/json/object';
+import { objectsAt, stringsIn, textAt } from '../../crd/json/read-tree';
 import { withoutSecrets } from '../../crd/json/secrets';
 import { podSpecOf } from '../access/workloads';
 

@@ -1,4 +1,4 @@
-import { textAt } from '../../crd/json/object';
+import { textAt } from '../../crd/json/read-tree';
 
 /** A moment in the life of an installation at which something runs. */
 export type HookMoment = 'install' | 'upgrade' | 'rollback' | 'delete' | 'test' | 'failure';

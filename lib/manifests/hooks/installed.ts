@@ -1,4 +1,4 @@
-import { objectsAt, stringsIn, textAt, treeOf } from '../../crd/json/object';
+import { objectsAt, stringsIn, textAt, treeOf } from '../../crd/json/read-tree';
 import { aggregatesTo, roleOf } from '../access/roles';
 import { podSpecOf } from '../access/workloads';
 import { groupOf } from '../built-in-kinds';

@@ -1,5 +1,5 @@
 import { parseImage } from '../../crd/checks/images';
-import { at, textAt } from '../../crd/json/object';
+import { at, textAt } from '../../crd/json/read-tree';
 import { definedKind, groupKind } from '../built-in-kinds';
 import { imageNameText, readImageName } from './image-name';
 import { ImageRules } from './image-rules';

@@ -1,5 +1,5 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { isTree } from '../../crd/json/object';
+import { isTree } from '../../crd/json/tree';
 import { jsonText } from '../report/markdown';
 import { imageNameText, readImageName } from './image-name';
 

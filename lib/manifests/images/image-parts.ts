@@ -1,8 +1,8 @@
-import { own } from '../../crd/json/object';
+import { own } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { announcesImage, hasHost, isImage } from './image-value';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 
 type Role = 'registry' | 'repository' | 'name' | 'tag' | 'digest' | 'version';
 

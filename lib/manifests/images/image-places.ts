@@ -1,4 +1,5 @@
-import { isTree, itemsOf, objectsAt, treeOf } from '../../crd/json/object';
+import { itemsOf, objectsAt, treeOf } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 import { podSpecPath } from '../access/workloads';
 import { FieldReader } from './image-reader';
 import { readText } from './image-text';
@@ -6,7 +7,7 @@ import { announcesImage } from './image-value';
 import { KnownImages } from './known-images';
 import { edited } from './text-fields';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { ImagePlace, LeftImage } from './image-facts';
 import type { FieldEdit, ImageReading, ReaderPlace } from './image-reader';
 import type { KnownKind } from './known-images';

@@ -1,5 +1,5 @@
-import { isTree } from '../../crd/json/object';
 import { belowPath } from '../../crd/json/path';
+import { isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { splitImagesIn } from './image-parts';
 import { isIn } from './image-selector';
@@ -12,8 +12,8 @@ import {
   shapeOfWord,
 } from './image-value';
 
-import type { Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
+import type { Tree } from '../../crd/json/tree';
 import type { ImageForm, ImagePlace, LeftImage } from './image-facts';
 import type { SplitImage } from './image-parts';
 import type { KnownKind } from './known-images';

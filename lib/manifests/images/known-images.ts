@@ -1,9 +1,10 @@
-import { at, isTree, itemsOf, textAt } from '../../crd/json/object';
+import { at, itemsOf, textAt } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 import { builtInKind, groupOf } from '../built-in-kinds';
 import { ImageSelectors } from './image-selector';
 
-import type { Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
+import type { Tree } from '../../crd/json/tree';
 import type { DefaultImage, TaggedImage } from './image-facts';
 
 /** Facts about the images of an operator's kinds: those of its definition. */

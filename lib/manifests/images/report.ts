@@ -1,6 +1,6 @@
 import { show } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { getOrAdd } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
 import { byLevel } from '../finding';
 import { manifestsOf, objectText, readManifests } from '../manifest-object';
 import { withPlaces } from '../report';

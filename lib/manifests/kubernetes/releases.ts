@@ -1,5 +1,5 @@
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
-import { isTree, own } from '../../crd/json/object';
+import { isTree, own } from '../../crd/json/tree';
 
 import type { ManifestObject } from '../manifest-object';
 

@@ -1,4 +1,4 @@
-import { at, objectsAt, stringsIn, textAt, textsAt, treeOf } from '../../crd/json/object';
+import { at, objectsAt, stringsIn, textAt, textsAt, treeOf } from '../../crd/json/read-tree';
 import { expandBindings } from '../access/bindings';
 import { ResourceScopes } from '../access/resource-scopes';
 import { subjectText, targetText } from '../access/right';
@@ -7,7 +7,7 @@ import { podSpecOf, runningAs } from '../access/workloads';
 import { isNamespaced, isWebhookConfiguration } from '../built-in-kinds';
 import { manifestsOf } from '../manifest-object';
 
-import type { Tree } from '../../crd/json/object';
+import type { Tree } from '../../crd/json/tree';
 import type { DeadRight, Expansion } from '../access/bindings';
 import type { PlainRight } from '../access/right';
 import type { Finding } from '../finding';

@@ -1,4 +1,6 @@
-import { groupBy, isTree, textAt } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/collections';
+import { textAt } from '../../crd/json/read-tree';
+import { isTree } from '../../crd/json/tree';
 import { podSpecOf, secretsOfPods, unservedConversions } from '../access/workloads';
 import {
   builtInKind,

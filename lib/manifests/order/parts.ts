@@ -1,4 +1,5 @@
-import { at, getOrAdd, objectsAt, textAt, textsAt } from '../../crd/json/object';
+import { getOrAdd } from '../../crd/json/collections';
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { selects } from '../access/label-selector';
 import { podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
 import { definedKind, groupKind, isCustom } from '../built-in-kinds';

@@ -1,4 +1,5 @@
-import { getOrAdd, groupBy, isTree } from '../../crd/json/object';
+import { getOrAdd, groupBy } from '../../crd/json/collections';
+import { isTree } from '../../crd/json/tree';
 
 import type { ManifestObject } from '../manifest-object';
 

@@ -1,4 +1,4 @@
-import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { expansionOf } from '../access/bindings';
 import { coversVerb, reaches, subjectText } from '../access/right';
 import { runningAs } from '../access/workloads';

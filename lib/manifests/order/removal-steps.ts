@@ -1,4 +1,5 @@
-import { getOrAdd, groupBy, sorted, textAt } from '../../crd/json/object';
+import { getOrAdd, groupBy, sorted } from '../../crd/json/collections';
+import { textAt } from '../../crd/json/read-tree';
 import { expansionOf } from '../access/bindings';
 import { coversVerb, reaches, subjectText } from '../access/right';
 import { podSpecOf, runningAs } from '../access/workloads';

@@ -1,4 +1,4 @@
-import { at, textAt } from '../../crd/json/object';
+import { at, textAt } from '../../crd/json/read-tree';
 import { roleOf } from '../access/roles';
 import { conversionClients, podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
 import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';

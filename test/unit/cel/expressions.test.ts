@@ -4,7 +4,7 @@ import { parse } from '../../../lib/crd/cel/syntax/parser';
 import { integer, list, map, number, object, text } from '../../conformance/definition';
 
 import type { CelNode } from '../../../lib/crd/cel/syntax/node';
-import type { DraftObject } from '../../../lib/crd/json/object';
+import type { DraftObject } from '../../../lib/crd/json/draft';
 import type { StructuralSchema } from '../../support/crd-types';
 
 const schema: StructuralSchema = object({

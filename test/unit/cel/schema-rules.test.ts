@@ -4,7 +4,7 @@ import { good, specSchema } from './schema-rules.fixture';
 
 import type { CelRule } from 'operator-constructs/crd';
 import type { RuleResult } from '../../../lib/crd/cel/rules';
-import type { Draft } from '../../../lib/crd/json/object';
+import type { Draft } from '../../../lib/crd/json/draft';
 import type { JsonObject } from '../../../lib/crd/json/schema';
 import type { StructuralSchema } from '../../support/crd-types';
 

@@ -3,7 +3,7 @@ import { OperatorScope, WatchSignal } from 'operator-constructs';
 import { parse, stringify } from 'yaml';
 import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/workload';
 import { watchData } from '../../../lib/core/watch-config';
-import { at } from '../../../lib/crd/json/object';
+import { at } from '../../../lib/crd/json/read-tree';
 
 import type { WatchSettings, WatchValues } from 'operator-constructs';
 

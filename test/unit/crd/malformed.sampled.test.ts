@@ -6,7 +6,7 @@ import {
   validateCustomResourceDefinition,
 } from 'operator-constructs/crd';
 import { usableDefinition } from '../../../lib/crd/check/usable-definition';
-import { copyDraft } from '../../../lib/crd/json/object';
+import { copyDraft } from '../../../lib/crd/json/draft';
 import { shapeProblems } from '../../../lib/crd/validate/conform';
 import { definitions, nameOf } from '../../conformance/definitions';
 import { changes } from '../../conformance/definitions/change';

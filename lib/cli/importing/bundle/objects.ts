@@ -1,19 +1,13 @@
 import { WEBHOOK_CERTIFICATES } from '../../../core/kubebuilder';
-import {
-  groupBy,
-  itemsOf,
-  objectsAt,
-  textOrEmpty,
-  treeOf,
-  tryParseJson,
-} from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
+import { itemsOf, objectsAt, textOrEmpty, treeOf, tryParseJson } from '../../../crd/json/read-tree';
 import { show } from '../../../crd/json/show';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { at, placeOf } from '../source/object';
 import { BUNDLE_METADATA } from '../source/read';
 import { serviceVersionOf } from './service-version';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
 import type { Permission, ServiceVersion, WebhookDescription } from './service-version';

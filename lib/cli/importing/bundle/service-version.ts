@@ -1,6 +1,6 @@
-import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 
 /** The contents of a ClusterServiceVersion that an installation needs. */
 export interface ServiceVersion {

@@ -1,15 +1,19 @@
 import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation';
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { canonicalQuantity } from '../../../crd/checks/quantity';
-import { groupBy, isTree, itemsOf, sortedText, treeOf } from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
+import { itemsOf, treeOf } from '../../../crd/json/read-tree';
+import { canonicalText } from '../../../crd/json/same-json';
 import { storedDefinition } from '../../../crd/json/settled';
+import { isTree } from '../../../crd/json/tree';
 import { roleOf } from '../../../manifests/access/roles';
 import { podSpecOf } from '../../../manifests/access/workloads';
-import { builtInKind, groupOf, isWebhookConfiguration } from '../../../manifests/built-in-kinds';
+import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
+import { objectTextIn } from '../../../manifests/manifest-object';
 import { isBookkeeping, reasonOfField, reasonOfObject, watchSettingDifferences } from './reasons';
 
 import type { WatchPlace } from '../../../core/watch';
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 
 /** How a synthesized object differs from that of the source. */
@@ -163,7 +167,7 @@ function webhookTexts(webhooks: unknown): string[] {
   ) as Tree;
   return itemsOf(compared.webhooks)
     .map(treeOf)
-    .map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
+    .map(({ namespaceSelector: _, ...webhook }) => canonicalText(webhook));
 }
 
 function explained(difference: ObjectDifference, object: ManifestObject): ObjectDifference {
@@ -176,18 +180,11 @@ function byIdentity(
   namespace: string | undefined,
 ): Map<string, ManifestObject> {
   return new Map(
-    (objects as readonly ManifestObject[]).map((object) => [identityOf(object, namespace), object]),
+    (objects as readonly ManifestObject[]).map((object) => [
+      objectTextIn(namespace, object),
+      object,
+    ]),
   );
-}
-
-/** An object as differences name it; one that names no namespace is in that of the operator. */
-export function identityOf(
-  { apiVersion, kind, metadata }: ManifestObject,
-  namespace: string | undefined,
-): string {
-  const isCluster = builtInKind(groupOf(apiVersion), kind)?.namespaced === false;
-  const own = isCluster ? undefined : (metadata.namespace ?? namespace);
-  return `${kind} ${own === undefined ? '' : `${own}/`}${metadata.name}`;
 }
 
 /** Paths at which two values differ; lists of different lengths count as one value. */

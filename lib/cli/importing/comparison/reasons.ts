@@ -1,8 +1,9 @@
-import { at, isTree, itemsOf, objectsAt, treeOf } from '../../../crd/json/object';
+import { at, itemsOf, objectsAt, treeOf } from '../../../crd/json/read-tree';
+import { isTree } from '../../../crd/json/tree';
 import { groupOf } from '../../../manifests/built-in-kinds';
 
 import type { WatchPlace } from '../../../core/watch';
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 
 export const WATCH_SETTINGS = 'the process is configured with the namespaces to watch';

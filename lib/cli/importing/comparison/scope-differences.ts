@@ -1,11 +1,12 @@
 import { RBAC_GROUP } from '../../../core/rules';
-import { getOrAdd, groupBy, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { getOrAdd, groupBy } from '../../../crd/json/collections';
+import { textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { subjectText, targetText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { groupOf } from '../../../manifests/built-in-kinds';
-import { identityOf } from './compare';
+import { objectTextIn } from '../../../manifests/manifest-object';
 import { WATCH_SETTINGS } from './reasons';
 
 import type { ScopeKind } from '../../../core/scope';
@@ -166,7 +167,7 @@ function withRightsReason(
   );
   const isExplained = ({ object, change, paths = [] }: ObjectDifference): boolean => {
     const [one, others] = change === 'added' ? [after!, before!] : [before!, after!];
-    const own = one.filter((candidate) => object === identityOf(candidate, namespace));
+    const own = one.filter((candidate) => object === objectTextIn(namespace, candidate));
     return (
       paths.every((path) => /^(rules|subjects|roleRef)\b/.test(path)) &&
       own.some(

@@ -1,4 +1,4 @@
-import { own } from '../../../crd/json/object';
+import { own } from '../../../crd/json/tree';
 
 import type { KindEffects, OperatorEffects } from '../../../core/effects';
 

@@ -1,7 +1,8 @@
 import { fieldsOf, outputProblems } from '../../../core/kind-outputs';
 import { problemsOf, prop } from '../../../crd/checks/prop';
-import { isTree, tryParseJson } from '../../../crd/json/object';
 import { messageOf } from '../../../crd/json/problem-list';
+import { tryParseJson } from '../../../crd/json/read-tree';
+import { isTree } from '../../../crd/json/tree';
 import { CERT_MANAGER } from './cert-manager';
 import { CLOUDNATIVE_PG } from './cloudnative-pg';
 import { MARIADB } from './mariadb';
@@ -16,7 +17,7 @@ import type { Finding } from '../../../manifests/finding';
 import type { KindKnowledge } from './kind-knowledge';
 
 /** What is known of kinds beyond their CRDs, by kind and group. */
-export const KNOWN_KINDS: Readonly<Record<string, KindKnowledge>> = {
+const KNOWN_KINDS: Readonly<Record<string, KindKnowledge>> = {
   ...CERT_MANAGER,
   ...CLOUDNATIVE_PG,
   ...MARIADB,
@@ -26,7 +27,7 @@ export const KNOWN_KINDS: Readonly<Record<string, KindKnowledge>> = {
 };
 
 /** The annotation of a CRD by which its authors say what their operator makes: JSON. */
-export const KNOWLEDGE_ANNOTATION = 'operator-constructs.dev/kind';
+const KNOWLEDGE_ANNOTATION = 'operator-constructs.dev/kind';
 
 const ANNOTATION = prop.required(
   prop.object({

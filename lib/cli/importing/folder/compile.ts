@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { getOrAdd } from '../../../crd/json/object';
+import { getOrAdd } from '../../../crd/json/collections';
 
 import type * as TypeScript from 'typescript';
 

@@ -11,10 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isTree, treeOf, tryParseJson } from '../../../crd/json/object';
+import { treeOf, tryParseJson } from '../../../crd/json/read-tree';
+import { isTree } from '../../../crd/json/tree';
 import { digestOf } from '../remote/download';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 
 /**
  * The file that says what a folder was written from. It is data of the command; no program loads

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { isTree, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/object';
 import { readFile } from '../../../crd/json/read-file';
+import { stringsIn, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { show } from '../../../crd/json/show';
+import { isTree } from '../../../crd/json/tree';
 import { digestOf, isAddress } from '../remote/download';
 import { documentsIn, linksOut, readSource, readSourceText } from '../source/read';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
 

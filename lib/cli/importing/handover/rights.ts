@@ -1,4 +1,4 @@
-import { getOrAdd, groupBy } from '../../../crd/json/object';
+import { getOrAdd, groupBy } from '../../../crd/json/collections';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { actionText, subjectText } from '../../../manifests/access/right';

@@ -1,4 +1,4 @@
-import { objectsAt, textAt } from '../../../crd/json/object';
+import { objectsAt, textAt } from '../../../crd/json/read-tree';
 
 import type { ManifestObject } from '../../../manifests/manifest-object';
 

@@ -1,9 +1,8 @@
 import { Yaml } from 'cdk8s';
-import { sortedText } from '../../../crd/json/object';
 import { list } from '../../../crd/json/show';
 import { groupOf, RBAC_GROUP } from '../../../manifests/built-in-kinds';
 import { hookOf } from '../../../manifests/hooks';
-import { objectText } from '../../../manifests/manifest-object';
+import { objectKey, objectText } from '../../../manifests/manifest-object';
 import { synthesized } from '../comparison/at-scopes';
 import { compareObjects } from '../comparison/compare';
 import { programOf, tryHandover } from '../handover/program';
@@ -90,13 +89,13 @@ function sortedObjects(
   all: readonly ManifestObject[],
 ): HandoverObjects {
   const installed = all.filter((object) => !isHook(object));
-  const [before, after] = [ofRelease, installed].map((some) => new Set(some.map(identityOf)));
-  const kept = installed.filter((object) => before!.has(identityOf(object)));
-  const others = ofRelease.filter((object) => !after!.has(identityOf(object)));
-  const known = new Map(ofRelease.map((object) => [identityOf(object), object]));
+  const before = new Map(ofRelease.map((object) => [objectKey(object), object]));
+  const after = new Set(installed.map((object) => objectKey(object)));
+  const kept = installed.filter((object) => before.has(objectKey(object)));
+  const others = ofRelease.filter((object) => !after.has(objectKey(object)));
   return {
-    certificates: trustedCertificates(kept, (object) => known.get(identityOf(object))),
-    new: installed.filter((object) => !before!.has(identityOf(object))),
+    certificates: trustedCertificates(kept, (object) => before.get(objectKey(object))),
+    new: installed.filter((object) => !before.has(objectKey(object))),
     workloads: kept.filter(isRunning),
     kept: kept.filter((object) => !isRunning(object)),
     gone: others.filter(isRight),
@@ -120,17 +119,13 @@ function isRight({ apiVersion }: ManifestObject): boolean {
   return groupOf(apiVersion) === RBAC_GROUP;
 }
 
-function identityOf({ apiVersion, kind, metadata: { name, namespace } }: ManifestObject): string {
-  return sortedText([groupOf(apiVersion), kind, namespace ?? '', name]);
-}
-
 /** The workloads whose pods are replaced, as another template is applied. */
 function restartingIn(
   workloads: readonly ManifestObject[],
   ofRelease: readonly ManifestObject[],
 ): ManifestObject[] {
   return workloads.filter((workload) => {
-    const before = ofRelease.filter((object) => identityOf(object) === identityOf(workload));
+    const before = ofRelease.filter((object) => objectKey(object) === objectKey(workload));
     return compareObjects(before, [workload]).some(({ paths = [] }) =>
       paths.some((path) => path.startsWith('spec.template')),
     );

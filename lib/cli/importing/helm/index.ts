@@ -1,5 +1,6 @@
 import { failure, throwIfAny } from '../../../crd/checks/errors';
-import { groupBy, treeOf } from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
+import { treeOf } from '../../../crd/json/read-tree';
 import { list, show } from '../../../crd/json/show';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { isPlainName } from '../handover/script';
@@ -12,7 +13,7 @@ import { OF_HELM } from './owner';
 import { DUMP_COMMAND } from './release';
 import { servedScope } from './scope';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { Leaving } from '../handover/program';
 import type { ReadOperator } from '../model/data';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { objectsAt, textAt, textOrEmpty, treeOf, tryParseJson } from '../../../crd/json/object';
 import { MAX_BYTES } from '../../../crd/json/read-file';
+import { objectsAt, textAt, textOrEmpty, treeOf, tryParseJson } from '../../../crd/json/read-tree';
 import { readYaml } from '../../../crd/yaml';
 import { decodeText } from '../../../crd/yaml/text';
 import { readManifestContents } from '../../../manifests/manifest-object';
@@ -9,7 +9,7 @@ import { isGzip } from '../remote/archive';
 import { isCrd, placeOf } from '../source/object';
 import { readSourceText } from '../source/read';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { ManifestContent } from '../../../manifests/manifest-object';
 import type { SourceObject } from '../source/object';
 

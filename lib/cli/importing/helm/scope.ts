@@ -1,10 +1,10 @@
-import { at, itemsOf, objectsAt, textAt, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { at, itemsOf, objectsAt, textAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { readYaml } from '../../../crd/yaml';
 import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 
 import type { ScopeKind } from '../../../core/scope';
 import type { WatchPlace, WatchValue } from '../../../core/watch';
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { DefinitionData, ReadOperator } from '../model/data';
 import type { SourceObject } from '../source/object';
 import type { HelmRelease } from './release';

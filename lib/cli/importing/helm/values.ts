@@ -1,4 +1,4 @@
-import { isTree } from '../../../crd/json/object';
+import { isTree } from '../../../crd/json/tree';
 import { objectText } from '../../../manifests/manifest-object';
 import { page, prose, table } from '../../../manifests/report/markdown';
 import { HANDOVER_FOLDER } from '../handover/script';

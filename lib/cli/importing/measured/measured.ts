@@ -1,5 +1,5 @@
 import { workloadsOf } from '../../../core/rules';
-import { groupBy } from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
 import { list } from '../../../crd/json/show';
 
 import type { PolicyRule } from '../../../core/rules';

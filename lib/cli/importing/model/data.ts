@@ -8,7 +8,7 @@ import type { OperatorWebhooks } from '../../../core/webhooks/definition';
 import type { OperatorWorkload } from '../../../core/workloads';
 import type { OptionTypes } from '../../../crd/checks/prop';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
-import type { StringMap, Tree } from '../../../crd/json/object';
+import type { StringMap, Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { OtherMoment } from '../../plan';
 import type { SourceObject } from '../source/object';

@@ -1,8 +1,8 @@
 import { NAMESPACE_NAME_LABEL } from '../../../core/scope';
-import { isTree } from '../../../crd/json/object';
+import { isTree } from '../../../crd/json/tree';
 import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 
 /**
  * An object with the source's namespace replaced wherever Kubernetes or cert-manager takes a text

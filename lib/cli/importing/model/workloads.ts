@@ -1,12 +1,6 @@
-import {
-  groupBy,
-  hasAny,
-  mapMembers,
-  objectsAt,
-  stringsIn,
-  textOrEmpty,
-  treeOf,
-} from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
+import { objectsAt, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
+import { hasAny, mapMembers } from '../../../crd/json/tree';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { withOwnNamespace } from './text';
 
@@ -15,7 +9,7 @@ import type {
   WorkloadKind,
   WorkloadSpec,
 } from '../../../core/workloads';
-import type { StringMap } from '../../../crd/json/object';
+import type { StringMap } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 import type { SourceImage, WatchData, WorkloadData } from './data';
 

@@ -1,6 +1,7 @@
 import { Yaml } from 'cdk8s';
 import { RBAC_GROUP } from '../../../core/rules';
-import { groupBy, treeOf } from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
+import { treeOf } from '../../../crd/json/read-tree';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import { serviceVersionOf } from '../bundle/service-version';
 import { synthesized } from '../comparison/at-scopes';

@@ -1,4 +1,4 @@
-import { objectsAt, textOrEmpty } from '../../../crd/json/object';
+import { objectsAt, textOrEmpty } from '../../../crd/json/read-tree';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import { certificateSecretOf, serviceNameOf } from '../bundle/objects';
 import { serviceVersionOf } from '../bundle/service-version';

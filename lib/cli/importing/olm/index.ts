@@ -1,19 +1,13 @@
 import { throwIfAny } from '../../../crd/checks/errors';
-import {
-  isTree,
-  itemsOf,
-  mapMembers,
-  objectsAt,
-  textOrEmpty,
-  treeOf,
-} from '../../../crd/json/object';
+import { itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
+import { isTree, mapMembers } from '../../../crd/json/tree';
 import { certificateSecretOf } from '../bundle/objects';
 import { readOperator } from '../read-operator';
 import { at, placeOf } from '../source/object';
 import { handoverOf } from './files';
 import { dumpOf, installationsIn } from './installation';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { Leaving } from '../handover/program';
 import type { ReadOperator } from '../model/data';
 import type { SourceObject } from '../source/object';

@@ -1,5 +1,5 @@
 import { throwIfAny } from '../../../crd/checks/errors';
-import { itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { list } from '../../../crd/json/show';
 import { groupOf } from '../../../manifests/built-in-kinds';
 import { bundleProblems } from '../bundle/objects';
@@ -7,7 +7,7 @@ import { isPlainName } from '../handover/script';
 import { about, isCrd, placeOf, titleOf } from '../source/object';
 
 import type { ScopeKind } from '../../../core/scope';
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';
 import type { SourceObject } from '../source/object';

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { show, throwIfAny } from '../../../crd/checks/errors';
-import { isTree, itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { orMeant } from '../../../crd/json/suggest';
+import { isTree } from '../../../crd/json/tree';
 import { documentsIn } from '../source/read';
 import { assertDigest, isGzip, unpack, writeFiles } from './archive';
 import {
@@ -17,7 +18,7 @@ import {
   statusError,
 } from './download';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { Answer, ChartAddress, DownloadLimits, ImageAddress, RemoteSource } from './download';
 

@@ -1,10 +1,11 @@
-import { groupBy, itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { aggregatesTo, RoleIndex, roleOf } from '../../../manifests/access/roles';
 import { labelsOf } from '../model/workloads';
 
 import type { ScopeKind } from '../../../core/scope';
 import type { OperatorRole } from '../../../core/workloads';
-import type { StringMap } from '../../../crd/json/object';
+import type { StringMap } from '../../../crd/json/tree';
 import type { RoleObject, RoleRule } from '../../../manifests/access/roles';
 import type { SourceObject } from '../source/object';
 

@@ -1,10 +1,10 @@
-import { itemsOf, objectsAt, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { itemsOf, objectsAt, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import { serviceAccountOf } from '../model/workloads';
 import { isCrd } from '../source/object';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 
 /** Kinds of objects that a process keeps its settings, certificates and locks in. */

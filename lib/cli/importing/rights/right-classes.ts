@@ -1,4 +1,4 @@
-import { groupBy } from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/collections';
 import { isNamespaced } from '../../../manifests/built-in-kinds';
 import { verbsInNamespace } from '../../../manifests/rule-effect';
 

@@ -1,11 +1,12 @@
 import { throwIfAny } from '../../../crd/checks/errors';
-import { isTree, itemsOf, treeOf } from '../../../crd/json/object';
+import { itemsOf, treeOf } from '../../../crd/json/read-tree';
 import { show } from '../../../crd/json/show';
+import { isTree } from '../../../crd/json/tree';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { manifestsOf } from '../../../manifests/manifest-object';
 import { printable } from '../../../manifests/report/markdown';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { ManifestObject, PlacedManifest } from '../../../manifests/manifest-object';
 

@@ -2,13 +2,13 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import { join, relative, sep } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { checkOptions, prop } from '../../../crd/checks/prop';
-import { textOrEmpty, treeOf } from '../../../crd/json/object';
 import { readFile } from '../../../crd/json/read-file';
+import { textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { readYaml } from '../../../crd/yaml';
 import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';
 import { objectProblems } from './object';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { SourceObject } from './object';
 
 /** Where a source is read from. */

@@ -1,5 +1,6 @@
 import { show } from '../../../crd/checks/errors';
-import { at, isTree, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
+import { isTree } from '../../../crd/json/tree';
 import { readYaml } from '../../../crd/yaml';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { containersOf, imageName } from '../model/workloads';
@@ -7,7 +8,7 @@ import { absent, listed, SWITCHED } from './known-operators';
 
 import type { ScopeKind } from '../../../core/scope';
 import type { WatchPlace, WatchValues } from '../../../core/watch';
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchData, WatchPartData } from '../model/data';
 import type { SourceContainer } from '../model/workloads';

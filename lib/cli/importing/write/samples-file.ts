@@ -1,12 +1,12 @@
-import { isTree } from '../../../crd/json/object';
+import { isTree } from '../../../crd/json/tree';
 import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
 import { about } from '../source/object';
 import { Code, doc, literal, moduleText } from './code';
 import { fromKinds, hasClass, servedVersion } from './kinds';
 
-import type { Tree } from '../../../crd/json/object';
 import type { StructuralSchema } from '../../../crd/json/schema';
+import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
 import type { NamedKind } from './kinds';

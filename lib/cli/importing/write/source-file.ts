@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { isTree, mapMembers, treeOf } from '../../../crd/json/object';
+import { treeOf } from '../../../crd/json/read-tree';
+import { isTree, mapMembers } from '../../../crd/json/tree';
 import { isServiceVersion } from '../bundle/objects';
 import { editedFiles, isInside } from '../folder/record';
 import { placed } from '../source/object';
 import { readableJson } from './code';
 
-import type { Tree } from '../../../crd/json/object';
+import type { Tree } from '../../../crd/json/tree';
 import type { ImportRecord } from '../folder/record';
 import type { SourceObject } from '../source/object';
 

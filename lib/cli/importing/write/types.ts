@@ -1,4 +1,4 @@
-import { mostCommon } from '../../../crd/json/object';
+import { mostCommon } from '../../../crd/json/collections';
 import { docComment, freeName, isReservedName, LINE_WIDTH, pascalCase, propertyKey } from './code';
 import { EMPTY_OBJECT, shapesIn, ShapeTable } from './shapes';
 

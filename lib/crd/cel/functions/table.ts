@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 import { ONE } from '../cost/call';
 import { sizeOf } from '../runtime/values';
 import { AMOUNTS } from './amounts';

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 
 /** The codes of ASCII. */
 const ASCII = 128;

@@ -1,4 +1,4 @@
-import { isTree } from '../../json/object';
+import { isTree } from '../../json/tree';
 import { Timestamp } from '../values/timestamp';
 import { CodePoints } from './code-points';
 import { EvaluationError } from './evaluation-error';

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 
 /** A type as an API server knows it when it checks the rules of a CRD. */
 export interface Type {

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 import { compileRe2 } from '../patterns/re2';
 import { Double, isInt, Uint } from '../runtime/numbers';
 import { children, literalText, walk } from '../syntax/node';

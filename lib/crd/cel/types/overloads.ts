@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 import { overloadsOf } from '../functions/table';
 import { DYN, isSame, paramNamed, withParameters } from '../syntax/type';
 

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 import { fieldNames } from '../syntax/fields';
 
 import type { StructuralSchema } from '../../json/schema';

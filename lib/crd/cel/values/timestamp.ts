@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 import { inInt64, parseInt64 } from './numbers';
 import { quote } from './quote';
 

@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../json/object';
+import { getOrAdd } from '../../json/collections';
 import { parseAddress } from './ip';
 import { quote } from './quote';
 
