@@ -41,7 +41,7 @@ export function schemaValue(json: unknown, schema: StructuralSchema, isResource 
         ? new SchemaList(json, schema, items)
         : wrongType(json, type);
     case 'object':
-      return isObject(json as Draft)
+      return isObject(json)
         ? objectValue(json as DraftObject, schema, isResource)
         : wrongType(json, type);
     default:
@@ -143,7 +143,7 @@ export class SchemaList extends ListValue {
     if (this.isSet) {
       return item;
     }
-    if (!isObject(item as Draft)) {
+    if (!isObject(item)) {
       return {};
     }
     const keys = (this.schema['x-kubernetes-list-map-keys'] ?? []).map(
@@ -305,7 +305,7 @@ function integerValue(json: unknown): unknown {
 
 function wrongType(json: unknown, type: string): Unreadable {
   const shown =
-    typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json as Draft);
+    typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json);
   return new Unreadable(
     `got ${shown ? 'another value' : showTyped(json as Draft)} for a value of type ${type}`,
   );
