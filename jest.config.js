@@ -38,8 +38,8 @@ const sources = {
   '^operator-constructs/pulumi$': `${__dirname}/lib/pulumi/index.ts`,
   '^operator-constructs/pulumi/(.*)$': `${__dirname}/lib/catalog/$1/pulumi.ts`,
   '^operator-constructs/imports/(.*)$': `${__dirname}/imports/$1.ts`,
-  '^operator-constructs/(cli|crd)$': `${__dirname}/lib/$1/index.ts`,
-  '^operator-constructs/(authoring|generated|testing)$': `${__dirname}/lib/$1.ts`,
+  '^operator-constructs/cli$': `${__dirname}/lib/cli/index.ts`,
+  '^operator-constructs/(authoring|crd|generated|testing)$': `${__dirname}/lib/$1.ts`,
   '^operator-constructs/(.*)$': `${__dirname}/lib/catalog/$1/index.ts`,
 };
 

@@ -25,11 +25,14 @@ export type { OperatorOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { servingOperators } from './constructs/serving-operators';
 // The classes of its kinds.
-export { type ConstructibleResourceType, defineCustomResource } from './constructs/resource-class';
-export { loadCustomResourceDefinition } from './constructs/loaded-resource-type';
+export {
+  type DeclaredResourceType,
+  defineCustomResource,
+  loadCustomResourceDefinition,
+} from './constructs/resource-type';
 export type { CustomResourceOptions } from './constructs/custom-resource';
 export { type KindClass, kindClass, KindResource } from './constructs/kind/kind-resource';
-export type { CompleteResource, ResourceDefinition } from './constructs/kind/kind';
+export type { CompleteResource, KindDefinition } from './constructs/kind/kind';
 export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind/monitoring';
 // Props: what each must be, and where it goes.
 export { entryProp as prop, type PropTable } from './constructs/kind/prop-table';

@@ -9,7 +9,7 @@ export type {
   CustomResourceOptions,
   StandaloneResourceOptions,
 } from './constructs/custom-resource';
-export type { ResourceDefinition } from './constructs/kind/kind';
+export type { KindDefinition } from './constructs/kind/kind';
 export { customOutputs, type OutputsOf } from './constructs/kind/outputs';
 export { KindResource, StandaloneResource } from './constructs/kind/kind-resource';
 export { operatorClass, type OperatorClassDefinition } from './constructs/kind/operator-kind';
@@ -25,4 +25,5 @@ export type { OperatorDefinition } from './core/definition';
 export type { KindOutputs } from './core/kind-outputs';
 export { WatchSignal } from './core/watch';
 export { WebhookCertificate } from './core/webhooks/certificate';
-export { ImportedResourceType, importedType } from './crd/imported-type';
+export { importedType } from './constructs/resource-type';
+export type { ResourceType } from './crd/resource-type';

@@ -29,12 +29,16 @@ export { CredentialsSecret } from './constructs/credentials-secret';
 export {
   compareCustomResourceDefinitions,
   type CustomResourceDefinitionManifest,
-  CustomResourceType,
-  type ICustomResourceType,
+  DeclaredResourceType,
+  defineCustomResource,
   type InputOf,
   kubernetes,
+  loadCustomResourceDefinition,
+  loadCustomResourceDefinitions,
+  LoadedResourceType,
   type ManifestOf,
   type Named,
+  type ResourceType,
   type SpecOf,
   type StatusOf,
   type StoredOf,
@@ -43,19 +47,12 @@ export {
   validateCustomResource,
   validateCustomResourceDefinition,
 } from './crd';
-export {
-  ConstructibleResourceType,
-  type CustomResourceObject,
-  defineCustomResource,
-  type OptionalSpecResourceProps,
-  type ResourceClass,
-  type ResourceProps,
+export type {
+  OptionalSpecResourceProps,
+  ResourceClass,
+  ResourceObject,
+  ResourceProps,
 } from './constructs/resource-class';
-export {
-  ConstructibleResourceDefinition,
-  loadCustomResourceDefinition,
-  loadCustomResourceDefinitions,
-} from './constructs/loaded-resource-type';
 export { CustomResourceDefinition } from './constructs/custom-resource-definition';
 export { CustomResourceValidation } from './constructs/custom-resource-validation';
 // An app as a whole: settings, images, warnings, and the tool that applies it.

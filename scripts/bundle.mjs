@@ -130,7 +130,7 @@ function chunkOf() {
   };
   let entries, checks;
   return (id, { getModuleInfo }) => {
-    entries ??= importedBy(getModuleInfo, 'crd/index.ts', 'authoring.ts', 'generated.ts');
+    entries ??= importedBy(getModuleInfo, 'crd.ts', 'authoring.ts', 'generated.ts');
     checks ??= importedBy(getModuleInfo, 'crd/validate/index.ts', 'crd/cel/admission-program.ts');
     const module = relative(lib, id);
     // It says which packages are missing before others load them.
@@ -138,7 +138,10 @@ function chunkOf() {
       return 'peers';
     }
     if (entries.has(id)) {
-      return module.split('/')[0].replace('.ts', '');
+      // Kinds load cdk8s when somebody asks for a class.
+      return module === 'constructs/resource-type.ts'
+        ? 'crd'
+        : module.split('/')[0].replace('.ts', '');
     }
     if (!checks.has(id)) {
       return undefined;

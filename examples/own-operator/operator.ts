@@ -104,7 +104,7 @@ const CACHE_PROPS = {
   },
 } as const satisfies authoring.PropTable<CacheProps>;
 
-const CACHE: authoring.ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
+const CACHE: authoring.KindDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
   type: cacheType,
   props: CACHE_PROPS,
   name: { longest: 52, services: true },

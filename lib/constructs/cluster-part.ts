@@ -42,7 +42,7 @@ import { USER_ROLES_PROP_TYPE, UserRoles } from './user-roles';
 
 import type { IConstruct } from 'constructs';
 import type { Dependency } from '../core/app/app-index';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import type { WebhookInstallation } from '../core/webhooks/installation';
@@ -211,7 +211,7 @@ export class OperatorClusterPart extends Construct {
   }
 
   /** The later one of two speaks, so that a pair is reported once. */
-  private duplicates(): Finding[] {
+  private duplicates(): SynthFinding[] {
     const all = clusterParts.of(this.node.root);
     const first = all
       .slice(0, all.indexOf(this))
@@ -341,7 +341,7 @@ function olderWarning({ name }: OperatorDefinition, version: KubernetesVersion):
  * Namespaces that an operator serves and a cluster part does not guard: an administrator may mean
  * that, so it is no error.
  */
-export function unguardedNamespaces(operator: ServingOperator): Finding[] {
+export function unguardedNamespaces(operator: ServingOperator): SynthFinding[] {
   const { definition, node } = operator;
   return separatePolicies(node.root, definition).flatMap((policies) => {
     const guarded = policies.namespaces();

@@ -8,7 +8,7 @@ import { crdProblems, sharedProblems } from './side-by-side';
 import { reportsDuplicates } from './tree/object-index';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { IOperator } from './operator-reference';
 import type { ServingOperator } from './serving-operators';
 
@@ -22,7 +22,7 @@ export function watchOperators(operator: IOperator): void {
   watchServing(operator);
 }
 
-export function conflictingOperators(operator: IOperator): Finding[] {
+export function conflictingOperators(operator: IOperator): SynthFinding[] {
   const all = servingOperators(operator.node.root).filter(
     ({ definition }) => definition.name === operator.definition.name,
   );

@@ -14,7 +14,7 @@ import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
 import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { SecretReading } from '../manifests/access/workloads';
 
 /** Properties of `CredentialsSecret`. */
@@ -133,30 +133,32 @@ const allReaders = new AppFact<Map<string, Reader[]>>(
  * Warnings of workloads that read a Secret in a namespace without it, or a key that it does not
  * have.
  */
-function readerFindings(node: ApiObject['node'], secret: ReadSecret): Finding[] {
+function readerFindings(node: ApiObject['node'], secret: ReadSecret): SynthFinding[] {
   const all = declaredSecrets.of(node.root).get(secret.name) ?? [];
-  return (allReaders.of(node.root).get(secret.name) ?? []).flatMap(({ object, key }): Finding[] => {
-    const { namespace } = object.metadata;
-    const own = all.find((each) => each.metadata.namespace === namespace);
-    const isKnown =
-      namespace !== undefined && ![secret.name, secret.namespace, namespace].some(isUnresolved);
-    const about = (finding: Finding): Finding => ({ ...finding, about: object });
-    if (!isKnown) {
-      return [];
-    }
-    if (namespace !== secret.namespace) {
-      const text = `it reads Secret '${secret.name}' in '${namespace}', but that is in '${secret.namespace}', and pods read no other namespace; run it there, or have the Secret copied`;
-      return own === undefined ? warnings('secret-elsewhere', [text]).map(about) : [];
-    }
-    const keys = own === undefined ? secret.keys : keysOfSecret(own);
-    const near = key === undefined ? undefined : suggest(key, keys);
-    const isWrong = own !== undefined || secret.isComplete || near !== undefined;
-    return key === undefined || keys.length === 0 || keys.includes(key) || !isWrong
-      ? []
-      : warnings('secret-key-missing', [
-          `it reads the key '${key}' of Secret '${secret.name}', which has ${keys.join(', ')}${near === undefined ? '' : `; did you mean '${near}'?`}`,
-        ]).map(about);
-  });
+  return (allReaders.of(node.root).get(secret.name) ?? []).flatMap(
+    ({ object, key }): SynthFinding[] => {
+      const { namespace } = object.metadata;
+      const own = all.find((each) => each.metadata.namespace === namespace);
+      const isKnown =
+        namespace !== undefined && ![secret.name, secret.namespace, namespace].some(isUnresolved);
+      const about = (finding: SynthFinding): SynthFinding => ({ ...finding, about: object });
+      if (!isKnown) {
+        return [];
+      }
+      if (namespace !== secret.namespace) {
+        const text = `it reads Secret '${secret.name}' in '${namespace}', but that is in '${secret.namespace}', and pods read no other namespace; run it there, or have the Secret copied`;
+        return own === undefined ? warnings('secret-elsewhere', [text]).map(about) : [];
+      }
+      const keys = own === undefined ? secret.keys : keysOfSecret(own);
+      const near = key === undefined ? undefined : suggest(key, keys);
+      const isWrong = own !== undefined || secret.isComplete || near !== undefined;
+      return key === undefined || keys.length === 0 || keys.includes(key) || !isWrong
+        ? []
+        : warnings('secret-key-missing', [
+            `it reads the key '${key}' of Secret '${secret.name}', which has ${keys.join(', ')}${near === undefined ? '' : `; did you mean '${near}'?`}`,
+          ]).map(about);
+    },
+  );
 }
 
 export function keysOfSecret(object: ApiObject): string[] {

@@ -8,9 +8,9 @@ import { throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { conversionProblems, conversionWarnings, withConversion } from '../crd/conversion';
-import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
 import { settledDefinition } from '../crd/json/settled';
 import { isTree, setField } from '../crd/json/tree';
+import { TYPE_PROP_TYPE } from '../crd/resource-type';
 import { watchContexts } from './app-settings';
 import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
 import { imagesOf } from './images/images-of';
@@ -20,10 +20,10 @@ import { resolvesNothing } from './tree/rendering';
 
 import type { ApiObjectProps } from 'cdk8s';
 import type { Dependency } from '../core/app/app-index';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { ConversionWebhook } from '../crd/conversion';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { Draft, DraftObject } from '../crd/json/draft';
+import type { ResourceType } from '../crd/resource-type';
 import type { KubernetesManifest } from './tree/api-objects';
 
 /** Parts of a CustomResourceDefinition that belong to the installation, and not to the type. */
@@ -50,12 +50,12 @@ const PROP_TYPES = {
  */
 export class CustomResourceDefinition extends Construct {
   /** Declared type. */
-  public readonly type: ICustomResourceType;
+  public readonly type: ResourceType;
 
   constructor(
     scope: Construct,
     id: string,
-    type: ICustomResourceType,
+    type: ResourceType,
     options: CustomResourceDefinitionOptions = {},
   ) {
     super(scope, id);
@@ -84,7 +84,10 @@ export class CustomResourceDefinition extends Construct {
     const isThere = (namespace: string, service: string): boolean =>
       conversion !== undefined || index.isHosted || hasService(this, namespace, service);
     addCheck(this, () => {
-      const findings: readonly Finding[] = placedTypeFindings(type, KubernetesVersion.of(this));
+      const findings: readonly SynthFinding[] = placedTypeFindings(
+        type,
+        KubernetesVersion.of(this),
+      );
       // Pulumi applies server-side, and so does a GitOps tool that the app names.
       const isServerSide = index.isHosted || !['both', 'none'].includes(gitOpsToolOf(this));
       return [
@@ -105,7 +108,7 @@ const definitions = new AppFact<CustomResourceDefinition[]>(
 );
 
 /** The CRD of a kind, where a chart has it: to be depended on. */
-export function crdIn(chart: Chart, { name }: Pick<ICustomResourceType, 'name'>): Dependency {
+export function crdIn(chart: Chart, { name }: Pick<ResourceType, 'name'>): Dependency {
   return definitions.dependency(chart, (all) =>
     all.filter((definition) => definition.type.name === name && Chart.of(definition) === chart),
   );

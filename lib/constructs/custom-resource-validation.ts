@@ -6,17 +6,18 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { getOrAdd } from '../crd/json/collections';
-import { loadCustomResourceDefinition } from '../crd/load';
+import { readDefinition } from '../crd/load';
+import { BaseLoadedType, factsOf } from '../crd/loaded-type';
 import { problemText } from '../crd/validate/report';
 import { CheckedObject } from './tree/api-objects';
 import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { DefinitionSource } from '../crd/check';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ResourceType } from '../crd/resource-type';
 
-export type PlainType = Pick<ICustomResourceType, 'group' | 'kind' | 'manifest' | 'validate'>;
+export type PlainType = Pick<ResourceType, 'group' | 'kind' | 'manifest' | 'validate'>;
 
 /**
  * A kind whose resources an app checks, and what was found for each content: cdk8s validates once
@@ -86,14 +87,14 @@ export function checkedKinds(root: IConstruct): readonly CheckedKind[] {
   return [...kinds.of(root).values()];
 }
 
-function findingsOf(kind: CheckedKind | undefined, objects: readonly ApiObject[]): Finding[] {
+function findingsOf(kind: CheckedKind | undefined, objects: readonly ApiObject[]): SynthFinding[] {
   if (kind === undefined) {
     return [];
   }
   return objects
     .filter((object) => kind.byApp !== undefined || !isOwnObject(object))
     .flatMap((about) =>
-      textsOf(kind, about).map((message): Finding => ({ level: 'error', about, message })),
+      textsOf(kind, about).map((message): SynthFinding => ({ level: 'error', about, message })),
     );
 }
 
@@ -152,7 +153,8 @@ export class CustomResourceValidation {
       KubernetesVersion.of(app, kubernetesVersion);
     }
     for (const given of crds) {
-      const crd = loadCustomResourceDefinition('manifest' in given ? given.manifest : given);
+      const manifest = readDefinition('manifest' in given ? given.manifest : given);
+      const crd = new BaseLoadedType(factsOf(manifest), () => manifest);
       throwIfOther(app, crd);
       checkPlainResources(app, [crd], { kubernetesVersion });
     }

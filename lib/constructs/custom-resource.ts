@@ -9,9 +9,9 @@ import { namespacesOf, OperatorScope } from '../core/scope';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { asIdProblems, dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { prop } from '../crd/checks/prop';
-import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
 import { suggest } from '../crd/json/suggest';
 import { own } from '../crd/json/tree';
+import { TYPE_PROP_TYPE } from '../crd/resource-type';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { clusterPartsIn } from './cluster-part';
 import { crdIn } from './custom-resource-definition';
@@ -29,9 +29,9 @@ import type { ApiObject } from 'cdk8s';
 import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import type { Guard } from '../core/guard';
 import type { PropType, PropTypes } from '../crd/checks/prop';
-import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import type { AnyProblem } from '../crd/json/problem-list';
 import type { StringMap } from '../crd/json/tree';
+import type { ResourceSpecOf, ResourceType } from '../crd/resource-type';
 import type { IOperator } from './operator-reference';
 
 /**
@@ -99,7 +99,7 @@ export const RESOURCE_PROP_TYPES = {
 
 /** Properties of `CustomResource`. */
 export interface CustomResourceProps<
-  T extends ICustomResourceType = ICustomResourceType,
+  T extends ResourceType = ResourceType,
   Served extends IOperator | undefined = IOperator,
 > extends Omit<CustomResourceOptions, 'operator'> {
   /** The operator that serves it: one of this app, or `fromExisting`. */
@@ -128,7 +128,7 @@ export interface CustomResourceProps<
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
-export function resourcePropType({ group, kind }: ICustomResourceType): PropType<unknown> {
+export function resourcePropType({ group, kind }: ResourceType): PropType<unknown> {
   return prop.custom(
     (value) => {
       if (!Construct.isConstruct(value)) {
@@ -150,7 +150,7 @@ const PROP_TYPES = {
 
 const STANDALONE_PROP_TYPES = { ...PROP_TYPES, operator: OPERATOR_PROP_TYPE };
 
-type AnyProps = CustomResourceProps<ICustomResourceType, IOperator | undefined>;
+type AnyProps = CustomResourceProps<ResourceType, IOperator | undefined>;
 
 /**
  * A custom resource that is served by an operator.
@@ -163,7 +163,7 @@ type AnyProps = CustomResourceProps<ICustomResourceType, IOperator | undefined>;
  * new CustomResource(chart, 'dashboards', { operator, type: grafanas, spec: { version: '12.1.0' } });
  */
 export class CustomResource<
-  T extends ICustomResourceType = ICustomResourceType,
+  T extends ResourceType = ResourceType,
   Served extends IOperator | undefined = IOperator,
 >
   extends Construct
@@ -262,7 +262,7 @@ export class CustomResource<
     return undefined;
   }
 
-  private beServed(chart: Chart, type: ICustomResourceType): void {
+  private beServed(chart: Chart, type: ResourceType): void {
     const { operator } = this;
     const isNamespaced = type.scope !== 'Cluster';
     if (operator === undefined) {
@@ -300,7 +300,7 @@ export class CustomResource<
 }
 
 /** A custom resource, with an operator or without one. */
-export type AnyCustomResource = CustomResource<ICustomResourceType, IOperator | undefined>;
+export type AnyCustomResource = CustomResource<ResourceType, IOperator | undefined>;
 
 /** Without an operator and a namespace of its chart a resource is where whoever applies it is. */
 type NamespaceOf<Served extends IOperator | undefined> = Served extends IOperator
@@ -310,7 +310,7 @@ type NamespaceOf<Served extends IOperator | undefined> = Served extends IOperato
 function guardsOf(
   construct: Construct,
   operator: IOperator | undefined,
-  type: ICustomResourceType,
+  type: ResourceType,
 ): readonly Guard[] {
   return operator !== undefined && serves(operator, type)
     ? guardsOn(platformOf(construct), operator.definition, type.kind)
@@ -321,14 +321,14 @@ function namespaceProblems(namespace: string | undefined): AnyProblem[] {
   return namespace === undefined ? [] : dnsLabelProblems('namespace', namespace);
 }
 
-function kindProblems(operator: IOperator, type: ICustomResourceType): string[] {
+function kindProblems(operator: IOperator, type: ResourceType): string[] {
   const { definition } = operator;
   if (serves(operator, type)) {
     return [];
   }
   const { customResources } = definition;
   const isNamesake = customResources.some(({ kind }) => kind === type.kind);
-  const nameOf = ({ kind, group }: ICustomResourceType): string =>
+  const nameOf = ({ kind, group }: ResourceType): string =>
     isNamesake && kind === type.kind ? `${kind}.${group}` : kind;
   const kinds = customResources.map(nameOf).join(', ');
   return [
@@ -361,13 +361,13 @@ function nameProblems(
   return name === undefined ? asIdProblems(wrong) : wrong;
 }
 
-function scopeProblems({ kind }: ICustomResourceType, namespace: string | undefined): string[] {
+function scopeProblems({ kind }: ResourceType, namespace: string | undefined): string[] {
   return namespace === undefined
     ? []
     : [`'namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`];
 }
 
-function serves({ definition }: IOperator, { name }: ICustomResourceType): boolean {
+function serves({ definition }: IOperator, { name }: ResourceType): boolean {
   return definition.customResources.some((type) => type.name === name);
 }
 

@@ -29,7 +29,7 @@ import { unwatchedProblems } from './orphan-policies';
 import { measuredImage, workloadProblems } from './workload-checks';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { MetricsOfWorkload } from '../core/metrics';
 import type { AnyProblem, PropProblem } from '../crd/json/problem-list';
@@ -72,7 +72,10 @@ export function operatorProblems(
  * A warning where the image is of another release than the one that rights and CRDs were measured
  * for.
  */
-export function imageWarnings(operator: IOperator, image: string | undefined): readonly Finding[] {
+export function imageWarnings(
+  operator: IOperator,
+  image: string | undefined,
+): readonly SynthFinding[] {
   const { name } = operator.definition;
   const own = measuredImage(operator.definition);
   const measured = own === undefined ? undefined : tagOf(own);
@@ -93,7 +96,10 @@ export function imageWarnings(operator: IOperator, image: string | undefined): r
 /**
  * Warnings of rights that no request can use, and of what rules name that is probably not meant.
  */
-export function ruleFindingsOf(operator: IOperator, options: OperatorProps['options']): Finding[] {
+export function ruleFindingsOf(
+  operator: IOperator,
+  options: OperatorProps['options'],
+): SynthFinding[] {
   const { definition, scope, namespace: home } = operator;
   const dead = deadRightProblems(definition, {
     scope,

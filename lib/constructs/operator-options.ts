@@ -6,7 +6,7 @@ import { prop } from '../crd/checks/prop';
 import { UNWATCHED_PROP_TYPE } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE } from './user-roles';
 
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/plan/options';
@@ -103,7 +103,7 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
    * @default - nothing
    * @internal
    */
-  readonly warnings?: () => readonly Finding[];
+  readonly warnings?: () => readonly SynthFinding[];
 }
 
 export const OPERATOR_PROPS_TYPES = {

@@ -16,7 +16,7 @@ import { watchServing } from './serving-operators';
 
 import type { IConstruct } from 'constructs';
 import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cdk8s-plus';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import type { OperatorScope } from '../core/scope';
@@ -182,7 +182,7 @@ export class OperatorReference extends Construct implements IOperator {
       : unsupportedScopeProblems(definition, scope);
   }
 
-  private releaseWarnings(version: string = this.definition.version): readonly Finding[] {
+  private releaseWarnings(version: string = this.definition.version): readonly SynthFinding[] {
     const { name, version: known } = this.definition;
     return checkWhenResolved(this, version, (installed) =>
       installed === known

@@ -13,7 +13,7 @@ import { userRoleNames } from './user-roles';
 import type { OperatorDefinition } from '../core/definition';
 import type { OperatorScope } from '../core/scope';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ResourceType } from '../crd/resource-type';
 
 /**
  * Reaction to custom resources in namespaces that no operator watches, where nobody would serve
@@ -38,7 +38,7 @@ interface Rule {
  * The `spec` of a policy against new custom resources; undefined where all kinds are
  * cluster-scoped.
  */
-function orphanPolicy(types: readonly ICustomResourceType[], message: unknown): object | undefined {
+function orphanPolicy(types: readonly ResourceType[], message: unknown): object | undefined {
   const namespaced = types.filter(({ scope }) => scope === 'Namespaced');
   const rules = [...groupBy(namespaced, ({ group }) => group)].map(([group, ofGroup]) => ({
     apiGroups: [group],

@@ -7,7 +7,7 @@ import { failure, show } from '../crd/checks/errors';
 import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { Platform } from '../core/platform';
 
 /** App context that names the distribution of Kubernetes that an app is for. */
@@ -27,7 +27,7 @@ export function platformOf(construct: IConstruct): Platform {
 }
 
 /** Warnings of the final objects of an app, whoever makes them, that its platform refuses. */
-export function platformFindings(app: IConstruct): Finding[] {
+export function platformFindings(app: IConstruct): SynthFinding[] {
   const platform = platformOf(app);
   if (platform === 'kubernetes') {
     return [];

@@ -2,7 +2,6 @@ import { errors, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import { CustomResourceType } from '../crd/define';
 import { problemText } from '../crd/validate/report';
 import { watchContexts } from './app-settings';
 import { CheckedObject } from './tree/api-objects';
@@ -10,11 +9,11 @@ import { CheckedObject } from './tree/api-objects';
 import type { GroupVersionKind } from 'cdk8s';
 import type { Construct } from 'constructs';
 import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
-import type { Finding } from '../core/checks/checks';
-import type { StoredVersionOf } from '../crd/define';
+import type { SynthFinding } from '../core/checks/checks';
+import type { StoredVersionOf } from '../crd/declared-type';
 import type { CustomResourceScope, ResourceManifest, ResourceMetadata } from '../crd/json/manifest';
 import type { InputOf } from '../crd/nodes/t';
-import type { CustomResourceTypeDefinition, VersionDefinition } from '../crd/type-definition';
+import type { VersionDefinition } from '../crd/type-definition';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { ResourceValidation } from '../crd/validate';
 import type { KubernetesManifest } from './tree/api-objects';
@@ -59,7 +58,7 @@ const KIND = Symbol('operator-constructs.ResourceKind');
  *
  * Its classes are those of a kind: `new database.Resource(chart, 'orders', { spec })`.
  */
-export class CustomResourceObject<Props extends Partial<ResourceProps>>
+export class ResourceObject<Props extends Partial<ResourceProps>>
   extends CheckedObject
   implements IApiResource, IApiEndpoint
 {
@@ -104,7 +103,7 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
   protected override validateManifest(
     manifest: KubernetesManifest,
     unresolved: UnresolvedLeaves,
-  ): readonly Finding[] {
+  ): readonly SynthFinding[] {
     const { validate, deprecationWarning } = this.kindOfClass;
     return [
       ...errors(unresolved.certain(validate(manifest).problems).map(problemText)),
@@ -118,7 +117,7 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
 
 // The class itself, not a signature of its constructor: the class of one kind then fits where that
 // of any kind is asked for.
-type ResourceConstructor<Props extends Partial<ResourceProps>> = typeof CustomResourceObject<Props>;
+type ResourceConstructor<Props extends Partial<ResourceProps>> = typeof ResourceObject<Props>;
 
 /** The class of the resources of a kind, in one version. */
 export interface ResourceClass<
@@ -184,7 +183,7 @@ function resourceClass<Props extends Partial<ResourceProps>>(
   kind: ResourceKind,
 ): ResourceClass<Props> {
   const { apiVersion } = kind;
-  const Resource = class extends CustomResourceObject<Props> {
+  const Resource = class extends ResourceObject<Props> {
     public static readonly GVK: GroupVersionKind = Object.freeze({ apiVersion, kind: kind.kind });
 
     public static manifest(props: Props): ResourceManifest<string, string, Props['spec']> {
@@ -198,9 +197,7 @@ function resourceClass<Props extends Partial<ResourceProps>>(
 function kindOf(target: object): ResourceKind {
   const kind = (target as { readonly [KIND]?: ResourceKind })[KIND];
   if (kind === undefined) {
-    throw new Error(
-      "CustomResourceObject has no kind of its own; use the class 'Resource' of a kind",
-    );
+    throw new Error("ResourceObject has no kind of its own; use the class 'Resource' of a kind");
   }
   return kind;
 }
@@ -226,60 +223,4 @@ function namespaceProblems(
     : [
         `'metadata.namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`,
       ];
-}
-
-/**
- * A kind of custom resource that gives the classes of its resources, too: API objects for charts,
- * with the type of `spec` and the check of an API server.
- */
-export class ConstructibleResourceType<
-  const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
-  const Group extends string = string,
-  const Kind extends string = string,
-> extends CustomResourceType<Versions, Group, Kind> {
-  private classes: ResourceClassesOf<Versions, Group, Kind> | undefined;
-
-  /**
-   * The class of resources in the version that they are stored in: API objects that are checked
-   * against the CRD.
-   *
-   * @example
-   * new cache.Resource(chart, 'sessions', { metadata: { labels: { team: 'web' } }, spec: { size: '2Gi' } });
-   */
-  public get Resource(): StoredClassOf<Versions, Group, Kind> {
-    const classes: Readonly<Record<string, unknown>> = this.resources;
-    return classes[this.storageVersion] as StoredClassOf<Versions, Group, Kind>;
-  }
-
-  /**
-   * The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec
-   * })`.
-   */
-  public get resources(): ResourceClassesOf<Versions, Group, Kind> {
-    this.classes ??= resourceClasses(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
-    return this.classes;
-  }
-}
-
-/**
- * Declares a kind of custom resource.
- *
- * @example
- * const cache = defineCustomResource({
- *   group: 'example.com',
- *   kind: 'Cache',
- *   scope: 'Namespaced',
- *   versions: [{ name: 'v1', schema: { spec: t.object({ size: t.quantity().default('1Gi') }) } }],
- * });
- * type CacheSpec = SpecOf<typeof cache>;
- * new cache.Resource(chart, 'sessions', { spec: { size: '2Gi' } });
- */
-export function defineCustomResource<
-  const Versions extends readonly VersionDefinition[],
-  const Group extends string,
-  const Kind extends string,
->(
-  definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
-): ConstructibleResourceType<Versions, Group, Kind> {
-  return new ConstructibleResourceType(definition);
 }

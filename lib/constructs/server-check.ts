@@ -8,7 +8,7 @@ import { checkedKinds } from './custom-resource-validation';
 import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { WarningId } from '../core/checks/warnings';
 import type { Finding as ManifestFinding } from '../manifests/finding';
 import type { ManifestObject } from '../manifests/manifest-object';
@@ -17,7 +17,7 @@ import type { ManifestObject } from '../manifests/manifest-object';
  * Findings of an app by the content of its objects: cdk8s validates the app once for each of its
  * charts.
  */
-const found = new AppFact((): { content: string; findings: readonly Finding[] } => ({
+const found = new AppFact((): { content: string; findings: readonly SynthFinding[] } => ({
   content: '',
   findings: [],
 }));
@@ -29,7 +29,7 @@ const found = new AppFact((): { content: string; findings: readonly Finding[] } 
 export function serverFindings(
   constructs: () => readonly IConstruct[],
   root: IConstruct,
-): readonly Finding[] {
+): readonly SynthFinding[] {
   if (!asksServer(root)) {
     return [];
   }
@@ -54,7 +54,7 @@ function resolved(object: ApiObject): ManifestObject | undefined {
 function check(
   objects: readonly { readonly about: IConstruct; readonly object: ManifestObject }[],
   root: IConstruct,
-): readonly Finding[] {
+): readonly SynthFinding[] {
   // Loaded for the few apps that ask for it.
   const { checkObjects } =
     require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
@@ -87,7 +87,7 @@ const WARNINGS: Readonly<Record<string, WarningId>> = {
   'check/other-kubernetes': 'server-check-other-version',
 };
 
-function asFinding(finding: ManifestFinding): Finding {
+function asFinding(finding: ManifestFinding): SynthFinding {
   const message = findingSentence(finding);
   const rule = WARNINGS[finding.rule] ?? 'server-check-warning';
   return finding.level === 'error'

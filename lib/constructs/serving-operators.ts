@@ -7,10 +7,10 @@ import { finalIdentity } from './tree/object-index';
 
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../core/checks/checks';
+import type { SynthFinding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { OperatorScope } from '../core/scope';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ResourceType } from '../crd/resource-type';
 
 /**
  * Who serves custom resources: an operator that is installed here, or one that is there already.
@@ -75,8 +75,8 @@ export function namespacesServedBy(
  */
 export function unservedFindings(
   resource: ApiObject,
-  { kind, name }: Pick<ICustomResourceType, 'kind' | 'name'>,
-): readonly Finding[] {
+  { kind, name }: Pick<ResourceType, 'kind' | 'name'>,
+): readonly SynthFinding[] {
   const serve = servingOperators(resource.node.root).filter(({ definition }) =>
     definition.customResources.some((type) => type.name === name),
   );

@@ -7,7 +7,7 @@ import { ClusterScopedObject } from './tree/api-objects';
 
 import type { OperatorDefinition } from '../core/definition';
 import type { Subresource } from '../crd/access-names';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ResourceType } from '../crd/resource-type';
 
 /**
  * Roles for users: none; three that Kubernetes adds to its own (`admin`, `edit` and `view`), so
@@ -85,7 +85,7 @@ export class UserRoles extends Construct {
   }
 }
 
-function writing(types: readonly ICustomResourceType[]): UserRule[] {
+function writing(types: readonly ResourceType[]): UserRule[] {
   const scaled = types.filter((type) => has(type, 'scale'));
   return [
     ...rulesOn(types, [], WRITE),
@@ -97,7 +97,7 @@ function writing(types: readonly ICustomResourceType[]): UserRule[] {
 
 /** One rule for each API group, on the kinds and those of the subresources that they have. */
 function rulesOn(
-  types: readonly ICustomResourceType[],
+  types: readonly ResourceType[],
   subresources: readonly Subresource[],
   verbs: readonly string[],
 ): UserRule[] {
@@ -117,16 +117,14 @@ function rule(group: string, resources: readonly string[], verbs: readonly strin
   return { apiGroups: [group], resources: [...resources], verbs: [...verbs] };
 }
 
-function namesOf(subresource: Subresource): (type: ICustomResourceType) => string[] {
+function namesOf(subresource: Subresource): (type: ResourceType) => string[] {
   return (type) => (has(type, subresource) ? [...type.rbac(subresource).resources] : []);
 }
 
-function has({ manifest }: ICustomResourceType, subresource: Subresource): boolean {
+function has({ manifest }: ResourceType, subresource: Subresource): boolean {
   return manifest.spec.versions.some(({ subresources }) => subresource in (subresources ?? {}));
 }
 
-function byGroup(
-  types: readonly ICustomResourceType[],
-): [group: string, types: ICustomResourceType[]][] {
+function byGroup(types: readonly ResourceType[]): [group: string, types: ResourceType[]][] {
   return [...groupBy(types, ({ group }) => group)];
 }

@@ -1,6 +1,6 @@
 import { isTested, markTested } from '../crd/check/tested';
 import { prop } from '../crd/checks/prop';
-import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
+import { TYPE_PROP_TYPE } from '../crd/resource-type';
 import {
   findDefinitionProblems,
   findGuardVersionProblems,

@@ -1,4 +1,3 @@
-import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type {
   Container,
   ContainerPort,
@@ -7,6 +6,7 @@ import type {
   Probe,
   ResourceRequirements,
 } from '../crd/kubernetes/current';
+import type { ResourceType } from '../crd/resource-type';
 import type { DefaultImage, PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Alert } from './alert';
 import type { IdleFields, OperatorEffects } from './effects';
@@ -41,7 +41,7 @@ export interface OperatorDefinition {
    */
   readonly image?: string;
   /** The custom resources that the operator serves; the cluster part installs their CRDs. */
-  readonly customResources: readonly ICustomResourceType[];
+  readonly customResources: readonly ResourceType[];
   /** Watch settings of the process, that of the first workload. */
   readonly watch: WatchSignal;
   /** Rights of the operator, with place and reason. */

@@ -1,7 +1,7 @@
 import { ALLOW_ANNOTATION, guardLevel, isAboutChange, operationsOf, remedyOf } from './guard';
 import { fieldValueInCel } from './guard-options';
 
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ResourceType } from '../crd/resource-type';
 import type { Guard, GuardOptions, GuardSeverity } from './guard';
 
 /** A ValidatingAdmissionPolicy and its binding, without metadata. */
@@ -60,7 +60,7 @@ const GC_USERS = [
  * about the fields of one.
  */
 export function guardPolicies(
-  type: ICustomResourceType,
+  type: ResourceType,
   guards: readonly Guard[],
   options?: GuardOptions,
 ): readonly GuardPolicy[] {
@@ -81,7 +81,7 @@ const ACTIONS: Readonly<Record<GuardSeverity, readonly string[]>> = {
   warn: ['Warn', 'Audit'],
 };
 
-function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySpec {
+function policyOf(type: ResourceType, guards: readonly Guard[]): PolicySpec {
   const operations = [...new Set(guards.flatMap(operationsOf))].sort();
   return {
     failurePolicy: 'Fail',
@@ -130,7 +130,7 @@ function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySp
 function validationOf(
   guard: Guard,
   operations: readonly string[],
-  { storedSchema }: ICustomResourceType,
+  { storedSchema }: ResourceType,
 ): PolicySpec['validations'][number] {
   const { id, expression, message, field } = guard;
   const skipped = [

@@ -4,7 +4,7 @@ import { problemText } from '../crd/validate/report';
 import { isNamespaced } from '../manifests/built-in-kinds';
 import { outputProblems } from './kind-outputs';
 
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ResourceType } from '../crd/resource-type';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
 import type { KindOutputs } from './kind-outputs';
@@ -212,7 +212,7 @@ function strayKinds(
 
 /** A sample of upstream's that the CRD of its kind accepted when it was imported. */
 export interface ImportedSample {
-  readonly type: ICustomResourceType;
+  readonly type: ResourceType;
   readonly resource: {
     readonly apiVersion: string;
     readonly kind: string;

@@ -1,6 +1,6 @@
 import { rule } from './rules';
 
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ResourceType } from '../crd/resource-type';
 import type { OperatorContainer } from './definition';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
@@ -82,7 +82,7 @@ export const kubebuilder = {
    * A webhook for what is created and updated of a kind, with the name and path that follow from
    * it.
    */
-  webhook: (type: 'mutating' | 'validating', of: ICustomResourceType): AdmissionWebhook => {
+  webhook: (type: 'mutating' | 'validating', of: ResourceType): AdmissionWebhook => {
     const kind = of.kind.toLowerCase();
     const [, version = ''] = of.apiVersion().split('/');
     const verb = type === 'mutating' ? 'mutate' : 'validate';

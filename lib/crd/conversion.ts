@@ -4,9 +4,9 @@ import { certificateProblems, pemToBase64 } from './checks/pem';
 import { problemList } from './json/problem-list';
 import { derive, validateWhenResolved } from './unresolved/values';
 
-import type { ICustomResourceType } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
 import type { StringMap } from './json/tree';
+import type { ResourceType } from './resource-type';
 
 /** The server that converts the resources of a CRD, and why the API server trusts it. */
 export interface ConversionWebhook {
@@ -45,10 +45,10 @@ export function lacksWebhook(type: ConvertedType): boolean {
   return type.conversion === 'webhook' && type.manifest.spec.conversion === undefined;
 }
 
-type ConvertedType = Pick<ICustomResourceType, 'conversion' | 'manifest'>;
+type ConvertedType = Pick<ResourceType, 'conversion' | 'manifest'>;
 
 export function conversionProblems(
-  type: ICustomResourceType,
+  type: ResourceType,
   conversion: ConversionWebhook | undefined,
 ): string[] {
   if (conversion === undefined) {

@@ -1,87 +1,24 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { usableDefinition } from './check/usable-definition';
-import { BaseCustomResourceType } from './custom-resource-type';
 import { copyDraft } from './json/draft';
 import { readFile } from './json/read-file';
-import { show } from './json/show';
-import { freeze } from './nodes/emit';
+import { shortJson } from './json/show';
 
 import type { Draft } from './json/draft';
-import type {
-  CustomResourceDefinitionManifest,
-  CustomResourceDefinitionVersion,
-} from './json/manifest';
-import type { StructuralSchema } from './json/schema';
+import type { CustomResourceDefinitionManifest } from './json/manifest';
 
 /**
- * A kind of custom resource by a CustomResourceDefinition that was not declared here.
- *
- * `Spec` is the type of `spec` in the version that resources are stored in: what a generator wrote
- * for it, or what you know. Without, a `spec` is any object, and what is wrong with it is found
- * when it is checked.
+ * Reads one CustomResourceDefinition from a string of YAML or JSON, which may hold other documents
+ * besides, or copies it from an object. It is not validated.
  */
-export class LoadedCustomResourceDefinition<
-  Spec extends object = object,
-> extends BaseCustomResourceType<Spec> {
-  /** The CustomResourceDefinition as a plain object, as it was given; frozen. */
-  public readonly manifest: CustomResourceDefinitionManifest;
-  /** The names of the versions. */
-  public readonly versions: readonly string[];
-
-  /** @internal */
-  constructor(manifest: CustomResourceDefinitionManifest) {
-    const { group, names, scope, versions, conversion } = manifest.spec;
-    const isByWebhook = conversion?.['strategy'] === 'Webhook';
-    super({ ...names, group, scope, conversion: isByWebhook ? 'webhook' : 'none' });
-    this.manifest = freeze(manifest);
-    this.versions = freeze(versions.map(({ name }) => name));
-  }
-
-  /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
-  public override apiVersion(version?: string): string {
-    return `${this.group}/${this.find(version).name}`;
-  }
-
-  /** The schema of a version; of the one that resources are stored in, when none is named. */
-  public schema(version?: string): StructuralSchema {
-    return this.find(version).schema?.openAPIV3Schema ?? {};
-  }
-
-  private find(name?: string): CustomResourceDefinitionVersion {
-    const { versions } = this.manifest.spec;
-    const found = versions.find((version) =>
-      name === undefined ? version.storage : version.name === name,
-    );
-    if (found === undefined) {
-      const wanted =
-        name === undefined ? 'has no stored version' : `does not have version ${show(name)}`;
-      throw new Error(`${this.kind} ${wanted}; it has ${this.versions.join(', ')}`);
-    }
-    return found;
-  }
-}
-
-/**
- * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the
- * type of its `spec` the kind is as typed as one that was declared.
- *
- * The string may hold other documents besides. The CRD is not validated:
- * `validateCustomResourceDefinition` does that.
- *
- * @example
- * const crd = loadCustomResourceDefinition<DatabaseSpec>(readFileSync('crds/databases.yaml', 'utf8'));
- * const { problems } = crd.validate(resource);
- */
-export function loadCustomResourceDefinition<Spec extends object = object>(
-  yamlOrObject: string | object,
-): LoadedCustomResourceDefinition<Spec> {
+export function readDefinition(yamlOrObject: string | object): CustomResourceDefinitionManifest {
   return typeof yamlOrObject === 'string'
     ? onlyDefinitionIn(yamlOrObject)
     : definitionOf(yamlOrObject, 'the object', false);
 }
 
-function onlyDefinitionIn<Spec extends object>(text: string): LoadedCustomResourceDefinition<Spec> {
+function onlyDefinitionIn(text: string): CustomResourceDefinitionManifest {
   const found = definitionsIn(text);
   const [definition] = found.definitions;
   if (definition === undefined) {
@@ -91,21 +28,18 @@ function onlyDefinitionIn<Spec extends object>(text: string): LoadedCustomResour
     );
   }
   if (found.definitions.length > 1) {
-    const names = found.definitions.map(({ name }) => name).join(', ');
+    const names = found.definitions
+      .map(({ spec }) => `${spec.names.plural}.${spec.group}`)
+      .join(', ');
     throw new Error(
       `the text has ${found.definitions.length} CustomResourceDefinitions (${names}); give one at a time`,
     );
   }
-  // The type of a spec is what the caller says of it.
-  return definition as LoadedCustomResourceDefinition<Spec>;
+  return definition;
 }
 
-/**
- * Loads the CustomResourceDefinitions of a YAML or JSON file, or of all such files in a folder.
- *
- * Documents of other kinds are passed over. Folders within the folder are not looked into.
- */
-export function loadCustomResourceDefinitions(path: string): LoadedCustomResourceDefinition[] {
+/** Reads the CustomResourceDefinitions of a YAML or JSON file, or of all such files in a folder. */
+export function readDefinitions(path: string): CustomResourceDefinitionManifest[] {
   const files = statSync(path).isDirectory()
     ? readdirSync(path)
         .filter((file) => /\.(ya?ml|json)$/.test(file))
@@ -121,7 +55,7 @@ export function loadCustomResourceDefinitions(path: string): LoadedCustomResourc
   return loaded;
 }
 
-function definitionsInFile(file: string): readonly LoadedCustomResourceDefinition[] {
+function definitionsInFile(file: string): readonly CustomResourceDefinitionManifest[] {
   try {
     return definitionsIn(textOf(readFile(file))).definitions;
   } catch (error) {
@@ -141,13 +75,13 @@ function textOf(bytes: Uint8Array): string {
 
 /** Content of a text. */
 interface Found {
-  readonly definitions: readonly LoadedCustomResourceDefinition[];
+  readonly definitions: readonly CustomResourceDefinitionManifest[];
   /** The other documents, each in a few words. */
   readonly others: readonly string[];
 }
 
 function definitionsIn(text: string): Found {
-  const definitions: LoadedCustomResourceDefinition[] = [];
+  const definitions: CustomResourceDefinitionManifest[] = [];
   const others: string[] = [];
   // Loaded with the first text: entries of the catalogue declare their CRDs, and read none.
   const { readYaml } = require('./yaml') as typeof import('./yaml');
@@ -182,20 +116,20 @@ function isDefinition(value: unknown): value is object {
 
 function describe(value: unknown): string {
   const { kind } = (value ?? {}) as { kind?: unknown };
-  return typeof kind === 'string' ? kind : show(value);
+  return typeof kind === 'string' ? kind : shortJson(value);
 }
 
 /** @param isOurs whether nobody else has the value */
-function definitionOf<Spec extends object = object>(
+function definitionOf(
   value: object,
   where: string,
   isOurs: boolean,
-): LoadedCustomResourceDefinition<Spec> {
+): CustomResourceDefinitionManifest {
   if (!isDefinition(value)) {
     throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
   }
   const copy = usableDefinition(value, isOurs) ?? thoroughCopy(value, where);
-  return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
+  return copy as unknown as CustomResourceDefinitionManifest;
 }
 
 function thoroughCopy(value: object, where: string): Draft {

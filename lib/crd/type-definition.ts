@@ -56,7 +56,7 @@ export interface VersionDefinition {
 export type ConversionStrategy = 'none' | 'webhook';
 
 /** Everything that a CustomResourceDefinition contains. */
-export interface CustomResourceTypeDefinition<
+export interface ResourceTypeDefinition<
   Versions extends readonly VersionDefinition[],
   Group extends string = string,
   Kind extends string = string,

@@ -22,13 +22,13 @@ import type { AnyCustomResource } from '../constructs/custom-resource';
 import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
 import type { NamedSecret } from './component';
 import type {
+  AnyKindClass,
+  AnyOperatorClass,
   ConstructOwner,
   ExistingArgs,
   Inputs,
   InstallationArgs,
   KindArgs,
-  KindClass,
-  OperatorClass,
   WaitOptions,
 } from './inputs';
 import type { ExistingOperatorArgs, IOperatorComponent } from './operator-component';
@@ -36,7 +36,7 @@ import type { WaitingProps } from './resource-settings';
 import type { UnresolvedProps } from './unresolved-props';
 
 /** The same, by the common name for programs that need no more. */
-type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = [
+type ExistingArgsOf<C extends AnyOperatorClass, Props = Parameters<C['fromExisting']>[2]> = [
   Props,
   keyof Props,
 ] extends [ExistingOperatorOptions, keyof ExistingOperatorOptions]
@@ -67,17 +67,17 @@ type ComponentParameters<Args> = object extends Args
 
 /** The class of a kind's component. */
 export type KindComponentClass<
-  C extends KindClass,
+  C extends AnyKindClass,
   Name extends keyof InstanceType<C>,
   Args = KindArgs<C>,
 > = new (
   ...args: ComponentParameters<Args>
-) => ClusterComponent<InstanceType<C>, NonNullable<C['kind']['status']>> &
+) => ClusterComponent<InstanceType<C>, NonNullable<C['classDefinition']['status']>> &
   ComponentOutputs<InstanceType<C>, Name>;
 
 /** The class of an operator's component. */
 export type OperatorComponentClass<
-  C extends OperatorClass,
+  C extends AnyOperatorClass,
   Name extends keyof InstanceType<C>,
   Args = InstallationArgs<C>,
   Existing = ExistingArgsOf<C>,
@@ -145,7 +145,7 @@ const OPTIONS_PROP_TYPE = prop.required(
  * @example class Cache extends component(CacheConstruct, ['connectionString']) {}
  */
 export function component<
-  C extends OperatorClass,
+  C extends AnyOperatorClass,
   const Name extends keyof InstanceType<C> = never,
   Args = InstallationArgs<C>,
   Existing = ExistingArgsOf<C>,
@@ -155,7 +155,7 @@ export function component<
   options?: ComponentOptions<never, Args, Existing>,
 ): OperatorComponentClass<C, Name, Args, Existing>;
 export function component<
-  C extends KindClass,
+  C extends AnyKindClass,
   const Name extends keyof InstanceType<C> = never,
   Args = KindArgs<C>,
 >(
@@ -164,20 +164,20 @@ export function component<
   options?: ComponentOptions<InstanceType<C>, Args>,
 ): KindComponentClass<C, Name, Args>;
 export function component(
-  construct: KindClass | OperatorClass,
+  construct: AnyKindClass | AnyOperatorClass,
   outputs: readonly PropertyKey[] = [],
   options: ComponentOptions = {},
 ): unknown {
   throwIfAny(problemsOf(OPTIONS_PROP_TYPE, 'component() options', options));
   const names = [...new Set(outputs.map(String))];
-  return 'classDefinition' in construct
+  return 'fromExisting' in construct
     ? operatorComponent(construct, names, options)
     : kindComponent(construct, names, options);
 }
 
 /** A component class of the program, as other languages see it. */
 export interface DeclaredComponent {
-  readonly construct: KindClass | OperatorClass;
+  readonly construct: AnyKindClass | AnyOperatorClass;
   readonly outputs: readonly string[];
   readonly create: new (name: string, args: object, opts: Opts) => pulumi.ComponentResource;
 }
@@ -192,11 +192,11 @@ function declare(type: string, component: DeclaredComponent): DeclaredComponent[
 type Opts = pulumi.ComponentResourceOptions | undefined;
 
 function kindComponent(
-  construct: KindClass,
+  construct: AnyKindClass,
   outputs: readonly string[],
   options: ComponentOptions,
 ): unknown {
-  const { kind } = construct;
+  const { classDefinition: kind } = construct;
   const { type = `${kind.type.group}:index:${construct.name}` } = options;
   // Looked up in the CRD, which a program that has no such resource never builds.
   let unresolvedProps: UnresolvedProps | undefined;
@@ -240,7 +240,7 @@ function kindComponent(
 }
 
 function operatorComponent(
-  construct: OperatorClass,
+  construct: AnyOperatorClass,
   outputs: readonly string[],
   options: ComponentOptions,
 ): unknown {

@@ -15,7 +15,7 @@ import type { AnyPropTable } from '../constructs/kind/prop-table';
 import type { PropType } from '../crd/checks/prop';
 import type { StructuralSchema } from '../crd/json/schema';
 import type { DeclaredComponent } from './authored-component';
-import type { KindClass, OperatorClass } from './inputs';
+import type { AnyKindClass, AnyOperatorClass } from './inputs';
 
 /** How the scope is written that serves all namespaces. */
 const ALL = '*';
@@ -162,7 +162,7 @@ function schemaOf(
   const types = new SchemaTypes();
   const resources = [...components].map(([type, { construct, outputs }]) => {
     const given =
-      'classDefinition' in construct
+      'fromExisting' in construct
         ? operatorInputs(construct)
         : kindInputs(construct, types, type, operatorType(construct, components));
     const { required, inputs } = inputsOf(given, types, type);
@@ -210,7 +210,7 @@ interface GivenInputs {
   readonly unresolved: readonly string[];
 }
 
-function operatorInputs({ classDefinition }: OperatorClass): GivenInputs {
+function operatorInputs({ classDefinition }: AnyOperatorClass): GivenInputs {
   const table = classDefinition.props as Readonly<Record<string, { readonly type?: PropType }>>;
   const rows = Object.entries(table).flatMap(([name, { type }]) =>
     type === undefined ? [] : [[name, type] as const],
@@ -223,7 +223,7 @@ function operatorInputs({ classDefinition }: OperatorClass): GivenInputs {
 }
 
 function kindInputs(
-  { kind }: KindClass,
+  { classDefinition: kind }: AnyKindClass,
   types: SchemaTypes,
   name: string,
   operator: TypeSpec,
@@ -269,12 +269,12 @@ function inputsOf(
 
 /** The component of the operator that serves a kind. */
 function operatorType(
-  { kind }: KindClass,
+  { classDefinition: kind }: AnyKindClass,
   components: ReadonlyMap<string, DeclaredComponent>,
 ): TypeSpec {
   const serving = [...components].find(
     ([, { construct }]) =>
-      'classDefinition' in construct &&
+      'fromExisting' in construct &&
       construct.classDefinition.definition.customResources.some(
         ({ group, kind: name }) => group === kind.type.group && name === kind.type.kind,
       ),

@@ -4,7 +4,7 @@ import { CustomResourceDefinition as DefinitionConstruct } from '../constructs/c
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
+import { TYPE_PROP_TYPE } from '../crd/resource-type';
 import { ClusterComponent } from './authored-component';
 import { CrdComponent, ExistingOperator, OperatorComponent } from './operator-component';
 
@@ -15,7 +15,7 @@ import type { CustomResourceOptions } from '../constructs/custom-resource';
 import type { CustomResourceDefinitionOptions } from '../constructs/custom-resource-definition';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';
-import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
+import type { ResourceSpecOf, ResourceType } from '../crd/resource-type';
 import type { CrdOptions, DeepInput, Inputs, WaitOptions } from './inputs';
 import type { ExistingOperatorArgs, IOperatorComponent, OperatorArgs } from './operator-component';
 import type { RESOURCE } from './unresolved-props';
@@ -63,7 +63,7 @@ export class OperatorClusterPart extends CrdComponent<ClusterPartConstruct> {
 
 interface DefinitionProps extends CustomResourceDefinitionOptions {
   /** The kind of resource. */
-  readonly definition: ICustomResourceType;
+  readonly definition: ResourceType;
 }
 
 /** The inputs of `CustomResourceDefinition`. */
@@ -97,12 +97,12 @@ export class CustomResourceDefinition extends CrdComponent<DefinitionConstruct> 
 /**
  * The `spec` of a kind, in which single values may be Outputs; any object if its type is not known.
  */
-type SpecInputs<T extends ICustomResourceType> = unknown extends T['~spec']
+type SpecInputs<T extends ResourceType> = unknown extends T['~spec']
   ? Readonly<Record<string, unknown>>
   : DeepInput<ResourceSpecOf<T>>;
 
 /** The inputs of `CustomResource`. */
-export interface CustomResourceArgs<T extends ICustomResourceType = ICustomResourceType>
+export interface CustomResourceArgs<T extends ResourceType = ResourceType>
   extends Inputs<Omit<CustomResourceOptions, 'spec'>, typeof RESOURCE>, WaitOptions {
   /** The kind of resource. */
   readonly type: T;
@@ -111,9 +111,9 @@ export interface CustomResourceArgs<T extends ICustomResourceType = ICustomResou
 }
 
 /** A custom resource of any kind that an operator serves. */
-export class CustomResource<
-  T extends ICustomResourceType = ICustomResourceType,
-> extends ClusterComponent<ResourceConstruct<T>> {
+export class CustomResource<T extends ResourceType = ResourceType> extends ClusterComponent<
+  ResourceConstruct<T>
+> {
   constructor(name: string, args: CustomResourceArgs<T>, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:index:CustomResource';
     super({ type, name, args, opts, construct: ResourceConstruct<T> });

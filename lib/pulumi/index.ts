@@ -29,8 +29,8 @@ export type {
   Inputs,
   InstallationArgs,
   KindArgs,
-  KindClass,
-  OperatorClass,
+  AnyKindClass,
+  AnyOperatorClass,
   WaitOptions,
 } from './inputs';
 export {

@@ -2,7 +2,7 @@ import type * as pulumi from '@pulumi/pulumi';
 import type { Size } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import type { AnyCustomResource } from '../constructs/custom-resource';
-import type { ResourceDefinition } from '../constructs/kind/kind';
+import type { KindDefinition } from '../constructs/kind/kind';
 import type { OperatorClassDefinition } from '../constructs/kind/operator-kind';
 import type { NotWith } from '../constructs/kind/storage-prop';
 import type { IOperator } from '../constructs/operator-reference';
@@ -50,7 +50,8 @@ export type InputAt<
   ? Input<Props[K]>
   : K extends P['plain'][number]
     ? Props[K]
-    : Extract<Props[K], Leaf> | PropType<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
+    : | Extract<Props[K], Leaf>
+      | CompositeInput<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
 
 /** A value in which each single string, number or boolean may be an Output, at any depth. */
 export type DeepInput<T> = Input<T>;
@@ -62,12 +63,12 @@ type Below<Path extends string, K> = K extends string
   : never;
 
 // Not distributed over a union of leaves: Input<boolean>, and not Input<true> | Input<false>.
-type Input<T> = LeafInput<Extract<T, Leaf>> | PropType<Exclude<T, Leaf>, never>;
+type Input<T> = LeafInput<Extract<T, Leaf>> | CompositeInput<Exclude<T, Leaf>, never>;
 
 /** The same, with parts that decide which objects exist. */
 type InputBeside<T, Plain extends string> = [Plain] extends [never]
   ? Input<T>
-  : LeafInput<Extract<T, Leaf>> | PropType<Exclude<T, Leaf>, Plain>;
+  : LeafInput<Extract<T, Leaf>> | CompositeInput<Exclude<T, Leaf>, Plain>;
 
 /** A prop that another one rules out has no value, so it cannot be an Output either. */
 type LeafInput<T> = [T] extends [never]
@@ -76,7 +77,7 @@ type LeafInput<T> = [T] extends [never]
     ? T
     : pulumi.Input<T>;
 
-type PropType<T, Plain extends string> = T extends undefined | null | Choice
+type CompositeInput<T, Plain extends string> = T extends undefined | null | Choice
   ? T
   : T extends IConstruct
     ? ConstructOwner<T>
@@ -146,12 +147,12 @@ export interface CrdOptions {
 /* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
 
 /** The class of a kind, with its metadata. */
-export type KindClass = (new (scope: Construct, id: string, props: any) => AnyCustomResource) & {
-  readonly kind: ResourceDefinition<any, any, any, any>;
+export type AnyKindClass = (new (scope: Construct, id: string, props: any) => AnyCustomResource) & {
+  readonly classDefinition: KindDefinition<any, any, any, any>;
 };
 
 /** The class of an operator, with its metadata. */
-export type OperatorClass = (new (
+export type AnyOperatorClass = (new (
   scope: Construct,
   id: string,
   props: any,
@@ -161,7 +162,7 @@ export type OperatorClass = (new (
 };
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
-type PropsOf<C extends KindClass | OperatorClass> = NonNullable<ConstructorParameters<C>[2]>;
+type PropsOf<C extends AnyKindClass | AnyOperatorClass> = NonNullable<ConstructorParameters<C>[2]>;
 
 /**
  * The inputs of the component of a kind. With an interface of their own, errors call them by its
@@ -170,11 +171,11 @@ type PropsOf<C extends KindClass | OperatorClass> = NonNullable<ConstructorParam
  *
  * @example interface CacheArgs extends KindArgs<typeof CacheConstruct>, WaitOptions {}
  */
-export type KindArgs<C extends KindClass, Props = PropsOf<C> & WaitOptions> = {
+export type KindArgs<C extends AnyKindClass, Props = PropsOf<C> & WaitOptions> = {
   readonly [K in keyof Props]: InputAt<
     Props,
     K,
-    UnresolvedOf<PropsOf<C>, C['kind']['props'], typeof RESOURCE>
+    UnresolvedOf<PropsOf<C>, C['classDefinition']['props'], typeof RESOURCE>
   >;
 };
 
@@ -184,7 +185,7 @@ export type KindArgs<C extends KindClass, Props = PropsOf<C> & WaitOptions> = {
  *
  * @example interface CacheOperatorArgs extends InstallationArgs<typeof CacheOperatorConstruct>, CrdOptions {}
  */
-export type InstallationArgs<C extends OperatorClass, Props = PropsOf<C> & CrdOptions> = {
+export type InstallationArgs<C extends AnyOperatorClass, Props = PropsOf<C> & CrdOptions> = {
   readonly [K in keyof Props]: InputAt<
     Props,
     K,
@@ -193,7 +194,7 @@ export type InstallationArgs<C extends OperatorClass, Props = PropsOf<C> & CrdOp
 };
 
 /** The arguments for an operator that somebody else installed. */
-export type ExistingArgs<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = {
+export type ExistingArgs<C extends AnyOperatorClass, Props = Parameters<C['fromExisting']>[2]> = {
   readonly [K in keyof Props]: InputAt<
     Props,
     K,

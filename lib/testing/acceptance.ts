@@ -3,8 +3,8 @@ import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import { validateCustomResourceDefinition } from '../crd/check';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { messageOf } from '../crd/json/problem-list';
-import { show } from '../crd/json/show';
-import { loadCustomResourceDefinition } from '../crd/load';
+import { shortJson } from '../crd/json/show';
+import { readDefinition } from '../crd/load';
 import { checkValidateOptions } from '../crd/on-demand';
 import { describeProblems, validateCustomResource } from '../crd/validate';
 import { groupOf } from '../manifests/built-in-kinds';
@@ -51,7 +51,7 @@ export function checkAcceptance(
 
 function manifestOf(crd: CustomResourceDefinitionSource): CustomResourceDefinitionManifest {
   if (typeof crd === 'string') {
-    return loadCustomResourceDefinition(crd).manifest;
+    return readDefinition(crd);
   }
   const manifest: unknown = typeof crd === 'object' && 'manifest' in crd ? crd.manifest : crd;
   if (
@@ -59,7 +59,7 @@ function manifestOf(crd: CustomResourceDefinitionSource): CustomResourceDefiniti
     'CustomResourceDefinition'
   ) {
     throw new Error(
-      `the CRD is ${show(manifest)}; give a CRD that was declared or loaded, its manifest, or its YAML`,
+      `the CRD is ${shortJson(manifest)}; give a CRD that was declared or loaded, its manifest, or its YAML`,
     );
   }
   return manifest as CustomResourceDefinitionManifest;

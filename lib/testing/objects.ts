@@ -1,7 +1,7 @@
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { pathText } from '../crd/json/path';
-import { show } from '../crd/json/show';
+import { shortJson } from '../crd/json/show';
 import { suggest } from '../crd/json/suggest';
 import { isObject } from '../crd/json/tree';
 import { listed, objectsOf, result, sourceText } from './source';
@@ -167,20 +167,20 @@ export function differences(actual: unknown, expected: unknown, at: Steps = []):
   if (Array.isArray(expected)) {
     return Array.isArray(actual)
       ? ofLists(actual, expected, at)
-      : [difference(at, actual, show(expected))];
+      : [difference(at, actual, shortJson(expected))];
   }
   if (isObject(expected)) {
     return isObject(actual)
       ? ofFields(actual, expected, at)
-      : [difference(at, actual, show(expected))];
+      : [difference(at, actual, shortJson(expected))];
   }
-  return Object.is(actual, expected) ? [] : [difference(at, actual, show(expected))];
+  return Object.is(actual, expected) ? [] : [difference(at, actual, shortJson(expected))];
 }
 
 function ofLists(actual: readonly unknown[], expected: readonly unknown[], at: Steps): string[] {
   if (actual.length !== expected.length) {
     return [
-      `${placeText(at)} has ${items(actual)}: ${show(actual)}, expected ${items(expected)}: ${show(expected)}`,
+      `${placeText(at)} has ${items(actual)}: ${shortJson(actual)}, expected ${items(expected)}: ${shortJson(expected)}`,
     ];
   }
   return expected.flatMap((item, index) => differences(actual[index], item, [...at, index]));
@@ -198,7 +198,7 @@ function ofFields(actual: Fields, expected: Fields, at: Steps): string[] {
 }
 
 function difference(at: Steps, actual: unknown, expected: string): string {
-  const is = actual === undefined ? 'is not there' : `is ${show(actual)}`;
+  const is = actual === undefined ? 'is not there' : `is ${shortJson(actual)}`;
   return `${placeText(at)} ${is}, expected ${expected === 'undefined' ? 'no such field' : expected}`;
 }
 

@@ -59,8 +59,8 @@ describe.each(NAMING)('the Secret of a %s, by %s', (kind, prop, name, resource) 
     const objects = withKeys(keys.split(', '));
     const own = objects.findIndex(
       ({ apiVersion, kind: made }) =>
-        apiVersion === resource.Class.kind.type.apiVersion() &&
-        made === resource.Class.kind.type.kind,
+        apiVersion === resource.Class.classDefinition.type.apiVersion() &&
+        made === resource.Class.classDefinition.type.kind,
     );
     expect(objects.map(address).indexOf(`Secret shop/${name}`)).toBeLessThan(own);
   });

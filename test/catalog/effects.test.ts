@@ -8,7 +8,7 @@ import { failureOf, strictChart, synth } from '../support/synth';
 import { placeResource, resourceNamed } from './constructs';
 
 import type { Chart } from 'cdk8s';
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { Schema } from '../effects/fields';
 
 const measured = catalogDefinitions.flatMap((definition) =>
@@ -40,7 +40,7 @@ describe.each(measured)('effects of $name', ({ effects, version, customResources
   test.each(Object.entries(effects.kinds))(
     'of %s are of each field of its CRD, and no other',
     (kind, of) => {
-      const type = customResources.find((each) => each.kind === kind) as CustomResourceType;
+      const type = customResources.find((each) => each.kind === kind) as DeclaredResourceType;
       const { schema } = type.manifest.spec.versions.find(({ storage }) => storage)!;
       const spec = (schema?.openAPIV3Schema as Schema).properties?.['spec'];
       const fields = fieldsOf(spec ?? {}).map(({ path }) => path.join('.'));

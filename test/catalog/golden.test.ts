@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ApiObject } from 'cdk8s';
-import { CustomResourceType } from 'operator-constructs';
+import { DeclaredResourceType } from 'operator-constructs';
 import { summarized } from 'operator-constructs/testing';
 import { expectGolden } from '../support/golden';
 import { silentChart, synth } from '../support/synth';
@@ -55,7 +55,7 @@ function slim(
   const types = definitions.flatMap(({ customResources }) => customResources);
   const slimmed = objects.map((object) => {
     const type = types.find(({ name }) => name === object.metadata.name);
-    return type instanceof CustomResourceType
+    return type instanceof DeclaredResourceType
       ? { ...object, spec: type.toManifest({ embed: 'slim' }).spec }
       : object;
   });

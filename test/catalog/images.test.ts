@@ -10,7 +10,7 @@ import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
 import { chartFor } from './entries';
 import { digestFor, MIRROR } from './mirrored';
 
-import type { AppSettingsProps, CustomResourceType } from 'operator-constructs';
+import type { AppSettingsProps, DeclaredResourceType } from 'operator-constructs';
 import type { Manifest } from '../support/synth';
 
 /** Problems at synth, with warnings as errors. */
@@ -148,7 +148,7 @@ describe('pull secrets of the app', () => {
 });
 
 type Way = readonly string[];
-type Schema = CustomResourceType['storedSchema'];
+type Schema = DeclaredResourceType['storedSchema'];
 type Tree = Parameters<typeof mergeTrees>[0];
 
 /** Fields that are called as if an image stood in them, and have another meaning. */
@@ -190,7 +190,7 @@ const at = (tree: unknown, way: Way): unknown =>
   way.reduce((value, step) => (value as Record<string, unknown>)[step === '[]' ? '0' : step], tree);
 
 const FIELDS = RESOURCES.map((resource) => {
-  const { kind, storedSchema } = resource.Class.kind.type;
+  const { kind, storedSchema } = resource.Class.classDefinition.type;
   const declared = resource.entry.definitions.flatMap(({ imageFields = {} }) =>
     (imageFields[kind] ?? []).map((field) => field.replaceAll('[*]', '[0]')),
   );

@@ -205,7 +205,7 @@ test('ids of objects that others make are warned of, after patches', () => {
 });
 
 describe('ids that a kind adds to what is given', () => {
-  const { complete } = RedisReplication.kind;
+  const { complete } = RedisReplication.classDefinition;
   afterEach(() => void jest.restoreAllMocks());
 
   /** The replication of a kind that adds an id to each context, and a container with one. */
@@ -213,18 +213,20 @@ describe('ids that a kind adds to what is given', () => {
     platform: AppSettingsProps['platform'],
     podSecurityContext: object | undefined,
   ): readonly [unknown, unknown] => {
-    jest.spyOn(RedisReplication.kind, 'complete').mockImplementation((spec, resource) => {
-      const given = complete!(spec, resource) as typeof spec;
-      const context = { fsGroup: 5, ...given.podSecurityContext, runAsGroup: 6 };
-      return {
-        ...given,
-        podSecurityContext: context,
-        initContainer: {
-          image: 'redis:7.4.1',
-          securityContext: { runAsUser: context.runAsUser, runAsNonRoot: true },
-        },
-      };
-    });
+    jest
+      .spyOn(RedisReplication.classDefinition, 'complete')
+      .mockImplementation((spec, resource) => {
+        const given = complete!(spec, resource) as typeof spec;
+        const context = { fsGroup: 5, ...given.podSecurityContext, runAsGroup: 6 };
+        return {
+          ...given,
+          podSecurityContext: context,
+          initContainer: {
+            image: 'redis:7.4.1',
+            securityContext: { runAsUser: context.runAsUser, runAsNonRoot: true },
+          },
+        };
+      });
     const chart = chartOn(platform);
     const operator = new RedisOperator(chart, 'operator', { clusterPart: 'skip' });
     const spec = podSecurityContext === undefined ? {} : { spec: { podSecurityContext } };

@@ -23,7 +23,7 @@ import {
 import { chartFor } from './entries';
 
 import type { Chart } from 'cdk8s';
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { ResourceCase } from '../support/catalog-entry';
 import type { Manifest } from '../support/synth';
 import type { InEntry } from './constructs';
@@ -91,7 +91,7 @@ function outcomeOf({ resource, prop, empty }: (typeof CASES)[number]): string {
 type Row = { readonly emptyIsAbsent?: boolean } | undefined;
 
 const isAbsentIfEmpty = ({ resource, prop }: Pick<(typeof CASES)[number], 'resource' | 'prop'>) =>
-  (resource.Class.kind.props as Record<string, Row>)[prop]?.emptyIsAbsent === true;
+  (resource.Class.classDefinition.props as Record<string, Row>)[prop]?.emptyIsAbsent === true;
 
 test('an object of settings without a value is the same as none, so that a condition may give it', () => {
   const settings = CASES.filter(isAbsentIfEmpty);
@@ -176,7 +176,7 @@ test('a resource of any kind is named after its id, too', () => {
   const [{ entry, Class, least }] = OPERATORS as [(typeof OPERATORS)[number]];
   const chart: Chart = chartFor(entry);
   const operator = new Class(chart, 'operator', anything(least));
-  const [type] = operator.definition.customResources as [CustomResourceType];
+  const [type] = operator.definition.customResources as [DeclaredResourceType];
   expect(
     failureOf(() => new CustomResource(chart, 'My_Own', { operator, type, spec: {} })),
   ).toMatch(/^'id' \(the name, as 'name' is not given\) is 'My_Own'; /);
@@ -284,11 +284,11 @@ test.each([
 const SIZES = ['replicas', 'size', 'clusterSize'];
 
 const SIZED = RESOURCES.flatMap((resource) => {
-  const { spec } = resource.Class.kind.type.storedSchema.properties ?? {};
+  const { spec } = resource.Class.classDefinition.type.storedSchema.properties ?? {};
   const field = SIZES.find((name) => spec?.properties?.[name] !== undefined);
   return field === undefined
     ? []
-    : [{ ...resource, field, props: resource.Class.kind.props as object }];
+    : [{ ...resource, field, props: resource.Class.classDefinition.props as object }];
 });
 
 test.each(SIZED)('$name is sized by `replicas`', ({ props }) => {
@@ -297,7 +297,7 @@ test.each(SIZED)('$name is sized by `replicas`', ({ props }) => {
 
 describe.each(SIZED.filter(({ field }) => field !== 'replicas'))('$name', (resource) => {
   const { field } = resource;
-  const { kind } = resource.Class.kind.type;
+  const { kind } = resource.Class.classDefinition.type;
   const specWith = (props: object): unknown => only(synthesize(resource, props), kind, 'it').spec;
 
   test(`takes 'replicas' to upstream's '${field}'`, () => {

@@ -16,7 +16,7 @@ import { describeControlPlane } from './support/describe-control-plane';
 import { referenceTo } from './support/kubernetes-object';
 import { rightsInEffect } from './support/rights-in-effect';
 
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { CatalogEntry } from '../support/catalog-entry';
 import type { CatalogInstallation, Manifests } from './support/catalog-installation';
 import type { KubernetesObject, ObjectReference } from './support/kubernetes-object';
@@ -77,7 +77,7 @@ describeControlPlane('the catalogue', [], (cluster) => {
    * Waits for a CRD to be served; one with a fault in its schema would never be without a further
    * condition.
    */
-  const expectGoodCrd = async (type: CustomResourceType): Promise<void> => {
+  const expectGoodCrd = async (type: DeclaredResourceType): Promise<void> => {
     const conditions = await cluster.waitFor(`${type.name} to be established`, async () => {
       const { status } = await cluster.api.get(crdReference(type));
       const found = (status?.conditions ?? []) as readonly {
@@ -112,7 +112,10 @@ describeControlPlane('the catalogue', [], (cluster) => {
     afterAll(async () => await remove(crds.map(referenceTo)), 60_000);
 
     /** The object that the API server would store. */
-    const create = async (type: CustomResourceType, resource: object): Promise<KubernetesObject> =>
+    const create = async (
+      type: DeclaredResourceType,
+      resource: object,
+    ): Promise<KubernetesObject> =>
       await cluster.api.raw.send(
         'POST',
         `/apis/${type.apiVersion()}/namespaces/default/${type.plural}`,
@@ -286,12 +289,12 @@ describeControlPlane('the catalogue', [], (cluster) => {
 });
 
 /** A resource as somebody else may have written it. */
-function resourceOf(type: CustomResourceType, spec: unknown): object {
+function resourceOf(type: DeclaredResourceType, spec: unknown): object {
   return { apiVersion: type.apiVersion(), kind: type.kind, metadata: { name: 'sample' }, spec };
 }
 
 /** A resource in an app of ours. */
-function synthesize(entry: CatalogEntry, type: CustomResourceType, spec: unknown): void {
+function synthesize(entry: CatalogEntry, type: DeclaredResourceType, spec: unknown): void {
   const chart = new Chart(appFor(entry), entry.name, { namespace: 'default' });
   const scope = installationsOf(entry, 'any')[0]?.scope as CatalogInstallation['scope'];
   const operator = entry.install(chart, { scope, clusterPart: 'skip' });
@@ -304,6 +307,6 @@ function synthesize(entry: CatalogEntry, type: CustomResourceType, spec: unknown
   chart.toJson();
 }
 
-function crdReference({ name }: CustomResourceType): ObjectReference {
+function crdReference({ name }: DeclaredResourceType): ObjectReference {
   return { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', name };
 }

@@ -11,7 +11,7 @@ import {
 } from './support/guard-enforcement';
 import { GuardTrial, hasStatus, trialRequest } from './support/guard-trial';
 
-import type { CustomResourceType, GuardOptions } from 'operator-constructs';
+import type { DeclaredResourceType, GuardOptions } from 'operator-constructs';
 import type { DefinitionGuardCases } from '../catalog/entries';
 import type { ClusterPartObjects } from './support/guard-enforcement';
 import type { TrialRequest, TrialVerdict } from './support/guard-trial';
@@ -45,8 +45,8 @@ const proofsOf = ({ cases }: DefinitionGuardCases): Proof[] =>
     ]),
   );
 
-const typeOf = ({ definition }: DefinitionGuardCases, kind: string): CustomResourceType =>
-  definition.customResources.find((type) => type.kind === kind) as CustomResourceType;
+const typeOf = ({ definition }: DefinitionGuardCases, kind: string): DeclaredResourceType =>
+  definition.customResources.find((type) => type.kind === kind) as DeclaredResourceType;
 
 /** Verdict of our own check on a request, in the form of the API server's. */
 function expected(

@@ -9,7 +9,7 @@ import { describeControlPlane } from './support/describe-control-plane';
 import { printedArguments } from './support/kubectl';
 import { settingsOf, wayBack, withWritten, writtenInto } from './support/way-back-cases';
 
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { KubernetesObject } from './support/kubernetes-object';
 import type { WayBack } from './support/way-back-cases';
 
@@ -93,7 +93,7 @@ describeControlPlane('a setting that is taken back by server-side apply', [], (c
   it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
     '%s: leaves what was there before, or diff says why not, and which command helps',
     async (_, resource) => {
-      const type = resource.Class.kind.type as CustomResourceType;
+      const type = resource.Class.classDefinition.type as DeclaredResourceType;
       const written = writtenInto(resource);
       const found = new Map<string, string>();
       const rest = sampled(settingsOf(resource), TRIED).entries();

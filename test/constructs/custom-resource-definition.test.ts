@@ -12,11 +12,11 @@ import { chartWith, failureOf } from '../support/synth';
 import { warningLines } from '../support/warnings';
 
 import type { Chart } from 'cdk8s';
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 
 type Spec = ReturnType<typeof t.object>;
 
-const kindOf = (spec: Spec, more: object = {}): CustomResourceType =>
+const kindOf = (spec: Spec, more: object = {}): DeclaredResourceType =>
   defineCustomResource({
     group: 'test.example.com',
     kind: 'Gadget',
@@ -44,7 +44,7 @@ function synthesize(place: (chart: Chart) => void, settings: object = {}): Synth
   return { failure, warnings };
 }
 
-const placed = (type: CustomResourceType, settings?: object): Synthesized =>
+const placed = (type: DeclaredResourceType, settings?: object): Synthesized =>
   synthesize((chart) => new CustomResourceDefinition(chart, 'crd', type), settings);
 
 const good = kindOf(t.object({ size: t.int32() }));
@@ -142,7 +142,7 @@ describe('the CRDs of an operator', () => {
 
 describe('a type that names paths', () => {
   const version =
-    (more: object): (() => CustomResourceType) =>
+    (more: object): (() => DeclaredResourceType) =>
     () =>
       kindOf(t.object({ size: t.int32() }), more);
 

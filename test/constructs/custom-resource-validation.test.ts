@@ -8,7 +8,7 @@ import {
   Operator,
   OperatorScope,
 } from 'operator-constructs';
-import { LoadedCustomResourceDefinition } from 'operator-constructs/crd';
+import { LoadedResourceType } from 'operator-constructs/crd';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { widgetDefinition, widgetType } from '../support/definition';
@@ -105,7 +105,7 @@ describe('CustomResourceValidation', () => {
     let validations = 0;
     const original = JSON.stringify(type.manifest);
     const schema = jest
-      .spyOn(LoadedCustomResourceDefinition.prototype, 'validate')
+      .spyOn(Object.getPrototypeOf(LoadedResourceType.prototype) as LoadedResourceType, 'validate')
       .mockImplementation(() => {
         validations += 1;
         return { valid: true, problems: [], defaulted: {} };

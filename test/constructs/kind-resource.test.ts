@@ -8,8 +8,8 @@ import type { ApiObjectProps } from 'cdk8s';
 import type { Construct } from 'constructs';
 import type {
   CustomResourceOptions,
+  KindDefinition,
   PropTable,
-  ResourceDefinition,
 } from 'operator-constructs/authoring';
 import type { CacheProps } from '../support/cache-operator';
 
@@ -327,7 +327,7 @@ type Props = CustomResourceOptions & Readonly<Record<string, unknown>>;
 function failureWith(props: object, table: object): string {
   class Field extends KindResource<object> {
     constructor(scope: Construct, id: string, given: Props) {
-      const kind: ResourceDefinition<Props, object> = { type, props: table as PropTable<Props> };
+      const kind: KindDefinition<Props, object> = { type, props: table as PropTable<Props> };
       super(scope, id, given, kind);
     }
   }

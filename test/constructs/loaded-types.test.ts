@@ -21,7 +21,7 @@ import { panelDefinition } from '../support/webhook-definition';
 import { certificate } from './webhook-fixtures';
 
 import type { CustomResourceOptions, OperatorDefinition } from 'operator-constructs';
-import type { ResourceDefinition } from 'operator-constructs/authoring';
+import type { KindDefinition } from 'operator-constructs/authoring';
 import type { GaugeSpec } from '../support/loaded-definition';
 import type { Manifest } from '../support/synth';
 
@@ -163,7 +163,7 @@ describe('a resource of a cluster-scoped kind', () => {
     interface MeterProps extends CustomResourceOptions {
       readonly level: number;
     }
-    const kind: ResourceDefinition<MeterProps, GaugeSpec> = {
+    const kind: KindDefinition<MeterProps, GaugeSpec> = {
       type: cluster,
       props: { level: { type: prop.number() } },
     };

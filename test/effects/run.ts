@@ -12,7 +12,7 @@ import { Measurement } from './measure';
 import { evidenceOf, verdictsOf } from './verdicts';
 import { Writes } from './writes';
 
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { FieldEffect, Verdict } from './data';
 import type { Field, Schema, Spec } from './fields';
@@ -121,7 +121,7 @@ class KindMeasurement {
     };
     this.base = { ...only(synth(chart), kind.kind), metadata } as KubernetesObject;
     const type = operator.definition().customResources.find((each) => each.kind === kind.kind);
-    this.fields = fieldsOf(specSchema(type as CustomResourceType)).filter(
+    this.fields = fieldsOf(specSchema(type as DeclaredResourceType)).filter(
       ({ path }) => startOf(kind.untried ?? {}, path.join('.')) === undefined,
     );
   }
@@ -218,7 +218,7 @@ function hasNone(verdicts: readonly Verdict[]): boolean {
   return verdicts.some(({ verdict }) => verdict === 'noEffect');
 }
 
-function specSchema({ manifest }: CustomResourceType): Schema {
+function specSchema({ manifest }: DeclaredResourceType): Schema {
   const { schema } = manifest.spec.versions.find(({ storage }) => storage)!;
   return (schema?.openAPIV3Schema as Schema).properties?.['spec'] ?? {};
 }

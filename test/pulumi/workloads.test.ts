@@ -12,7 +12,7 @@ import { chartWith, synth } from '../support/synth';
 import { panelDefinition as definition } from '../support/webhook-definition';
 import { Engine, inOrder, manifestsOf } from './support/engine';
 
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { Registered } from './support/engine';
 
 const { certificate: pem } = selfSignedCertificate('panel-operator-webhook.here.svc');
@@ -85,7 +85,10 @@ test('the converting server is given by Outputs, where a CRD is placed by itself
       reviewVersions: [pulumi.output('v1')],
       caBundle: pulumi.output(pem),
     };
-    new CustomResourceDefinition('panels', { definition: type as CustomResourceType, conversion });
+    new CustomResourceDefinition('panels', {
+      definition: type as DeclaredResourceType,
+      conversion,
+    });
   });
   const caBundle = Buffer.from(pem).toString('base64');
   const service = { namespace: 'here', name: 'panels', port: 8443, path: '/convert' };

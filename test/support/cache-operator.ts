@@ -13,12 +13,12 @@ import { t } from 'operator-constructs/crd';
 import type { Construct } from 'constructs';
 import type {
   CustomResourceOptions,
+  KindDefinition,
   OperatorClassDefinition,
   OperatorDefinition,
   OperatorOptions,
   OperatorPropTable,
   PropTable,
-  ResourceDefinition,
   SizeInput,
 } from 'operator-constructs/authoring';
 import type { InputOf } from 'operator-constructs/crd';
@@ -148,7 +148,7 @@ const CACHE_PROPS = {
   domain: { type: prop.string(), field: false },
 } as const satisfies PropTable<CacheProps>;
 
-const CACHE: ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
+const CACHE: KindDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
   type: cacheType,
   props: CACHE_PROPS,
   name: { longest: 20, services: true },
@@ -186,7 +186,7 @@ const CACHE: ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
 
 /** A cache. */
 export class Cache extends KindResource<CacheSpec> {
-  public static readonly kind = CACHE;
+  public static readonly classDefinition = CACHE;
 
   private readonly domain: string;
 

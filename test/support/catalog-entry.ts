@@ -1,12 +1,12 @@
 import type { Chart } from 'cdk8s';
 import type {
-  CustomResourceType,
+  DeclaredResourceType,
   IOperator,
   OperatorDefinition,
   OperatorOptions,
   OperatorScope,
 } from 'operator-constructs';
-import type { OperatorClassDefinition, ResourceDefinition } from 'operator-constructs/authoring';
+import type { KindDefinition, OperatorClassDefinition } from 'operator-constructs/authoring';
 import type { GuardCases } from './guard-case';
 
 /**
@@ -108,7 +108,7 @@ export interface ResourceCase {
     readonly name: string;
     // Its parameters are those of any kind.
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    readonly kind: ResourceDefinition<any, any, any, any>;
+    readonly classDefinition: KindDefinition<any, any, any, any>;
   };
   /** The class of its operator. */
   readonly operator: OperatorClass;
@@ -142,7 +142,7 @@ export interface EntryOptions extends Pick<OperatorOptions, 'clusterPart'> {
 
 /** Resources of one kind by their `spec`. */
 export interface KindCases {
-  readonly type: CustomResourceType;
+  readonly type: DeclaredResourceType;
   /** Requests that prove the guards of the kind, by their ids. */
   readonly guards: GuardCases;
   /**

@@ -7,7 +7,7 @@ import { summarized } from 'operator-constructs/testing';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
 
-import type { CustomResourceType } from 'operator-constructs/crd';
+import type { DeclaredResourceType } from 'operator-constructs/crd';
 
 const examples = resolve(__dirname, '../../examples');
 
@@ -41,7 +41,7 @@ export function withDigests(text: string): string {
 export function expectedWithSchemas(output: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'operator-constructs-expected-'));
   afterAll(() => rmSync(copy, { recursive: true }));
-  const [{ manifest }] = zookeeperDefinition.customResources as [CustomResourceType];
+  const [{ manifest }] = zookeeperDefinition.customResources as [DeclaredResourceType];
   for (const name of readdirSync(join(examples, output))) {
     const text = readFileSync(join(examples, output, name), 'utf8');
     writeFileSync(

@@ -8,10 +8,10 @@ import {
 
 import type {
   CustomResourceOptions,
+  KindDefinition,
   OperatorOptions,
   OperatorPropTable,
   PropTable,
-  ResourceDefinition,
   SizeInput,
 } from 'operator-constructs/authoring';
 import type { KindArgs } from 'operator-constructs/pulumi';
@@ -107,7 +107,7 @@ new Cache('orphan', {});
 // @ts-expect-error the construct has no such output
 component(CacheConstruct, ['connectionstring']);
 
-export const reserved: ReturnType<NonNullable<ResourceDefinition<Props, object>['reserves']>> = [
+export const reserved: ReturnType<NonNullable<KindDefinition<Props, object>['reserves']>> = [
   { kind: 'Service', name: 'cache', existing: 'allowed' },
   { podLabels: { app: 'cache' }, prop: 'namespace' },
   // @ts-expect-error an object has a name, and pods have labels

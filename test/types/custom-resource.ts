@@ -13,10 +13,10 @@ import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import type { Construct } from 'constructs';
 import type {
   CustomResourceProps,
-  CustomResourceType,
-  ICustomResourceType,
+  DeclaredResourceType,
   IOperator,
   OperatorDefinition,
+  ResourceType,
 } from 'operator-constructs';
 import type { ResourceSpecOf } from 'operator-constructs/crd';
 import type { ZookeeperClusterSpec } from 'operator-constructs/zookeeper';
@@ -99,7 +99,7 @@ new CustomResource(chart, 'a', { operator, type: untyped, spec: 'anything' });
 new untyped.Resource(chart, 'a', { spec: 'anything' });
 
 // A kind is a kind, wherever it comes from.
-export const kinds: readonly ICustomResourceType[] = [
+export const kinds: readonly ResourceType[] = [
   widgets,
   grafanas,
   untyped,
@@ -108,9 +108,9 @@ export const kinds: readonly ICustomResourceType[] = [
 export const definition = { customResources: kinds } satisfies Partial<OperatorDefinition>;
 kinds.forEach((type) => new CustomResourceDefinition(chart, type.name, type));
 kinds.forEach((type) => validateCustomResource(type, {}));
-declare const any: CustomResourceType;
+declare const any: DeclaredResourceType;
 new CustomResource(chart, 'a', { operator, type: any, spec: { anything: 1 } });
-export const grafanaType: ICustomResourceType<GrafanaSpec> = grafanas;
+export const grafanaType: ResourceType<GrafanaSpec> = grafanas;
 export const props: CustomResourceProps<typeof grafanas> = {
   operator,
   type: grafanas,
@@ -119,9 +119,9 @@ export const props: CustomResourceProps<typeof grafanas> = {
 export const anyProps: CustomResourceProps = { operator, type: untyped, spec: { anything: 1 } };
 export const specOf: ResourceSpecOf<typeof widgets> = { size: 3 };
 // @ts-expect-error a kind of another spec
-export const otherType: ICustomResourceType<GrafanaSpec> = widgets;
+export const otherType: ResourceType<GrafanaSpec> = widgets;
 // @ts-expect-error a manifest is no kind
-export const manifest: ICustomResourceType = widgets.manifest;
+export const manifest: ResourceType = widgets.manifest;
 
 // A class of a kind may be derived without telling the compiler again.
 export class Grafana extends CustomResource<typeof grafanas> {

@@ -12,7 +12,7 @@ import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/pulum
 import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 
-import type { ICustomResourceType, OperatorDefinition } from 'operator-constructs';
+import type { OperatorDefinition, ResourceType } from 'operator-constructs';
 import type { ZookeeperOperator as ZookeeperOperatorConstruct } from 'operator-constructs/zookeeper';
 
 declare const text: pulumi.Output<string>;
@@ -20,7 +20,7 @@ declare const number: pulumi.Output<number>;
 declare const flag: pulumi.Output<boolean>;
 declare const construct: ZookeeperOperatorConstruct;
 declare const definition: OperatorDefinition;
-declare const type: ICustomResourceType;
+declare const type: ResourceType;
 
 const image = 'registry.example.com/operator:1.0.0';
 
@@ -149,7 +149,7 @@ interface GrafanaSpec {
   readonly replicas?: number;
   readonly config?: { readonly [key: string]: string };
 }
-declare const grafanas: ICustomResourceType<GrafanaSpec>;
+declare const grafanas: ResourceType<GrafanaSpec>;
 new CustomResource('typed', {
   operator: generic,
   type: grafanas,

@@ -9,7 +9,7 @@ import type { ClusterRole, Role } from 'cdk8s-plus-27';
 import type { Construct } from 'constructs';
 import type { PolicyRule, ResourceClass } from 'operator-constructs';
 import type {
-  CustomResourceType,
+  DeclaredResourceType,
   InputOf,
   ManifestOf,
   SpecOf,
@@ -154,7 +154,7 @@ same<Equal<SpecOf<typeof type>, InputOf<typeof database> | { readonly engine: st
 same<Equal<StoredSpecOf<typeof type, 'v1'>, StoredOf<typeof database>>>();
 same<Equal<StatusOf<typeof type, 'v1'>, { ready: boolean }>>();
 same<Equal<StatusOf<typeof type, 'v1beta1'>, never>>();
-export const anyType: CustomResourceType = type;
+export const anyType: DeclaredResourceType = type;
 type.apiVersion('v1beta1');
 // @ts-expect-error a version that is not there
 type.apiVersion('v2');

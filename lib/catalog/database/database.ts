@@ -17,10 +17,10 @@ import { deletionPoliciesOf } from './operator';
 import type {
   CustomResourceOptions,
   ISecret,
+  KindDefinition,
   MonitoredResourceOptions,
   NotWith,
   PropTable,
-  ResourceDefinition,
   ServiceAddress,
   SizeInput,
 } from '../../authoring';
@@ -210,98 +210,94 @@ const DATABASE_PROPS = {
   podLabels: { emptyIsAbsent: true },
 } as const satisfies PropTable<DatabaseProps>;
 
-const DATABASE: ResourceDefinition<
-  DatabaseProps,
-  DatabaseSpec,
-  typeof DATABASE_PROPS,
-  DatabaseStatus
-> = {
-  type: databaseType,
-  props: DATABASE_PROPS,
-  monitoring: DATABASE_MONITORING,
-  name: (name) => {
-    const problems = prop.dnsLabel(MAX_NAME).problems('name', name);
-    return problems.length > 0 || /^[a-z]/.test(name)
-      ? problems
-      : [
-          {
-            prop: 'name',
-            text: `is ${show(name)}, and Services are named after it`,
-            remedy: 'use a name that starts with a letter',
-          },
-        ];
-  },
-  defaults: ({ name, userSpec }) => ({
-    name: derive([name], (known) => known.replaceAll('-', '_')),
-    // Pods without requests are the first to be evicted.
-    ...(userSpec.resources === undefined && {
-      resources: { requests: { cpu: '100m', memory: '256Mi' } },
-    }),
-  }),
-  checks: [
-    fieldCheck({ image: prop.image(), 'initJob.image': prop.image() }),
-    check(
-      ({ props: { backup } }) => [
-        typeof backup === 'object',
-        backup?.volume !== undefined,
-        backup?.bucket !== undefined,
-      ],
-      (isGiven, toVolume, toBucket) =>
-        isGiven &&
-        toVolume === toBucket &&
-        `'backup.volume' and 'backup.bucket' are ${toVolume ? 'given, and backups go to one place' : 'missing'}; ` +
-          'give one of them',
-    ),
-    check(
-      ({ spec, operator }) => [
-        spec.deletionPolicy ?? 'Retain',
-        deletionPoliciesOf(operator),
-        operator.node.path,
-      ],
-      (policy, allowed, operator) =>
-        policy !== 'Retain' &&
-        allowed !== undefined &&
-        !allowed.has(policy) &&
-        `'deletionPolicy' is ${show(policy)}, for which the operator [${operator}] has no rights: the resource ` +
-          `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
-    ),
-    check(
-      ({ props: { credentialsSecret }, namespace }) => [
-        ...placeOfSecret(credentialsSecret),
-        namespace,
-      ],
-      (path, theirs, own) =>
-        theirs !== undefined &&
-        theirs !== own &&
-        `'credentialsSecret' is [${path}] in namespace ${show(theirs)}, but pods read Secrets of their own ` +
-          `namespace only (${show(own)}); give a Secret of that namespace`,
-    ),
-  ],
-  secrets: ({ spec }) => [
-    {
-      prop: 'credentialsSecret',
-      name: spec.credentialsSecretRef?.name,
-      keys: [Object.keys(GIVEN_KEYS)],
+const DATABASE: KindDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> =
+  {
+    type: databaseType,
+    props: DATABASE_PROPS,
+    monitoring: DATABASE_MONITORING,
+    name: (name) => {
+      const problems = prop.dnsLabel(MAX_NAME).problems('name', name);
+      return problems.length > 0 || /^[a-z]/.test(name)
+        ? problems
+        : [
+            {
+              prop: 'name',
+              text: `is ${show(name)}, and Services are named after it`,
+              remedy: 'use a name that starts with a letter',
+            },
+          ];
     },
-  ],
-  reserves: ({ name, spec }) => [
-    ...['StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy', 'Service'].map((kind) => ({
-      kind,
-      name,
-    })),
-    ...MADE.map(([kind, suffix]) => ({ kind, name: `${name}${suffix}` })),
-    // A Secret that the user gives is not made, and may well be in the tree.
-    ...(spec.credentialsSecretRef === undefined
-      ? [{ kind: 'Secret', name: `${name}-credentials` }]
-      : []),
-  ],
-  // One that is paused or stopped never becomes ready.
-  ready: {
-    fields: ['paused', 'replicas'],
-    rule: ({ paused, replicas }) =>
-      paused === true || replicas === 0 ? undefined : 'condition=Ready',
-  },
-};
+    defaults: ({ name, userSpec }) => ({
+      name: derive([name], (known) => known.replaceAll('-', '_')),
+      // Pods without requests are the first to be evicted.
+      ...(userSpec.resources === undefined && {
+        resources: { requests: { cpu: '100m', memory: '256Mi' } },
+      }),
+    }),
+    checks: [
+      fieldCheck({ image: prop.image(), 'initJob.image': prop.image() }),
+      check(
+        ({ props: { backup } }) => [
+          typeof backup === 'object',
+          backup?.volume !== undefined,
+          backup?.bucket !== undefined,
+        ],
+        (isGiven, toVolume, toBucket) =>
+          isGiven &&
+          toVolume === toBucket &&
+          `'backup.volume' and 'backup.bucket' are ${toVolume ? 'given, and backups go to one place' : 'missing'}; ` +
+            'give one of them',
+      ),
+      check(
+        ({ spec, operator }) => [
+          spec.deletionPolicy ?? 'Retain',
+          deletionPoliciesOf(operator),
+          operator.node.path,
+        ],
+        (policy, allowed, operator) =>
+          policy !== 'Retain' &&
+          allowed !== undefined &&
+          !allowed.has(policy) &&
+          `'deletionPolicy' is ${show(policy)}, for which the operator [${operator}] has no rights: the resource ` +
+            `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
+      ),
+      check(
+        ({ props: { credentialsSecret }, namespace }) => [
+          ...placeOfSecret(credentialsSecret),
+          namespace,
+        ],
+        (path, theirs, own) =>
+          theirs !== undefined &&
+          theirs !== own &&
+          `'credentialsSecret' is [${path}] in namespace ${show(theirs)}, but pods read Secrets of their own ` +
+            `namespace only (${show(own)}); give a Secret of that namespace`,
+      ),
+    ],
+    secrets: ({ spec }) => [
+      {
+        prop: 'credentialsSecret',
+        name: spec.credentialsSecretRef?.name,
+        keys: [Object.keys(GIVEN_KEYS)],
+      },
+    ],
+    reserves: ({ name, spec }) => [
+      ...['StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy', 'Service'].map((kind) => ({
+        kind,
+        name,
+      })),
+      ...MADE.map(([kind, suffix]) => ({ kind, name: `${name}${suffix}` })),
+      // A Secret that the user gives is not made, and may well be in the tree.
+      ...(spec.credentialsSecretRef === undefined
+        ? [{ kind: 'Secret', name: `${name}-credentials` }]
+        : []),
+    ],
+    // One that is paused or stopped never becomes ready.
+    ready: {
+      fields: ['paused', 'replicas'],
+      rule: ({ paused, replicas }) =>
+        paused === true || replicas === 0 ? undefined : 'condition=Ready',
+    },
+  };
 
 /**
  * Path and namespace of a Secret; one of cdk8s-plus knows its namespace, though its interface does

@@ -16,9 +16,9 @@ import type {
   ClientServiceOptions,
   CredentialsSecret,
   CustomResourceOptions,
+  KindDefinition,
   MonitoredResourceOptions,
   PropTable,
-  ResourceDefinition,
   ServiceAddress,
   StorageOptions,
 } from '../../authoring';
@@ -88,7 +88,7 @@ const CLIENT_PORT = 2379;
 /**
  * Definition of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status.
  */
-const ETCD_IO_CLUSTER: ResourceDefinition<
+const ETCD_IO_CLUSTER: KindDefinition<
   EtcdIoClusterProps,
   EtcdIoClusterSpec,
   typeof CLUSTER_PROPS,

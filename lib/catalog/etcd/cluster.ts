@@ -24,10 +24,10 @@ import type {
   ClientServiceOptions,
   CustomResourceOptions,
   IOperator,
+  KindDefinition,
   MonitoredResourceOptions,
   PropTable,
   PropType,
-  ResourceDefinition,
   StorageOptions,
 } from '../../authoring';
 import type { Named } from '../../crd';
@@ -201,7 +201,7 @@ const CLUSTER_PROPS = {
   },
 } as const satisfies PropTable<EtcdClusterProps>;
 
-const ETCD_CLUSTER: ResourceDefinition<
+const ETCD_CLUSTER: KindDefinition<
   EtcdClusterProps,
   EtcdClusterSpec,
   typeof CLUSTER_PROPS,

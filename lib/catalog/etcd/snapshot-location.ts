@@ -1,6 +1,6 @@
 import { check, isObject, prop } from '../../authoring';
 
-import type { NotWith, PropType, ResourceDefinition, ValueCheck } from '../../authoring';
+import type { KindDefinition, NotWith, PropType, ValueCheck } from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -91,7 +91,7 @@ function storesIn(props: Given): (keyof typeof STORES)[] {
 interface KnownLocation {
   readonly location: EtcdSnapshotLocation;
   readonly path: string;
-  readonly secrets: ReturnType<NonNullable<ResourceDefinition<object, object>['secrets']>>;
+  readonly secrets: ReturnType<NonNullable<KindDefinition<object, object>['secrets']>>;
 }
 
 /**

@@ -17,7 +17,7 @@ import { findPart, ownNamespaceCheck } from './parts';
 import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 
 import type { Construct } from 'constructs';
-import type { CustomResourceOptions, PropTable, ResourceDefinition } from '../../authoring';
+import type { CustomResourceOptions, KindDefinition, PropTable } from '../../authoring';
 import type { EtcdCluster } from './cluster';
 import type { EtcdBackupSpec, EtcdBackupStatus, EtcdRestoreSpec, EtcdRestoreStatus } from './crd';
 import type { EtcdInAbs, EtcdInGcs, EtcdInS3, EtcdSnapshotLocation } from './snapshot-location';
@@ -32,7 +32,7 @@ const BACKUP_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdBackupProps>;
 
-const ETCD_BACKUP: ResourceDefinition<
+const ETCD_BACKUP: KindDefinition<
   EtcdBackupProps,
   EtcdBackupSpec,
   typeof BACKUP_PROPS,
@@ -220,7 +220,7 @@ const RESTORE_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ backupStorageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdRestoreProps>;
 
-const ETCD_RESTORE: ResourceDefinition<
+const ETCD_RESTORE: KindDefinition<
   EtcdRestoreProps,
   EtcdRestoreSpec,
   typeof RESTORE_PROPS,

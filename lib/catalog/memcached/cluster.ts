@@ -4,9 +4,9 @@ import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
 
 import type {
   CustomResourceOptions,
+  KindDefinition,
   MonitoredResourceOptions,
   PropTable,
-  ResourceDefinition,
   ServiceAddress,
 } from '../../authoring';
 import type { MemcachedSpec, MemcachedStatus } from './crd';
@@ -66,7 +66,7 @@ const POD_LABELS = {
   'app.kubernetes.io/managed-by': 'MemcachedController',
 };
 
-const MEMCACHED: ResourceDefinition<
+const MEMCACHED: KindDefinition<
   MemcachedProps,
   MemcachedSpec,
   typeof MEMCACHED_PROPS,

@@ -13,10 +13,10 @@ import type {
   Alert,
   CompleteResource,
   CustomResourceOptions,
+  KindDefinition,
   KindMonitoring,
   MonitoredResourceOptions,
   PropTable,
-  ResourceDefinition,
   ServiceAddress,
   StorageOptions,
 } from '../../authoring';
@@ -24,6 +24,7 @@ import type { AmaizRedisSpec, AmaizRedisStatus } from './amaiz-crd';
 import type { Companion } from './images';
 import type { RedisCredentialsOf } from './password';
 import type { RedisPasswordSecret } from './resource-props';
+import type { Fields } from './safe-defaults';
 
 type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
 
@@ -151,8 +152,6 @@ const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, A
   alerts: ALERTS,
 };
 
-type Tree = Readonly<Record<string, unknown>>;
-
 /**
  * Annotation that rolls the pods when the configuration changes: they mount it so that they do not
  * see it change.
@@ -203,7 +202,7 @@ const AMAIZ_REDIS_PROPS = {
   restartedAt: { field: ['annotations', RESTARTED_AT] },
 } as const satisfies PropTable<AmaizRedisProps>;
 
-const AMAIZ_REDIS: ResourceDefinition<
+const AMAIZ_REDIS: KindDefinition<
   AmaizRedisProps,
   AmaizRedisSpec,
   typeof AMAIZ_REDIS_PROPS,
@@ -247,7 +246,11 @@ const HARDENED = {
   readOnlyRootFilesystem: true,
 };
 
-function defaultsFor(name: string, userSpec: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
+function defaultsFor(
+  name: string,
+  userSpec: Partial<AmaizRedisSpec>,
+  isEphemeral: boolean,
+): Fields {
   return {
     replicas: 3,
     annotations: { [CONFIG_HASH]: derive([userSpec.config], hash) },
@@ -277,7 +280,7 @@ function defaultsFor(name: string, userSpec: Partial<AmaizRedisSpec>, isEphemera
   };
 }
 
-function spreadOverNodes(name: string): Tree {
+function spreadOverNodes(name: string): Fields {
   return {
     podAntiAffinity: {
       preferredDuringSchedulingIgnoredDuringExecution: [

@@ -37,19 +37,20 @@ import {
 } from './safe-defaults';
 import { sentinelsCheck } from './sentinel-kind';
 
-import type { PropTable, ResourceDefinition } from '../../authoring';
+import type { KindDefinition, PropTable } from '../../authoring';
 import type { RedisClusterStatus, RedisReplicationStatus } from './crd';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
+import type { Fields } from './safe-defaults';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSpec } from './spec';
 
 const ROLES = ['leader', 'follower'] as const;
 
 const ROLE_FIELDS = ['redisLeader', 'redisFollower'] as const;
 
-type Tree = Readonly<Record<string, unknown>>;
-
 /** The container of Redis, as all kinds but sentinels have it. */
-function redisContainer({ kubernetesConfig }: Partial<Pick<RedisSpec, 'kubernetesConfig'>>): Tree {
+function redisContainer({
+  kubernetesConfig,
+}: Partial<Pick<RedisSpec, 'kubernetesConfig'>>): Fields {
   return { image: REDIS_IMAGE, ...requestsFor(kubernetesConfig, 'redis') };
 }
 
@@ -65,7 +66,7 @@ const REDIS_PROPS = {
   redisConfig: { emptyIsAbsent: true },
 } as const satisfies PropTable<RedisProps>;
 
-export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
+export const REDIS: KindDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   type: redisType,
   props: REDIS_PROPS,
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
@@ -95,7 +96,7 @@ const CLUSTER_PROPS = {
   redisConfig: { emptyIsAbsent: true },
 } as const satisfies PropTable<RedisClusterProps>;
 
-export const REDIS_CLUSTER: ResourceDefinition<
+export const REDIS_CLUSTER: KindDefinition<
   RedisClusterProps,
   RedisClusterSpec,
   typeof CLUSTER_PROPS,
@@ -136,8 +137,8 @@ export const REDIS_CLUSTER: ResourceDefinition<
     ) as RedisClusterSpec;
     return {
       ...others,
-      redisLeader: withoutEmptySpread(redisLeader as object as Tree),
-      redisFollower: withoutEmptySpread(redisFollower as object as Tree),
+      redisLeader: withoutEmptySpread(redisLeader as object as Fields),
+      redisFollower: withoutEmptySpread(redisFollower as object as Fields),
     };
   },
   createdPodSecurity: ({ spec }) =>
@@ -179,7 +180,7 @@ const REPLICATION_PROPS = {
   pdb: {},
 } as const satisfies PropTable<RedisReplicationProps>;
 
-export const REDIS_REPLICATION: ResourceDefinition<
+export const REDIS_REPLICATION: KindDefinition<
   RedisReplicationProps,
   RedisReplicationSpec,
   typeof REPLICATION_PROPS,
@@ -203,7 +204,7 @@ export const REDIS_REPLICATION: ResourceDefinition<
     const { sentinel, ...others } = completeSpec(spec, resource) as RedisReplicationSpec;
     return sentinel === undefined
       ? others
-      : { ...others, sentinel: withoutEmptySpread(sentinel as object as Tree) };
+      : { ...others, sentinel: withoutEmptySpread(sentinel as object as Fields) };
   },
   createdPodSecurity: ({ spec }) =>
     podSecurityOf(spec, ['', 'securityContext'], ['sentinel', 'securityContext']),
@@ -249,7 +250,7 @@ export const REDIS_REPLICATION: ResourceDefinition<
 function ownSentinels(
   name: string,
   { kubernetesConfig, sentinel }: Partial<RedisReplicationSpec>,
-): Tree {
+): Fields {
   const { image, imagePullPolicy = 'IfNotPresent', imagePullSecrets } = kubernetesConfig ?? {};
   return {
     ...WRITTEN_BACK.kubernetesConfig,

@@ -1,9 +1,9 @@
 import { check, CredentialsSecret, isObject, prop } from '../../authoring';
 
 import type {
+  KindDefinition,
   KindResource,
   PropType,
-  ResourceDefinition,
   ServiceAddress,
   ValueCheck,
 } from '../../authoring';
@@ -50,7 +50,7 @@ export const REDIS_SECRET_PROP = {
   toField: (secret: 'none' | object) => (secret === 'none' ? undefined : secret),
 } as const;
 
-type Secrets = ReturnType<NonNullable<ResourceDefinition<object, object>['secrets']>>;
+type Secrets = ReturnType<NonNullable<KindDefinition<object, object>['secrets']>>;
 
 export function secretsOf({
   spec,

@@ -1,13 +1,10 @@
 import { isObject } from '../../authoring';
 
-import type { ResourceDefinition } from '../../authoring';
+import type { KindDefinition } from '../../authoring';
+import type { Fields } from './safe-defaults';
 import type { RedisSpec } from './spec';
 
-type CreatedPods = ReturnType<
-  NonNullable<ResourceDefinition<object, object>['createdPodSecurity']>
->;
-
-type Tree = Readonly<Record<string, unknown>>;
+type CreatedPods = ReturnType<NonNullable<KindDefinition<object, object>['createdPodSecurity']>>;
 
 /** Path of the security settings of a container in the spec: of an object, and the field in it. */
 type ContainerPath = readonly [of: string, field: string];
@@ -24,9 +21,9 @@ const OTHERS: readonly ContainerPath[] = [
  */
 export function podSecurityOf(spec: object, ...containers: readonly ContainerPath[]): CreatedPods {
   const { podSecurityContext, sidecars } = spec as Partial<RedisSpec>;
-  const pod = podSecurityContext as Tree | undefined;
+  const pod = podSecurityContext as Fields | undefined;
   const found = [...containers, ...OTHERS].flatMap(([of, field]) => {
-    const owner = of === '' ? spec : (spec as Tree)[of];
+    const owner = of === '' ? spec : (spec as Fields)[of];
     const place = of === '' ? field : `${of}.${field}`;
     return isObject(owner) ? [[place, owner[field]] as const] : [];
   });
@@ -51,7 +48,7 @@ const WANTED =
   'seccompProfile: { type: RuntimeDefault } }';
 
 /** Settings as `restricted` asks for; those of the pod hold where the container has none. */
-function isRestricted(settings: unknown, pod: Tree | undefined): boolean {
+function isRestricted(settings: unknown, pod: Fields | undefined): boolean {
   const own = isObject(settings) ? settings : {};
   const { capabilities, allowPrivilegeEscalation } = own;
   const dropped = isObject(capabilities) ? capabilities['drop'] : undefined;

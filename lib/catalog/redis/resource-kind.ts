@@ -14,10 +14,8 @@ import {
 import type { Construct } from 'constructs';
 import type { PropTable, ValueCheck } from '../../authoring';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
-import type { ContainerPaths } from './safe-defaults';
+import type { ContainerPaths, Fields } from './safe-defaults';
 import type { RedisSpec } from './spec';
-
-type Tree = Readonly<Record<string, unknown>>;
 
 /**
  * Fields that the operator writes into a resource when it adds its finalizer: set beforehand, they
@@ -162,7 +160,7 @@ export function servicesOf(
   ];
 }
 
-export function withCommonDefaults(defaults: Tree): Tree {
+export function withCommonDefaults(defaults: Fields): Fields {
   return mergeTrees(
     {
       kubernetesConfig: { imagePullPolicy: 'IfNotPresent', ...WRITTEN_BACK.kubernetesConfig },
@@ -173,12 +171,12 @@ export function withCommonDefaults(defaults: Tree): Tree {
 }
 
 /** Where a kind keeps its data, and keeps it when the resource goes. */
-export function storageDefaults(): Tree {
+export function storageDefaults(): Fields {
   return { keepAfterDelete: true, volumeClaimTemplate: claimDefaults(), ...WRITTEN_BACK.storage };
 }
 
 /** The claim template of a kind that keeps its data. */
-export function claimDefaults(): Tree {
+export function claimDefaults(): Fields {
   return { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } };
 }
 
@@ -187,16 +185,16 @@ export function completeSpec(
   spec: object,
   { props }: { readonly props: { readonly storage?: RedisStorage } },
 ): object {
-  const { storage: _, ...withoutVolumes } = spec as Tree;
+  const { storage: _, ...withoutVolumes } = spec as Fields;
   // Without `storage` the operator gives a pod no volume.
-  const complete = props.storage?.ephemeral ? withoutVolumes : asWrittenBack(spec as Tree);
+  const complete = props.storage?.ephemeral ? withoutVolumes : asWrittenBack(spec as Fields);
   return withAuthority(withoutEmptySpread(withContainerDefaults(complete)));
 }
 
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
-function asWrittenBack(spec: Tree): Tree {
+function asWrittenBack(spec: Fields): Fields {
   const { keepAfterDelete, ...storage } = (spec['storage'] ?? {}) as Partial<
-    RedisSpec['storage'] & Tree
+    RedisSpec['storage'] & Fields
   >;
   if (keepAfterDelete === undefined) {
     return spec;
@@ -209,7 +207,7 @@ function asWrittenBack(spec: Tree): Tree {
  * Exporter and init container are pulled as Redis is, the exporter from where it comes from; pull
  * secrets are those of the pod.
  */
-function withContainerDefaults(spec: Tree): Tree {
+function withContainerDefaults(spec: Fields): Fields {
   const { kubernetesConfig, redisExporter, initContainer } = spec as Partial<RedisSpec>;
   const { image, imagePullPolicy } = kubernetesConfig ?? {};
   const requests = requestsFor(redisExporter, 'exporter');

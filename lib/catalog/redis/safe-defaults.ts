@@ -1,10 +1,11 @@
 import { check, fieldCheck, prop } from '../../authoring';
 
-import type { PropType, ResourceDefinition, ValueCheck } from '../../authoring';
+import type { KindDefinition, PropType, ValueCheck } from '../../authoring';
 
-type Tree = Readonly<Record<string, unknown>>;
+/** Fields of an object. */
+export type Fields = Readonly<Record<string, unknown>>;
 
-type Companion = ReturnType<NonNullable<ResourceDefinition<object, object>['companions']>>[number];
+type Companion = ReturnType<NonNullable<KindDefinition<object, object>['companions']>>[number];
 
 /**
  * Default requests of containers: pods without requests are the first to be evicted, and are placed
@@ -35,7 +36,7 @@ export function containerSecurity({
   podSecurityContext: pod,
 }: {
   readonly podSecurityContext?: { readonly runAsUser?: number; readonly runAsNonRoot?: boolean };
-}): Tree {
+}): Fields {
   const { runAsNonRoot, ...others } = RESTRICTED;
   return pod?.runAsUser === 0 || pod?.runAsNonRoot === false ? others : { runAsNonRoot, ...others };
 }
@@ -49,7 +50,7 @@ interface ManyPodsOptions {
 export function requestsFor(
   options: { readonly resources?: unknown } | undefined,
   of: keyof typeof REQUESTS,
-): Tree {
+): Fields {
   return options?.resources === undefined ? { resources: REQUESTS[of] } : {};
 }
 
@@ -64,8 +65,8 @@ export function spreadOverNodes(
   app: string,
   role: string,
   options: ManyPodsOptions | undefined,
-  ...others: readonly Tree[]
-): Tree {
+  ...others: readonly Fields[]
+): Fields {
   const own = { ...OVER_NODES, labelSelector: { matchLabels: { app, role } } };
   return options?.topologySpreadConstraints === undefined
     ? { topologySpreadConstraints: [own, ...others] }
@@ -82,7 +83,7 @@ export function shardPods(
   cluster: string,
   role: string,
   options: ManyPodsOptions | undefined,
-): Tree {
+): Fields {
   return spreadOverNodes(`${cluster}-${role}`, role, options, {
     ...OVER_NODES,
     labelSelector: { matchLabels: clusterLabels(cluster) },
@@ -109,7 +110,7 @@ export function clusterBudget(
 }
 
 /** Pods are spread over nodes, and one at a time may be missing while these are drained. */
-export function manyPods(app: string, role: string, options: ManyPodsOptions | undefined): Tree {
+export function manyPods(app: string, role: string, options: ManyPodsOptions | undefined): Fields {
   return {
     ...spreadOverNodes(app, role, options),
     // One half of ours and one of the user's would be refused.
@@ -144,7 +145,7 @@ export function budgetCheck<Input>(
 }
 
 /** The operator takes away a list that is empty: it says that pods need not be spread. */
-export function withoutEmptySpread(spec: Tree): Tree {
+export function withoutEmptySpread(spec: Fields): Fields {
   const { topologySpreadConstraints: spread, ...others } = spec;
   return Array.isArray(spread) && spread.length === 0 ? others : spec;
 }

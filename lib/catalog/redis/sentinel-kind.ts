@@ -25,7 +25,7 @@ import {
 import { budgetCheck, containerSecurity, manyPods, requestsFor } from './safe-defaults';
 import { SENTINEL_FIELDS } from './spec';
 
-import type { KindResource, PropTable, ResourceDefinition, ValueCheck } from '../../authoring';
+import type { KindDefinition, KindResource, PropTable, ValueCheck } from '../../authoring';
 import type { RedisCredentialsSecret } from './password';
 import type {
   RedisPasswordSecret,
@@ -72,7 +72,7 @@ const SENTINEL_PROPS = {
   },
 } as const satisfies PropTable<RedisSentinelProps>;
 
-export const REDIS_SENTINEL: ResourceDefinition<
+export const REDIS_SENTINEL: KindDefinition<
   RedisSentinelProps,
   RedisSentinelSpec,
   typeof SENTINEL_PROPS

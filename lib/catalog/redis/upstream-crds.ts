@@ -1,7 +1,7 @@
 import { failure, isObject, prop } from '../../authoring';
 import {
   loadCustomResourceDefinition,
-  LoadedCustomResourceDefinition,
+  LoadedResourceType,
   validateCustomResourceDefinition,
 } from '../../crd';
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
@@ -66,23 +66,23 @@ function definitionOf(crds: readonly RedisCrd[], place: string | undefined): Ope
 }
 
 /** A CRD, or why it is not a valid one. */
-function load(crd: RedisCrd, index: number): LoadedCustomResourceDefinition | string {
+function load(crd: RedisCrd, index: number): LoadedResourceType | string {
   try {
-    return crd instanceof LoadedCustomResourceDefinition ? crd : loadCustomResourceDefinition(crd);
+    return crd instanceof LoadedResourceType ? crd : loadCustomResourceDefinition(crd);
   } catch (error) {
     return `'crds[${index}]' is not a CRD: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
 /** Returns the problems for which an API server would refuse a CRD. */
-function refusals({ name, manifest }: LoadedCustomResourceDefinition): string[] {
+function refusals({ name, manifest }: LoadedResourceType): string[] {
   return validateCustomResourceDefinition(manifest).problems.map(
     ({ path, message }) =>
       `'crds' has '${name}', which an API server refuses: '${path}': ${message}`,
   );
 }
 
-function crdProblems(crds: readonly LoadedCustomResourceDefinition[]): string[] {
+function crdProblems(crds: readonly LoadedResourceType[]): string[] {
   const names = crds.map(({ name }) => name);
   const wanted = redisTypes.map(({ name }) => name);
   const list = (items: readonly string[]): string => items.map((item) => `'${item}'`).join(', ');

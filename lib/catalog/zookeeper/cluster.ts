@@ -20,9 +20,9 @@ import { ZOOKEEPER_MONITORING } from './monitoring';
 
 import type {
   CustomResourceOptions,
+  KindDefinition,
   MonitoredResourceOptions,
   PropTable,
-  ResourceDefinition,
   ServiceAddress,
   SizeInput,
   StorageOptions,
@@ -151,7 +151,7 @@ const CLUSTER_PROPS = {
   spec: { plain: ['ports.name', 'storageType'] },
 } as const satisfies PropTable<ZookeeperClusterProps>;
 
-const ZOOKEEPER_CLUSTER: ResourceDefinition<
+const ZOOKEEPER_CLUSTER: KindDefinition<
   ZookeeperClusterProps,
   ZookeeperClusterSpec,
   typeof CLUSTER_PROPS,

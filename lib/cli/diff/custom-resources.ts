@@ -6,7 +6,7 @@ import {
 } from '../../core/guard';
 import { groupBy } from '../../crd/json/collections';
 import { own } from '../../crd/json/tree';
-import { loadCustomResourceDefinition } from '../../crd/load';
+import { readDefinition } from '../../crd/load';
 import { validateCustomResource } from '../../crd/validate';
 import { problemText } from '../../crd/validate/report';
 import { groupKind, isDefinition } from '../../manifests/built-in-kinds';
@@ -16,9 +16,9 @@ import { upgradeFindings } from '../../manifests/upgrade-findings';
 import type { OperatorDefinition, OrderedPods } from '../../core/definition';
 import type { KindEffects } from '../../core/effects';
 import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { StructuralSchema } from '../../crd/json/schema';
+import type { ResourceType } from '../../crd/resource-type';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Change, ObjectChanges } from './state';
@@ -262,7 +262,7 @@ export function customKindsOf(
 }
 
 interface ServedKind {
-  readonly type: ICustomResourceType;
+  readonly type: ResourceType;
   /** What the definition of its operator knows of it. */
   readonly facts: Pick<CustomKind, 'guards' | 'orderedPods' | 'effects' | 'operator'>;
 }
@@ -292,8 +292,8 @@ function definitionsIn(
   const found = new Map<string, CustomResourceDefinitionManifest>();
   for (const object of objects.filter(isDefinition)) {
     try {
-      const { manifest, group, kind } = loadCustomResourceDefinition(object);
-      found.set(`${group}/${kind}`, manifest);
+      const manifest = readDefinition(object);
+      found.set(`${manifest.spec.group}/${manifest.spec.names.kind}`, manifest);
     } catch (error) {
       findings.push({
         rule: 'crds/unusable',

@@ -1,4 +1,4 @@
-import { show } from '../../crd/json/show';
+import { shortJson } from '../../crd/json/show';
 import { isTree } from '../../crd/json/tree';
 import { askProgram } from '../../manifests/check/program';
 import { versionToCheck } from '../../manifests/check/programs';
@@ -297,7 +297,7 @@ function differences(
   const { object } = checked;
   return changed(content(before), content(after), '').map(({ path, was, is }): Finding => {
     const isWritten = valueAt(object, path) !== undefined;
-    const text = (value: unknown): string => (value === undefined ? 'none' : show(value));
+    const text = (value: unknown): string => (value === undefined ? 'none' : shortJson(value));
     const message = isWritten
       ? `Kubernetes ${from} stores ${text(was)}, and ${to} ${text(is)}`
       : `the default is ${text(is)} in Kubernetes ${to}, and ${text(was)} in ${from}`;

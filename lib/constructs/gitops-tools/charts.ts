@@ -15,7 +15,7 @@ import { gitOpsToolOf } from '../gitops/gitops';
 import { isOperator } from '../operator-reference';
 
 import type { Construct, IConstruct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Tree } from '../../crd/json/tree';
 import type { GitOpsToolId } from '../../manifests/gitops';
@@ -232,11 +232,11 @@ export class ChartParts {
     return missingNamespaces([...this.rendered(chart), ...brought]);
   }
 
-  public findings(): Finding[] {
+  public findings(): SynthFinding[] {
     return errors([...this.uncovered(), ...numbered(this.app, this.toolChart), ...this.circles()]);
   }
 
-  public findingsAtOnce(): Finding[] {
+  public findingsAtOnce(): SynthFinding[] {
     return warnings(
       'flux-resource-early',
       this.planned.parts.flatMap(({ name, within }) => {

@@ -29,7 +29,7 @@ import {
 } from './charts';
 
 import type { ApiObject, App } from 'cdk8s';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { Tree } from '../../crd/json/tree';
 import type {
   FluxHealthCheck,
@@ -274,7 +274,7 @@ function readinessIn(objects: readonly ApiObject[]): KindReadiness[] {
   });
 }
 
-function namespaceFindings(chart: Chart, parts: ChartParts): Finding[] {
+function namespaceFindings(chart: Chart, parts: ChartParts): SynthFinding[] {
   return warnings(
     'flux-namespace-missing',
     parts

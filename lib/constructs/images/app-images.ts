@@ -2,7 +2,7 @@ import { AppFact } from '../../core/app/app-index';
 import { prop } from '../../crd/checks/prop';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
 import type { ImageLock } from '../../manifests/images/image-lock';
 
@@ -97,7 +97,7 @@ export interface AppImages {
    */
   forgetCrds(): void;
   /** Returns the problems of the images of an object, and what may be one. */
-  findings(object: object, construct: IConstruct): readonly Finding[];
+  findings(object: object, construct: IConstruct): readonly SynthFinding[];
 }
 
 const settings = new AppFact((): { images?: AppImages | null } => ({}));

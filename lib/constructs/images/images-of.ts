@@ -13,7 +13,7 @@ import {
 import { fixedImagesOf } from './resource-images';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { AppImages } from './app-images';
@@ -23,7 +23,7 @@ import type { ImageSettings } from './operator-images';
 export function fixedImages(
   construct: IConstruct,
   { defaultImages = [] }: OperatorDefinition,
-): readonly Finding[] {
+): readonly SynthFinding[] {
   return imagesOf(construct) === undefined ? [] : fixedImagesOf(defaultImages);
 }
 

@@ -18,7 +18,7 @@ import { namesPullSecret, withPullSecrets } from './resource-images';
 
 import type { IResolver, ResolutionContext } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { StructuralSchema } from '../../crd/json/schema';
@@ -108,7 +108,7 @@ export class OperatorImages implements AppImages {
    * Returns the problems of the images of an object: on another registry, or not in the lock; and
    * what may be an image, or get no pull secrets.
    */
-  public findings(object: object, construct: IConstruct): readonly Finding[] {
+  public findings(object: object, construct: IConstruct): readonly SynthFinding[] {
     const known = this.knownFor(object, construct);
     const { places, left } = readImages(object, known);
     return [
@@ -126,7 +126,7 @@ export class OperatorImages implements AppImages {
     ];
   }
 
-  private placeFindings(place: ImagePlace, object: object): readonly Finding[] {
+  private placeFindings(place: ImagePlace, object: object): readonly SynthFinding[] {
     const reason = this.reasonToStayTagged(place);
     const written = this.written.get(place.image);
     const problems = this.rules.problems({
@@ -157,7 +157,7 @@ export class OperatorImages implements AppImages {
     object: object,
     construct: IConstruct,
     schema: StructuralSchema | undefined,
-  ): readonly Finding[] {
+  ): readonly SynthFinding[] {
     const { apiVersion, kind } = object as { apiVersion?: unknown; kind?: unknown };
     const [group, name] = [groupOf(String(apiVersion)), String(kind)];
     // Constructs of the kind say it themselves.
@@ -211,7 +211,7 @@ export class OperatorImages implements AppImages {
   }
 
   /** Returns the problems of an image that an operator reads as repository and tag. */
-  private taggedFindings({ image, path }: ImagePlace, reason: string): readonly Finding[] {
+  private taggedFindings({ image, path }: ImagePlace, reason: string): readonly SynthFinding[] {
     if (/^[^/]*:\d+\//.test(image)) {
       const text = `${show(image)} has a registry with a port, which the operator cannot read`;
       return errors([`'${path}': ${text}: ${reason}; use a 'registry' without a port`]);
@@ -342,7 +342,7 @@ export function installImages(root: IConstruct, settings: ImageSettings): Operat
  * Returns the problems of images of objects that this package does not make; its own are checked
  * one by one.
  */
-function foreignFindings(root: App, images: AppImages): Finding[] {
+function foreignFindings(root: App, images: AppImages): SynthFinding[] {
   return root.node
     .findAll()
     .filter(

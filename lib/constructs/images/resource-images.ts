@@ -8,19 +8,19 @@ import { podSpecPath } from '../../manifests/access/workloads';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { Tree } from '../../crd/json/tree';
+import type { ResourceType } from '../../crd/resource-type';
 import type { DefaultImage, PodPullSecrets } from '../../manifests/images/image-facts';
 import type { AppImages } from './app-images';
 
 /** A custom resource that is about to be placed. */
-export interface PlannedResource {
+export interface UnplacedResource {
   /** @default - nothing is known of who serves it */
   readonly definition: OperatorDefinition | undefined;
-  readonly type: ICustomResourceType;
+  readonly type: ResourceType;
   readonly spec: object;
 }
 
@@ -31,7 +31,7 @@ export interface PlannedResource {
 export function specFor(
   construct: IConstruct,
   images: AppImages,
-  { definition, type, spec }: PlannedResource,
+  { definition, type, spec }: UnplacedResource,
 ): object {
   if (definition !== undefined) {
     images.learn(definition);
@@ -91,7 +91,7 @@ function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
   return notInto.includes(typeof name === 'string' ? name : '');
 }
 
-export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding[] {
+export function fixedImagesOf(images: readonly DefaultImage[]): readonly SynthFinding[] {
   const fixed = images.filter(({ kind, field }) => kind === undefined || field === undefined);
   return warnings(
     'image-fixed',

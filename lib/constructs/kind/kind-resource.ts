@@ -27,8 +27,8 @@ import { errorsOf, warningsOf } from './value-check';
 
 import type { Construct, IConstruct } from 'constructs';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../crd/json/tree';
+import type { ResourceType } from '../../crd/resource-type';
 import type { CredentialsSecretProps } from '../credentials-secret';
 import type {
   CustomResourceOptions,
@@ -37,12 +37,12 @@ import type {
 } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
 import type { Companion, ServiceAddress } from './companions';
-import type { CompleteResource, PlannedResource, ResourceDefinition } from './kind';
+import type { CompleteResource, KindDefinition, PlannedResource } from './kind';
 import type { AnyPropTable, Prop, PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
-type AnyKind<Spec extends object> = ResourceDefinition<any, Spec, any, any>;
+type AnyKind<Spec extends object> = KindDefinition<any, Spec, any, any>;
 
 /**
  * A custom resource of a kind that is known: friendly props, outputs of its own. Its class extends
@@ -162,7 +162,7 @@ export abstract class KindResource<
 
 /** A custom resource of a kind of which only the CRD is known: an operator may serve it. */
 export abstract class StandaloneResource<Spec extends object> extends CustomResource<
-  ICustomResourceType,
+  ResourceType,
   IOperator | undefined
 > {
   /** @internal */
@@ -192,7 +192,7 @@ export abstract class StandaloneResource<Spec extends object> extends CustomReso
 /** A class of resources of one kind; the class of an entry extends it. */
 export interface KindClass<Spec extends object, Props, Definition> {
   /** Definition of the kind. */
-  readonly kind: Definition;
+  readonly classDefinition: Definition;
   new (scope: Construct, id: string, props: Props): KindResource<Spec, Props>;
 }
 
@@ -203,10 +203,10 @@ export function kindClass<
   Table extends PropTable<Props>,
   Status,
 >(
-  kind: ResourceDefinition<Props, Spec, Table, Status>,
-): KindClass<Spec, Props, ResourceDefinition<Props, Spec, Table, Status>> {
+  kind: KindDefinition<Props, Spec, Table, Status>,
+): KindClass<Spec, Props, KindDefinition<Props, Spec, Table, Status>> {
   return class extends KindResource<Spec, Props> {
-    public static readonly kind = kind;
+    public static readonly classDefinition = kind;
 
     constructor(scope: Construct, id: string, props: Props) {
       super(scope, id, props as CustomResourceOptions, kind);
@@ -325,13 +325,7 @@ const propTypes = new WeakMap<object, PropTypes<CustomResourceOptions>>();
  * Place of a field of the CRD that has no prop of its own: below the prop of the object that it is
  * in, or in `spec`.
  */
-function placeInSpec({
-  type,
-  props,
-}: {
-  readonly type: ICustomResourceType;
-  readonly props: object;
-}) {
+function placeInSpec({ type, props }: { readonly type: ResourceType; readonly props: object }) {
   return (field: string): string | undefined => {
     const { properties: fields = {} } = type.storedSchema.properties?.['spec'] ?? {};
     const above = Object.keys(fields).find(
@@ -345,7 +339,7 @@ function placeInSpec({
 }
 
 function propTypesOf(kind: {
-  readonly type: ICustomResourceType;
+  readonly type: ResourceType;
   readonly props: object;
   readonly monitoring?: object | undefined;
 }): PropTypes<CustomResourceOptions> {

@@ -1,6 +1,6 @@
 import type { Construct, IConstruct } from 'constructs';
 import type { KindOutputs } from '../../core/kind-outputs';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { ResourceType } from '../../crd/resource-type';
 import type { IOperator } from '../operator-reference';
 import type { Readiness } from '../readiness';
 import type { Companion } from './companions';
@@ -39,14 +39,14 @@ export interface CompleteResource<Props, Spec> extends PlannedResource<Props, Sp
  *
  * The `spec` is the defaults, the user's `spec` over them, and the props over both.
  */
-export interface ResourceDefinition<
+export interface KindDefinition<
   Props,
   Spec extends object,
   Table extends PropTable<Props> = PropTable<Props>,
   Status = unknown,
 > {
   /** The kind, with its CRD; that of the given operator is used if it has one of this name. */
-  readonly type: ICustomResourceType;
+  readonly type: ResourceType;
   /** A row for each prop. */
   readonly props: Table;
   /** Rule for names of resources that the operator can serve. @default - any DNS subdomain */

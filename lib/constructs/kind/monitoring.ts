@@ -119,7 +119,7 @@ interface MonitoredResource {
 }
 
 /** The same of a kind that may have other props. */
-type PlannedResource = Omit<MonitoredResource, 'props'> & { readonly props: unknown };
+type AnyMonitoredResource = Omit<MonitoredResource, 'props'> & { readonly props: unknown };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of resources of whatever kind
 type Monitoring = KindMonitoring<any>;
@@ -135,7 +135,7 @@ interface MonitoredKind {
  */
 export function monitoringProblems(
   { type: { kind }, monitoring }: MonitoredKind,
-  planned: PlannedResource,
+  planned: AnyMonitoredResource,
   areOthersRight: boolean,
 ): AnyProblem[] {
   const resource = planned as MonitoredResource;
@@ -200,7 +200,7 @@ function targetProblems(
 export function placeMonitoring(
   scope: Construct,
   { type: { kind }, monitoring }: MonitoredKind,
-  planned: PlannedResource,
+  planned: AnyMonitoredResource,
 ): void {
   const resource = planned as MonitoredResource;
   const { serviceMonitor, podMonitor, alerts } = resource.props;

@@ -7,7 +7,7 @@ import { check, errorsOf, warn, warningsOf } from './value-check';
 
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { ValueCheck } from './value-check';
 
 const neededBy = new AppFact(() => new WeakMap<IConstruct, readonly NeededSecret[]>());
@@ -42,7 +42,7 @@ class NearSecrets {
     construct: IConstruct & { readonly namespace: string },
     prop: string,
     name: string,
-  ): Finding[] {
+  ): SynthFinding[] {
     const near = this.isAnyRead
       ? undefined
       : variantsOf(name)
@@ -167,7 +167,7 @@ export function needSecrets(
       ),
     ),
   );
-  const misspelt = ({ prop, name }: NeededSecret): Finding[] =>
+  const misspelt = ({ prop, name }: NeededSecret): SynthFinding[] =>
     // An app without any Secret has them made by somebody else.
     name === undefined ||
     declaredSecrets.of(node.root).size === 0 ||
@@ -175,7 +175,7 @@ export function needSecrets(
       ? []
       : nearSecrets.of(node.root).findings(construct, prop, name);
   addCheck(construct, () => [
-    ...declared().flatMap((each): Finding[] => [
+    ...declared().flatMap((each): SynthFinding[] => [
       ...warningsOf(CHECKS, each),
       ...errorsOf(CHECKS, each),
     ]),

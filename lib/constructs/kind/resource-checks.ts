@@ -9,7 +9,7 @@ import { validateWhenResolved } from '../../crd/unresolved/values';
 import { check, errorsOf, findingsOf } from './value-check';
 
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { PodSecurityLevel } from '../../core/definition';
 import type { PropProblem } from '../../crd/json/problem-list';
 import type { ValueCheck } from './value-check';
@@ -133,7 +133,7 @@ export function checkPairs(construct: IConstruct, resource: unknown, pair: AnyPa
   });
 }
 
-function pairsOf(self: Peer, { all, doing, position }: Peers): Finding[] {
+function pairsOf(self: Peer, { all, doing, position }: Peers): SynthFinding[] {
   const own = position.get(self.construct) ?? 0;
   const earlier = doing.filter(({ construct }) => (position.get(construct) ?? 0) < own);
   return [
@@ -142,7 +142,7 @@ function pairsOf(self: Peer, { all, doing, position }: Peers): Finding[] {
   ];
 }
 
-function between(one: Peer, other: Peer): Finding[] {
+function between(one: Peer, other: Peer): SynthFinding[] {
   const found = findingsOf([one.pair.check], [one.resource, other.resource] as const);
   return found.map((finding) => ({ about: one.construct, ...finding }));
 }

@@ -6,10 +6,10 @@ import { checkNumber } from '../../crd/validate/scalars';
 import { fieldAbove, fieldOf } from './prop-table';
 
 import type { PropType } from '../../crd/checks/prop';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { PropProblem } from '../../crd/json/problem-list';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { Tree } from '../../crd/json/tree';
+import type { ResourceType } from '../../crd/resource-type';
 import type { AnyPropTable, Prop, PropAbove } from './prop-table';
 
 const INTEGER: PropType<number> = {
@@ -79,7 +79,7 @@ function boundProblems(name: string, value: number, schema: StructuralSchema): P
 }
 
 export interface KindTable {
-  readonly type: ICustomResourceType;
+  readonly type: ResourceType;
   readonly props: object;
 }
 

@@ -3,7 +3,7 @@ import { problemsOf } from '../../crd/checks/prop';
 import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { WarningId } from '../../core/checks/warnings';
 import type { Members, PropType } from '../../crd/checks/prop';
 import type { Problems } from '../../crd/json/problem-list';
@@ -44,17 +44,26 @@ export function warn<Input, const Read extends readonly unknown[]>(
   return { warning, reads, problems: texts };
 }
 
-export function errorsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
+export function errorsOf<Input>(
+  checks: readonly ValueCheck<Input>[],
+  input: Input,
+): SynthFinding[] {
   return checks.flatMap((each) => (each.warning === undefined ? errors(textsOf(each, input)) : []));
 }
 
-export function warningsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
+export function warningsOf<Input>(
+  checks: readonly ValueCheck<Input>[],
+  input: Input,
+): SynthFinding[] {
   return checks.flatMap((each) =>
     each.warning === undefined ? [] : warnings(each.warning, textsOf(each, input)),
   );
 }
 
-export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
+export function findingsOf<Input>(
+  checks: readonly ValueCheck<Input>[],
+  input: Input,
+): SynthFinding[] {
   return checks.flatMap((each) => [...errorsOf([each], input), ...warningsOf([each], input)]);
 }
 

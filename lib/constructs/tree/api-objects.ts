@@ -13,10 +13,10 @@ import { renderPlain, rendersSame } from './rendering';
 
 import type { ApiObjectProps, JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { CustomResourceScope } from '../../crd/json/manifest';
+import type { ResourceType } from '../../crd/resource-type';
 import type { Problem } from '../../crd/validate/problem';
 import type { KubernetesManifest } from './rendering';
 
@@ -158,7 +158,7 @@ export abstract class CheckedObject extends NamespacedObject {
   protected abstract validateManifest(
     manifest: KubernetesManifest,
     unresolved: UnresolvedLeaves,
-  ): readonly Finding[];
+  ): readonly SynthFinding[];
 
   protected override written(): KubernetesManifest {
     const manifest = super.written();
@@ -184,7 +184,7 @@ export abstract class CheckedObject extends NamespacedObject {
     return this.validated;
   }
 
-  private validateNow(manifest: KubernetesManifest): readonly Finding[] {
+  private validateNow(manifest: KubernetesManifest): readonly SynthFinding[] {
     return this.validateManifest(
       manifest,
       containsUnresolved(manifest) ? UnresolvedLeaves.in(manifest) : UnresolvedLeaves.NONE,
@@ -194,13 +194,13 @@ export abstract class CheckedObject extends NamespacedObject {
 
 interface ValidatedManifest {
   readonly manifest: KubernetesManifest;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly SynthFinding[];
   /** True if somebody has the manifest, and nobody else may get it. */
   isGiven: boolean;
 }
 
 export interface CheckedResourceProps {
-  readonly type: ICustomResourceType;
+  readonly type: ResourceType;
   readonly guards: readonly Guard[];
   readonly guardOptions?: GuardOptions;
   readonly metadata: {
@@ -238,7 +238,7 @@ export class CheckedResource extends CheckedObject {
   protected override validateManifest(
     manifest: KubernetesManifest,
     unresolved: UnresolvedLeaves,
-  ): readonly Finding[] {
+  ): readonly SynthFinding[] {
     const { type, guards, guardOptions, nameOf } = this.validation;
     const { problems, defaulted } = type.validate(manifest);
     const certain = unresolved.certain(problems);
@@ -258,7 +258,13 @@ export class CheckedResource extends CheckedObject {
   }
 }
 
-function findingsOf({ guard, kind, level, message, remedy }: GuardFinding): readonly Finding[] {
+function findingsOf({
+  guard,
+  kind,
+  level,
+  message,
+  remedy,
+}: GuardFinding): readonly SynthFinding[] {
   const texts = [`${message}; ${remedy} (guard '${guard}')`];
   switch (kind) {
     case 'lifted':

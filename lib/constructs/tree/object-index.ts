@@ -9,7 +9,7 @@ import { tryRender } from './rendering';
 import type { Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { Dependency } from '../../core/app/app-index';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -67,7 +67,7 @@ const namespaces = new AppFact<Map<Chart, Map<string, ApiObject>>>(
  * The obstacles to an object's arrival: another one of the same name, or one that overwrites its
  * file.
  */
-export function collisions(object: ApiObject): Finding[] {
+export function collisions(object: ApiObject): SynthFinding[] {
   const root = object.node.root;
   const { byIdentity, byFile } = allObjects.of(root);
   const identity = identityOf(object);

@@ -3,7 +3,7 @@ import { ruleFindings } from '../../core/rule-problems';
 import { validateCustomResourceDefinition } from '../../crd/check';
 import { show } from '../../crd/checks/errors';
 import { imageProblems } from '../../crd/checks/images';
-import { defineCustomResource } from '../../crd/define';
+import { BaseDeclaredType } from '../../crd/declared-type';
 import { objectsAt, stringsIn, textOrEmpty } from '../../crd/json/read-tree';
 import { own } from '../../crd/json/tree';
 import { labelSelector, podTemplateSpec, serviceSpec } from '../../crd/kubernetes/current';
@@ -14,7 +14,7 @@ import { podSpecPath } from '../../manifests/access/workloads';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 import type { ApiObject, ApiObjectProps } from 'cdk8s';
-import type { Finding } from '../../core/checks/checks';
+import type { SynthFinding } from '../../core/checks/checks';
 import type { RulesOfDefinition } from '../../core/rule-problems';
 import type { PolicyRule } from '../../core/rules';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, Fields>> = {
 const GROUP = 'patched.operator-constructs.dev';
 
 /** Findings about what patches made of an object; `given` is the object without them. */
-export function patchedObjectFindings(object: ApiObject, given: ApiObjectProps): Finding[] {
+export function patchedObjectFindings(object: ApiObject, given: ApiObjectProps): SynthFinding[] {
   const group = groupOf(object.apiVersion);
   // Custom resources are looked at by their type.
   if (group.includes('.') && !group.endsWith('.k8s.io')) {
@@ -164,7 +164,7 @@ function fieldProblems(manifest: Tree): readonly string[] {
     return [];
   }
   const spec = t.object({ ...any('apiVersion kind'), metadata: METADATA, ...fields });
-  const type = defineCustomResource({
+  const type = new BaseDeclaredType({
     checked: 'by tests',
     group: GROUP,
     kind,
@@ -202,7 +202,7 @@ function imagesOfPods(manifest: Tree): readonly AnyProblem[] {
   );
 }
 
-function ofRules(manifest: Tree, object: ApiObject, given: ApiObjectProps): Finding[] {
+function ofRules(manifest: Tree, object: ApiObject, given: ApiObjectProps): SynthFinding[] {
   const before = new Set(objectsAt(given, 'rules').map((rule) => JSON.stringify(rule)));
   const rules = objectsAt(manifest, 'rules').map((rule): PolicyRule => {
     // Rules that the patches leave alone are looked at elsewhere.
@@ -215,7 +215,7 @@ function ofRules(manifest: Tree, object: ApiObject, given: ApiObjectProps): Find
     { readonly definition: RulesOfDefinition } | undefined;
   const { customResources = [] } = holder?.definition ?? {};
   return ruleFindings({ customResources, rules }, 'rules').flatMap(
-    ({ level, message }): readonly Finding[] =>
+    ({ level, message }): readonly SynthFinding[] =>
       level === 'error' ? errors([message]) : warnings('rule-unknown-name', [message]),
   );
 }

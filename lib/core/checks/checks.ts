@@ -11,7 +11,7 @@ import type { WarningId } from './warnings';
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
 /** Finding of a check: an error fails the synth, a warning is acknowledged by its rule. */
-export type Finding = (
+export type SynthFinding = (
   | { readonly level: 'error'; readonly rule?: undefined }
   | { readonly level: 'warning'; readonly rule: WarningId }
 ) & {
@@ -20,7 +20,7 @@ export type Finding = (
   readonly about?: IConstruct;
 };
 
-export function errors(problems: readonly AnyProblem[]): Finding[] {
+export function errors(problems: readonly AnyProblem[]): SynthFinding[] {
   return problems.map((problem) => ({ level: 'error', message: messageOf(problem) }));
 }
 
@@ -30,7 +30,7 @@ export function errors(problems: readonly AnyProblem[]): Finding[] {
  * @param rule by which they are acknowledged, with the name of your operator before it, such as
  * `orders/old-image`
  */
-export function warnings(rule: WarningId, problems: readonly AnyProblem[]): Finding[] {
+export function warnings(rule: WarningId, problems: readonly AnyProblem[]): SynthFinding[] {
   return problems.map((problem) => ({ level: 'warning', rule, message: messageOf(problem) }));
 }
 
@@ -38,7 +38,7 @@ export function warnings(rule: WarningId, problems: readonly AnyProblem[]): Find
  * Runs a check at each synth; cdk8s gathers all errors and fails once. One that throws counts as
  * one that found an error.
  */
-export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
+export function addCheck(construct: IConstruct, check: () => readonly SynthFinding[]): void {
   acknowledgementCheck.of(construct);
   construct.node.addValidation(new Check(construct, check));
 }
@@ -53,7 +53,7 @@ const acknowledgementCheck = new AppFact((root) => {
 class Check {
   constructor(
     private readonly construct: IConstruct,
-    private readonly find: () => readonly Finding[],
+    private readonly find: () => readonly SynthFinding[],
   ) {}
 
   public validate(): string[] {
@@ -66,8 +66,8 @@ class Check {
 export function checkWhenResolved<T>(
   construct: IConstruct,
   value: T,
-  check: (known: T) => readonly Finding[],
-): readonly Finding[] {
+  check: (known: T) => readonly SynthFinding[],
+): readonly SynthFinding[] {
   return containsUnresolved(value)
     ? []
     : check(value).map((finding) => ({ about: construct, ...finding }));
@@ -96,7 +96,7 @@ function modeOf(construct: IConstruct): unknown {
   return mode;
 }
 
-function run(check: () => readonly Finding[]): readonly Finding[] {
+function run(check: () => readonly SynthFinding[]): readonly SynthFinding[] {
   try {
     return check();
   } catch (error) {
@@ -108,7 +108,7 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
  * The errors that fail the synth: those found, and the warnings of an app that takes them for
  * errors. Other warnings are reported.
  */
-export function toErrors(construct: IConstruct, finding: Finding): string[] {
+export function toErrors(construct: IConstruct, finding: SynthFinding): string[] {
   const { level, rule, message, about = construct } = finding;
   const text = about === construct ? message : `${message} [${about.node.path}]`;
   if (level === 'error') {

@@ -6,23 +6,20 @@ import { problemList } from '../../crd/json/problem-list';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { webhookServiceName } from '../../manifests/derived-names';
 
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { AnyProblem } from '../../crd/json/problem-list';
+import type { ResourceType } from '../../crd/resource-type';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
 import type { WebhookInstallation } from './installation';
 
 /** The types whose resources the operator converts: a loaded CRD may name another server. */
-export function convertedTypes({
-  customResources,
-  webhooks,
-}: WebhookDefinition): ICustomResourceType[] {
+export function convertedTypes({ customResources, webhooks }: WebhookDefinition): ResourceType[] {
   return customResources.filter((type) =>
     webhooks?.conversion === undefined ? lacksWebhook(type) : type.conversion === 'webhook',
   );
 }
 
 export interface WebhookDefinition {
-  readonly customResources: readonly ICustomResourceType[];
+  readonly customResources: readonly ResourceType[];
   readonly webhooks?: OperatorWebhooks;
   readonly workloads?: readonly object[];
 }

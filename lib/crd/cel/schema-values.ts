@@ -1,6 +1,6 @@
 import { getOrAdd } from '../json/collections';
 import { sameJson } from '../json/same-json';
-import { show, showTyped } from '../json/show';
+import { shortJson, showTyped } from '../json/show';
 import { isObject, own } from '../json/tree';
 import { NoSuchOverloadError, Unreadable } from './runtime/evaluation-error';
 import { Double, Duration, intOf } from './runtime/numbers';
@@ -329,7 +329,7 @@ function stringValue(text: string, format: string | undefined): unknown {
 }
 
 function unreadable(text: string, format: string): Unreadable {
-  return new Unreadable(`got ${show(text)}, which rules cannot read as ${format}`);
+  return new Unreadable(`got ${shortJson(text)}, which rules cannot read as ${format}`);
 }
 
 /** Rules read base64 as it stands in URLs, though the format is the one with `+` and `/`. */

@@ -1,6 +1,6 @@
 import { Path } from '../json/path';
 import { fieldSchema } from '../json/schema';
-import { show, showTyped } from '../json/show';
+import { shortJson, showTyped } from '../json/show';
 import { isObject } from '../json/tree';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
 import { checkResource } from '../validate/embedded';
@@ -32,14 +32,14 @@ export function checkDefaultValue(place: SchemaPlace, reports: Reports): void {
       reports.lint(
         at,
         'unchecked-default',
-        `the default ${show(schema.default)} has an unknown field`,
+        `the default ${shortJson(schema.default)} has an unknown field`,
         hint,
       );
     } else if (isMapValue || code === 'duplicate') {
       reports.lint(
         at,
         'unchecked-default',
-        `the default ${show(schema.default)} is refused: ${message}`,
+        `the default ${shortJson(schema.default)} is refused: ${message}`,
         hint,
       );
     } else {

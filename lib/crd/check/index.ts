@@ -1,6 +1,6 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { groupBy } from '../json/collections';
-import { show } from '../json/show';
+import { shortJson } from '../json/show';
 import { reviewDefinition } from './review';
 import { isTested } from './tested';
 
@@ -97,7 +97,7 @@ function wantedLints(
     case 'off':
       return [];
     default:
-      throw new Error(`'lints' is ${show(wanted)}; write "own", "foreign" or "off"`);
+      throw new Error(`'lints' is ${shortJson(wanted)}; write "own", "foreign" or "off"`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { list, show } from '../json/show';
+import { list, shortJson } from '../json/show';
 import { formatCheck } from '../validate/formats';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
@@ -38,7 +38,7 @@ function lintFormat(
   }
   const of = type === '' ? '' : ` of type ${type}`;
   const warns = version.isBefore('1.34') ? '' : ', and warns of it';
-  const text = `the API server checks no format ${show(format)}${of}${warns}`;
+  const text = `the API server checks no format ${shortJson(format)}${of}${warns}`;
   report(
     path.at('format'),
     'unrecognized-format',

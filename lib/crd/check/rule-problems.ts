@@ -4,7 +4,7 @@ import { describeProblem } from '../cel/syntax/problem';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { Path } from '../json/path';
 import { valueSchema } from '../json/schema';
-import { list, show } from '../json/show';
+import { list, shortJson } from '../json/show';
 import { didYouMean } from '../json/suggest';
 import { ruleTree } from './rule-tree';
 
@@ -154,7 +154,11 @@ function checkTexts({ rule, message, messageExpression, reason }: CelRule, repor
   } else if (message !== undefined && message !== '' && message.trim() === '') {
     report('message', 'is empty', 'write one line of text');
   } else if (message?.trim().includes('\n')) {
-    report('message', `must not have line breaks, got ${show(message)}`, 'write one line of text');
+    report(
+      'message',
+      `must not have line breaks, got ${shortJson(message)}`,
+      'write one line of text',
+    );
   } else if (rule.trim().includes('\n') && !message?.trim()) {
     report('message', 'is missing; a rule of several lines needs one', 'write one line of text');
   }
@@ -168,7 +172,7 @@ function checkTexts({ rule, message, messageExpression, reason }: CelRule, repor
   if (reason !== undefined && !REASONS.includes(reason)) {
     report(
       'reason',
-      `must be one of ${list(REASONS)}, got ${show(reason)}`,
+      `must be one of ${list(REASONS)}, got ${shortJson(reason)}`,
       didYouMean(reason, REASONS, "'"),
     );
   }
@@ -180,7 +184,7 @@ function checkFieldPath({ fieldPath }: CelRule, schema: StructuralSchema, report
   }
   const read = readFieldPath(fieldPath, schema);
   if ('problem' in read) {
-    report('fieldPath', `${show(fieldPath)} ${read.problem}`, read.hint);
+    report('fieldPath', `${shortJson(fieldPath)} ${read.problem}`, read.hint);
   }
 }
 

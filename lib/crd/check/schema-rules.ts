@@ -1,4 +1,4 @@
-import { list, show } from '../json/show';
+import { list, shortJson } from '../json/show';
 import { didYouMean } from '../json/suggest';
 import { matches } from '../validate/scalars';
 import { isSet } from './schema-place';
@@ -25,7 +25,7 @@ function checkType({ schema, path }: SchemaPlace, report: DefinitionReport): voi
   if (type !== undefined && type !== '' && !TYPES.includes(type)) {
     const hint =
       type === 'null' ? "use 'nullable: true' beside another type" : didYouMean(type, TYPES);
-    report(path.at('type'), 'enum', `must be one of ${list(TYPES)}, got ${show(type)}`, hint);
+    report(path.at('type'), 'enum', `must be one of ${list(TYPES)}, got ${shortJson(type)}`, hint);
   }
 }
 
@@ -69,7 +69,7 @@ function checkMapType({ schema, path }: SchemaPlace, report: DefinitionReport): 
     report(
       path.at('x-kubernetes-map-type'),
       'enum',
-      `must be atomic or granular, got ${show(mapType)}`,
+      `must be atomic or granular, got ${shortJson(mapType)}`,
     );
   }
 }
@@ -87,7 +87,7 @@ function checkPattern({ schema: { pattern }, path }: SchemaPlace, report: Defini
     report(
       path.at('pattern'),
       'pattern',
-      `must be a regular expression of RE2, got ${show(pattern)}: ${reason}`,
+      `must be a regular expression of RE2, got ${shortJson(pattern)}: ${reason}`,
       hint,
     );
   }
@@ -117,7 +117,7 @@ function checkFlags({ schema, path, isMeta }: SchemaPlace, report: DefinitionRep
 }
 
 function typeText({ type }: StructuralSchema): string {
-  return type ? show(type) : 'none';
+  return type ? shortJson(type) : 'none';
 }
 
 /** So many keys are looked for that may have been meant. */
@@ -129,7 +129,7 @@ function checkListType({ schema, path }: SchemaPlace, report: DefinitionReport):
   const listType: string | undefined = schema['x-kubernetes-list-type'];
   const keys = schema['x-kubernetes-list-map-keys'] ?? [];
   if (keys.length > 0 && listType !== 'map') {
-    const text = `must be map, as there are 'x-kubernetes-list-map-keys', got ${show(listType ?? 'none')}`;
+    const text = `must be map, as there are 'x-kubernetes-list-map-keys', got ${shortJson(listType ?? 'none')}`;
     report(path.at('x-kubernetes-list-type'), 'list', text);
   }
   if (listType === undefined) {
@@ -139,11 +139,11 @@ function checkListType({ schema, path }: SchemaPlace, report: DefinitionReport):
     report(
       path.at('x-kubernetes-list-type'),
       'enum',
-      `must be one of ${list(LIST_TYPES)}, got ${show(listType)}`,
+      `must be one of ${list(LIST_TYPES)}, got ${shortJson(listType)}`,
     );
   }
   if (schema.type !== 'array') {
-    const got = schema.type === undefined ? 'none' : show(schema.type);
+    const got = schema.type === undefined ? 'none' : shortJson(schema.type);
     report(
       path.at('type'),
       'list',
@@ -172,7 +172,7 @@ function checkSet(items: StructuralSchema | undefined, path: Path, report: Defin
     report(
       at.at('x-kubernetes-list-type'),
       'list',
-      `must be atomic for items of a set, got ${show(listType)}`,
+      `must be atomic for items of a set, got ${shortJson(listType)}`,
       hint,
     );
   }
@@ -181,7 +181,7 @@ function checkSet(items: StructuralSchema | undefined, path: Path, report: Defin
     report(
       at.at('x-kubernetes-map-type'),
       'list',
-      `must be atomic for items of a set, got ${show(got)}`,
+      `must be atomic for items of a set, got ${shortJson(got)}`,
       hint,
     );
   }
@@ -203,7 +203,7 @@ function checkMap(
     );
   }
   if (items?.type !== 'object') {
-    const got = items?.type === undefined ? 'none' : show(items.type);
+    const got = items?.type === undefined ? 'none' : shortJson(items.type);
     report(
       path.at('items').at('type'),
       'list',
@@ -216,14 +216,19 @@ function checkMap(
   const seen = new Set<string>();
   for (const [i, key] of keys.entries()) {
     if (seen.has(key)) {
-      report(keysPath.at(i), 'list', `must be unique, got ${show(key)} twice`);
+      report(keysPath.at(i), 'list', `must be unique, got ${shortJson(key)} twice`);
     }
     seen.add(key);
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (field === undefined) {
       const hint =
         (i < MAX_SUGGESTIONS ? didYouMean(key, names) : undefined) ?? `use one of ${list(names)}`;
-      report(keysPath.at(i), 'list', `must be a property of the items, got ${show(key)}`, hint);
+      report(
+        keysPath.at(i),
+        'list',
+        `must be a property of the items, got ${shortJson(key)}`,
+        hint,
+      );
     } else {
       checkKey(key, field, items, path.at('items').at('properties').at(key), report);
     }
@@ -241,7 +246,7 @@ function checkKey(
     report(
       path.at('type'),
       'list',
-      `must be a plain value, as it is a key of a list map, got ${show(field.type)}`,
+      `must be a plain value, as it is a key of a list map, got ${shortJson(field.type)}`,
     );
   }
   if (field.default === undefined && !items.required?.includes(key)) {
@@ -249,7 +254,7 @@ function checkKey(
       path.at('default'),
       'list',
       'must be given, as it is a key of a list map',
-      `or make ${show(key)} required`,
+      `or make ${shortJson(key)} required`,
     );
   }
   if (field.nullable) {
@@ -357,7 +362,11 @@ function checkResource({ schema, path, level }: SchemaPlace, report: DefinitionR
 
 function checkRoot({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   if (schema.type && schema.type !== 'object') {
-    report(path.at('type'), 'structural', `must be object at the root, got ${show(schema.type)}`);
+    report(
+      path.at('type'),
+      'structural',
+      `must be object at the root, got ${shortJson(schema.type)}`,
+    );
   }
   if (schema.additionalProperties !== undefined) {
     report(

@@ -1,6 +1,6 @@
 import { isDnsSubdomain, isLetterLabel, isWebhookPath } from '../checks/names';
 import { Path } from '../json/path';
-import { show } from '../json/show';
+import { shortJson } from '../json/show';
 import { checkMetadata } from '../validate/metadata';
 
 import type { Draft } from '../json/draft';
@@ -55,7 +55,7 @@ function checkGroup(
     report(
       SPEC.at('group'),
       'name',
-      `must be a DNS subdomain with a dot, got ${show(group)}`,
+      `must be a DNS subdomain with a dot, got ${shortJson(group)}`,
       hint,
     );
   }
@@ -63,7 +63,7 @@ function checkGroup(
     const approval = (metadata as { annotations?: Record<string, unknown> } | undefined)
       ?.annotations?.[APPROVAL];
     if (typeof approval !== 'string' || !/^(unapproved|https?:\/\/[^/])/.test(approval)) {
-      const text = `the groups below k8s.io and kubernetes.io belong to Kubernetes, and ask for an approval; got ${show(group)}`;
+      const text = `the groups below k8s.io and kubernetes.io belong to Kubernetes, and ask for an approval; got ${shortJson(group)}`;
       const hint =
         'use a domain that you own, or give the URL of the approval, or a reason that starts with "unapproved"';
       report(METADATA.at('annotations').at(APPROVAL), 'name', text, hint);
@@ -83,7 +83,7 @@ function checkFullName(
       report(
         METADATA.at('name'),
         'name',
-        `must be <plural>.<group>, got ${show(name)}`,
+        `must be <plural>.<group>, got ${shortJson(name)}`,
         `use ${expected}`,
       );
     }
@@ -105,7 +105,7 @@ function checkKindNames(names: Names, report: DefinitionReport): void {
       report(
         path,
         'name',
-        `must be a DNS label that starts with a letter, got ${show(name)}`,
+        `must be a DNS label that starts with a letter, got ${shortJson(name)}`,
         LABEL_HINT,
       );
     }
@@ -116,7 +116,7 @@ function checkKindNames(names: Names, report: DefinitionReport): void {
       report(
         NAMES.at(field),
         'name',
-        `must be a DNS label but for its case, got ${show(name)}`,
+        `must be a DNS label but for its case, got ${shortJson(name)}`,
         hint,
       );
     }
@@ -125,7 +125,7 @@ function checkKindNames(names: Names, report: DefinitionReport): void {
     report(
       NAMES.at('listKind'),
       'name',
-      `must differ from the kind, got ${show(listKind)}`,
+      `must differ from the kind, got ${shortJson(listKind)}`,
       `use ${kind}List`,
     );
   }
@@ -150,11 +150,11 @@ export function checkVersions(
   for (const [i, version] of versions.entries()) {
     const { name } = version;
     if (name !== undefined && !isLetterLabel(name)) {
-      const text = `must be a DNS label that starts with a letter, got ${show(name)}`;
+      const text = `must be a DNS label that starts with a letter, got ${shortJson(name)}`;
       report(path.at(i).at('name'), 'name', text, 'use v1, or v1alpha1, or the like');
     }
     if (name !== undefined && versions.findIndex((other) => other.name === name) < i) {
-      report(path.at(i).at('name'), 'versions', `must be unique, got ${show(name)} twice`);
+      report(path.at(i).at('name'), 'versions', `must be unique, got ${shortJson(name)} twice`);
     }
     checkDeprecation(version, path.at(i).at('deprecationWarning'), report);
   }
@@ -183,7 +183,7 @@ function checkDeprecation(
     Buffer.byteLength(warning) > MAX_WARNING_BYTES ||
     /[^\P{C}]|[^\P{Z} ]/u.test(warning)
   ) {
-    const text = `must be 1 to ${MAX_WARNING_BYTES} bytes of printable text on one line, got ${show(warning)}`;
+    const text = `must be 1 to ${MAX_WARNING_BYTES} bytes of printable text on one line, got ${shortJson(warning)}`;
     report(path, 'versions', text);
   }
 }
@@ -234,7 +234,7 @@ function checkClientConfig(config: ClientConfig | undefined, report: DefinitionR
     return;
   }
   if (url !== undefined && !isWebhookUrl(url)) {
-    const text = `must be https://host[/path] without user, query and fragment, got ${show(url)}`;
+    const text = `must be https://host[/path] without user, query and fragment, got ${shortJson(url)}`;
     report(CLIENT_CONFIG.at('url'), 'conversion', text);
   }
   const { port = 443, path = '/' } = service ?? {};
@@ -243,7 +243,7 @@ function checkClientConfig(config: ClientConfig | undefined, report: DefinitionR
     report(at.at('port'), 'conversion', `must be a port from 1 to 65535, got ${port}`);
   }
   if (!isWebhookPath(path)) {
-    const text = `must be a path of lower case letters, digits, '-' and '.', such as /convert, got ${show(path)}`;
+    const text = `must be a path of lower case letters, digits, '-' and '.', such as /convert, got ${shortJson(path)}`;
     report(at.at('path'), 'conversion', text);
   }
 }
@@ -259,18 +259,18 @@ function checkReviewVersions(versions: readonly string[], report: DefinitionRepo
     return;
   }
   if (!versions.includes('v1') && !versions.includes('v1beta1')) {
-    const got = versions.map(show).join(', ');
+    const got = versions.map(shortJson).join(', ');
     report(path, 'conversion', `must have v1 or v1beta1, got ${got}`, 'API servers speak v1');
   }
   for (const [i, version] of versions.entries()) {
     if (versions.indexOf(version) < i) {
-      report(path.at(i), 'conversion', `must be unique, got ${show(version)} twice`);
+      report(path.at(i), 'conversion', `must be unique, got ${shortJson(version)} twice`);
     }
     if (!isLetterLabel(version)) {
       report(
         path.at(i),
         'conversion',
-        `must be a DNS label that starts with a letter, got ${show(version)}`,
+        `must be a DNS label that starts with a letter, got ${shortJson(version)}`,
       );
     }
   }

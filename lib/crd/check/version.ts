@@ -1,6 +1,6 @@
 import { Path } from '../json/path';
 import { valueSchema } from '../json/schema';
-import { list, show } from '../json/show';
+import { list, shortJson } from '../json/show';
 import { didYouMean } from '../json/suggest';
 import { collector } from '../validate/report';
 import { isSet } from './schema-place';
@@ -103,7 +103,7 @@ function checkScale(
       problem(
         path.at(field),
         'subresource',
-        `must be a path below ${below}, got ${show(jsonPath)}`,
+        `must be a path below ${below}, got ${shortJson(jsonPath)}`,
       );
       continue;
     }
@@ -114,7 +114,7 @@ function checkScale(
       lint(
         path.at(field),
         'path',
-        `should lead to a field of type ${type}, got ${show(target.schema.type)}`,
+        `should lead to a field of type ${type}, got ${shortJson(target.schema.type)}`,
       );
     }
   }
@@ -138,7 +138,7 @@ function checkColumn(
     problem(
       path.at('jsonPath'),
       'printer-column',
-      `must start with a dot, got ${show(jsonPath)}`,
+      `must start with a dot, got ${shortJson(jsonPath)}`,
       hint,
     );
     return;
@@ -169,11 +169,11 @@ function checkSelectableFields(
       report(
         at,
         'selectable-field',
-        `${wrong}, got ${show(jsonPath)}`,
+        `${wrong}, got ${shortJson(jsonPath)}`,
         'write .spec.color and the like',
       );
     } else if (jsonPath !== undefined && seen.has(jsonPath)) {
-      report(at, 'selectable-field', `must be unique, got ${show(jsonPath)} twice`);
+      report(at, 'selectable-field', `must be unique, got ${shortJson(jsonPath)} twice`);
     }
     seen.add(jsonPath ?? '');
   }

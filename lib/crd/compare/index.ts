@@ -1,4 +1,4 @@
-import { list, show } from '../json/show';
+import { list, shortJson } from '../json/show';
 import { compareLists, CrdPlace } from './finding';
 import { readDefinition } from './read';
 import { checkerOf } from './resources';
@@ -127,12 +127,14 @@ function compareNames(
     if (was !== is) {
       place
         .at(...path.split('.'))
-        .report(change, `is ${show(is ?? 'none')}, was ${show(was ?? 'none')}`);
+        .report(change, `is ${shortJson(is ?? 'none')}, was ${shortJson(was ?? 'none')}`);
     }
   }
   for (const [names, code, word] of LISTS) {
     compareLists(before.names?.[names] ?? [], after.names?.[names] ?? [], (added, name) =>
-      place.at('names', names).report(`${code}-${added}`, `the ${word} ${show(name)} is ${added}`),
+      place
+        .at('names', names)
+        .report(`${code}-${added}`, `the ${word} ${shortJson(name)} is ${added}`),
     );
   }
   if (before.preserveUnknownFields === true && after.preserveUnknownFields !== true) {

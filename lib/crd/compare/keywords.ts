@@ -1,7 +1,7 @@
 import { re2Includes } from '../cel/patterns/re2';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { canonicalText, sameJson } from '../json/same-json';
-import { list, show } from '../json/show';
+import { list, shortJson } from '../json/show';
 import { formatCheck } from '../validate/formats';
 import { compareLists, fieldOf, presenceChange } from './finding';
 
@@ -82,7 +82,7 @@ function without(values: readonly Json[], others: readonly Json[]): Json[] {
 }
 
 function shown(values: readonly Json[]): string {
-  return list(values.map(show));
+  return list(values.map(shortJson));
 }
 
 /** Compares patterns; of simple ones it is known whether the new one matches what the old one did. */
@@ -118,15 +118,15 @@ export function compareDefault({ before, after, place }: Comparison): void {
   }
   const at = place.at('default');
   if (was === undefined) {
-    at.report('default-added', `the default is ${show(is)}`, is === '' ? EMPTY_DEFAULT : {});
+    at.report('default-added', `the default is ${shortJson(is)}`, is === '' ? EMPTY_DEFAULT : {});
   } else if (is === undefined) {
     at.report(
       'default-removed',
-      `the default ${show(was)} is removed`,
+      `the default ${shortJson(was)} is removed`,
       was === '' ? EMPTY_DEFAULT : {},
     );
   } else {
-    at.report('default-changed', `the default is ${show(is)}, was ${show(was)}`);
+    at.report('default-changed', `the default is ${shortJson(is)}, was ${shortJson(was)}`);
   }
 }
 
@@ -145,7 +145,7 @@ export function compareRequired({ before, after, place, present = [] }: Comparis
     const why = hasDefault(after, field) ? 'it has a default' : isPresent;
     at.report(
       `required-${added}`,
-      `${show(field)} is ${DEMANDED[added]}`,
+      `${shortJson(field)} is ${DEMANDED[added]}`,
       added === 'added' && why !== undefined
         ? { severity: 'info', effect: `${why}, so all resources stay as they are` }
         : {},
@@ -154,10 +154,10 @@ export function compareRequired({ before, after, place, present = [] }: Comparis
   const wasRequired = new Set(before.required);
   for (const field of new Set(after.required)) {
     if (wasRequired.has(field) && hasDefault(before, field) && !hasDefault(after, field)) {
-      at.report('required-added', `${show(field)} is required and no longer has a default`);
+      at.report('required-added', `${shortJson(field)} is required and no longer has a default`);
     }
     if (wasRequired.has(field) && !hasDefault(before, field) && hasDefault(after, field)) {
-      at.report('required-removed', `${show(field)} is required, but has a default`);
+      at.report('required-removed', `${shortJson(field)} is required, but has a default`);
     }
   }
 }

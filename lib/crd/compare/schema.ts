@@ -1,5 +1,5 @@
 import { sameJson } from '../json/same-json';
-import { describe, show } from '../json/show';
+import { describe, shortJson } from '../json/show';
 import { compareConditions, hoisted } from './conditions';
 import { fieldOf, valuesOf } from './finding';
 import {
@@ -117,7 +117,7 @@ function reportRemoved(field: string, after: StructuralSchema, place: CrdPlace):
   const effect = 'what it holds is kept, as unknown fields are, and no longer checked';
   place.report(
     'field-removed',
-    `${show(field)} is removed`,
+    `${shortJson(field)} is removed`,
     after['x-kubernetes-preserve-unknown-fields'] ? { severity: 'info', effect } : {},
   );
 }
@@ -132,7 +132,7 @@ function reportAdded(
     'it could hold anything before, as unknown fields are kept; what does not fit is refused or dropped';
   place.report(
     'field-added',
-    `${show(field)} is added (${describe(schema)})`,
+    `${shortJson(field)} is added (${describe(schema)})`,
     before['x-kubernetes-preserve-unknown-fields'] ? { severity: 'breaking', effect } : {},
   );
 }

@@ -1,5 +1,5 @@
 import { sameJson } from '../json/same-json';
-import { show } from '../json/show';
+import { shortJson } from '../json/show';
 import { isObject } from '../json/tree';
 import { compareLists, REFUSED_VERSION } from './finding';
 import { compareResourceSchemas } from './schema';
@@ -96,7 +96,7 @@ function compareStorage(before: ReadDefinition, after: ReadDefinition, place: Cr
         .named(stored)
         .report(
           'stored-version-removed',
-          `${show(stored)} is removed, and objects are stored in it`,
+          `${shortJson(stored)} is removed, and objects are stored in it`,
         );
     }
   }
@@ -138,9 +138,11 @@ export function compareConversion(
   const [was, is] = [strategyOf(before), strategyOf(after)];
   const isOneVersion = before.versions?.length === 1 && after.versions?.length === 1;
   if (was !== is) {
-    place.at('strategy').report('conversion-strategy-changed', `is ${show(is)}, was ${show(was)}`, {
-      ...(isOneVersion ? NOTHING_TO_CONVERT : is === 'None' && ONLY_RENAMED),
-    });
+    place
+      .at('strategy')
+      .report('conversion-strategy-changed', `is ${shortJson(is)}, was ${shortJson(was)}`, {
+        ...(isOneVersion ? NOTHING_TO_CONVERT : is === 'None' && ONLY_RENAMED),
+      });
   } else if (!sameJson(webhookOf(before), webhookOf(after))) {
     place
       .at('webhook')
@@ -178,7 +180,7 @@ function compareVersionExtras(before: ReadVersion, after: ReadVersion, place: Cr
   const [was, is] = [before.additionalPrinterColumns ?? [], after.additionalPrinterColumns ?? []];
   if (!sameJson(was, is)) {
     const names = (columns: typeof was): string =>
-      columns.map(({ name }) => show(name)).join(', ') || 'none';
+      columns.map(({ name }) => shortJson(name)).join(', ') || 'none';
     const text = `the columns are ${names(is)}, were ${names(was)}`;
     place.at('additionalPrinterColumns').report('printer-columns-changed', text);
   }

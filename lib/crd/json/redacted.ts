@@ -1,5 +1,5 @@
 import { HIDDEN } from './secrets';
-import { show } from './show';
+import { shortJson } from './show';
 
 /** Shorter texts are parts of many words: they are looked for only as messages show values. */
 const MIN_LENGTH = 4;
@@ -30,6 +30,6 @@ function withoutNumber(text: string, number: string): string {
 }
 
 function formsOf(secret: string, where: 'shown' | 'anywhere'): string[] {
-  const quoted = [`'${secret}'`, JSON.stringify(secret), show(secret)];
+  const quoted = [`'${secret}'`, JSON.stringify(secret), shortJson(secret)];
   return where === 'anywhere' && secret.length >= MIN_LENGTH ? [...quoted, secret] : quoted;
 }

@@ -13,7 +13,7 @@ const MAX_LISTED = 12;
  * A value as JSON, cut when it is long; no more of it is looked at than is shown. What may be
  * secret within an object or a list is not shown; whether a single value is, depends on its place.
  */
-export function show(value: unknown): string {
+export function shortJson(value: unknown): string {
   const text = jsonOf(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
 }
@@ -85,8 +85,8 @@ export function typeOf(value: Draft): string {
 /** Type and value, such as `integer 3`; the type alone where the value says enough or nothing. */
 export function showTyped(value: Draft): string {
   return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
-    ? `${typeOf(value)}${value === null ? '' : ` ${show(value)}`}`
-    : `${typeOf(value)} ${show(value)}`;
+    ? `${typeOf(value)}${value === null ? '' : ` ${shortJson(value)}`}`
+    : `${typeOf(value)} ${shortJson(value)}`;
 }
 
 export function list(names: readonly string[]): string {
@@ -95,7 +95,7 @@ export function list(names: readonly string[]): string {
 }
 
 export function listOfValues(values: readonly unknown[]): string {
-  return list(values.slice(0, MAX_LISTED + 1).map(show));
+  return list(values.slice(0, MAX_LISTED + 1).map(shortJson));
 }
 
 export function describe(schema: StructuralSchema): string {
@@ -114,5 +114,5 @@ export function describe(schema: StructuralSchema): string {
   const { description: _, ...rest } = schema;
   return Object.keys(rest).length === 0 || schema['x-kubernetes-preserve-unknown-fields']
     ? 'any value'
-    : show(rest);
+    : shortJson(rest);
 }

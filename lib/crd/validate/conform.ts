@@ -2,7 +2,7 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import { getOrAdd } from '../json/collections';
 import { Path } from '../json/path';
 import { fieldSchema } from '../json/schema';
-import { list, show, typeOf } from '../json/show';
+import { list, shortJson, typeOf } from '../json/show';
 import { didYouMean } from '../json/suggest';
 import { isObject } from '../json/tree';
 import { DEFINITION_SCHEMA, META_SCHEMA } from './definition-shape';
@@ -13,7 +13,7 @@ import { Validator } from './validator';
 
 import type { Draft, DraftObject } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from './problem';
 
 /** Where goes what does not have the shape. */
@@ -95,10 +95,10 @@ function isRight(
   return false;
 }
 
-const alone = new WeakMap<StructuralSchema, SchemaNode>();
+const alone = new WeakMap<StructuralSchema, CompiledSchema>();
 
 /** Returns the constraints of a shape on a value itself, without its parts. */
-function aloneOf(shape: StructuralSchema): SchemaNode {
+function aloneOf(shape: StructuralSchema): CompiledSchema {
   const { type, format, pattern, enum: members } = shape;
   return getOrAdd(alone, shape, () =>
     nodeOf({
@@ -178,7 +178,7 @@ function propType(
 }
 
 function requiredHint(shape: StructuralSchema | undefined): string | undefined {
-  return shape?.enum === undefined ? undefined : `use one of ${list(shape.enum.map(show))}`;
+  return shape?.enum === undefined ? undefined : `use one of ${list(shape.enum.map(shortJson))}`;
 }
 
 /** Keywords whose schemas the API server reads without counting their fields. */

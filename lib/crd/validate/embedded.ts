@@ -1,5 +1,5 @@
 import { isLetterLabel } from '../checks/names';
-import { show } from '../json/show';
+import { shortJson } from '../json/show';
 import { isObject, own } from '../json/tree';
 import { checkMetadata } from './metadata';
 
@@ -72,7 +72,7 @@ function checkTypeField(
   if (value === undefined) {
     report(path.at(field), 'required', 'required field is missing', `give it a value: ${what}`);
   } else if (typeof value !== 'string' || value === '' || !isValid(value)) {
-    report(path.at(field), 'metadata', `must be ${what}, got ${show(value)}`);
+    report(path.at(field), 'metadata', `must be ${what}, got ${shortJson(value)}`);
   }
 }
 

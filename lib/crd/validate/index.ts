@@ -17,7 +17,7 @@ import type {
   CustomResourceSubresources,
 } from '../json/manifest';
 import type { JsonObject } from '../json/schema';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { Problem, Report } from './problem';
 import type { ResourceTerms, TypeFields, ValidateOptions } from './terms';
 
@@ -160,7 +160,11 @@ function reviewAs(
   return { problems: findings.problems(), draft: settled, before };
 }
 
-function hasDuplicates(before: DraftObject, root: SchemaNode, version: KubernetesVersion): boolean {
+function hasDuplicates(
+  before: DraftObject,
+  root: CompiledSchema,
+  version: KubernetesVersion,
+): boolean {
   const walk = new Walk(root, { ...AS_IS, prunes: false }, { version });
   walk.run(before);
   return walk.findings.of('lists').length > 0;

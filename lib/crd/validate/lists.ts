@@ -1,11 +1,11 @@
 import { canonicalText } from '../json/same-json';
-import { show } from '../json/show';
+import { shortJson } from '../json/show';
 import { isObject, isTree, own } from '../json/tree';
 
 import type { Draft } from '../json/draft';
 import type { Path } from '../json/path';
 import type { StructuralSchema } from '../json/schema';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { Report } from './problem';
 
 /** Items of a list map before a change, by their keys; those of other lists cannot be matched. */
@@ -15,7 +15,7 @@ export class ItemsBefore {
   constructor(
     before: readonly Draft[],
     private readonly keys: readonly string[],
-    private readonly node: SchemaNode,
+    private readonly node: CompiledSchema,
   ) {
     for (const item of before) {
       const id = isObject(item) ? this.idOf((key) => own(item, key)) : undefined;
@@ -60,7 +60,7 @@ export function checkList(
   report: Report,
 ): void {
   if (schema['x-kubernetes-list-type'] === 'set') {
-    checkUnique(items, canonicalText, (item) => `duplicate item ${show(item)}`, place, report);
+    checkUnique(items, canonicalText, (item) => `duplicate item ${shortJson(item)}`, place, report);
   } else if (schema['x-kubernetes-list-type'] === 'map') {
     checkListMap(items, schema['x-kubernetes-list-map-keys'] ?? [], place, report);
   }
@@ -79,7 +79,7 @@ function checkListMap(items: Draft[], keys: readonly string[], path: Path, repor
       .join();
   const text = (item: Draft): string => {
     const shown = keyOf(item).map(
-      (key, i) => `${keys[i]}=${key === undefined ? 'nothing' : show(key)}`,
+      (key, i) => `${keys[i]}=${key === undefined ? 'nothing' : shortJson(key)}`,
     );
     return `duplicate entry for ${shown.join(', ')}`;
   };

@@ -1,6 +1,6 @@
 import { isDnsLabel, isDnsSubdomain } from '../checks/names';
 import { Path } from '../json/path';
-import { list, show, showTyped } from '../json/show';
+import { list, shortJson, showTyped } from '../json/show';
 import { didYouMean } from '../json/suggest';
 import { isObject, own } from '../json/tree';
 
@@ -159,7 +159,11 @@ class MetadataChecker {
         this.report(at, 'metadata', KEY_TEXT);
       }
       if (typeof value === 'string' && value !== '' && !NAME.test(value)) {
-        this.report(at, 'metadata', `must be a label value (${NAME_TEXT}), got ${show(value)}`);
+        this.report(
+          at,
+          'metadata',
+          `must be a label value (${NAME_TEXT}), got ${shortJson(value)}`,
+        );
       }
     }
   }
@@ -196,7 +200,7 @@ class MetadataChecker {
         this.report(
           at,
           'metadata',
-          `must be a qualified name (${QUALIFIED_TEXT}), got ${show(finalizer)}`,
+          `must be a qualified name (${QUALIFIED_TEXT}), got ${shortJson(finalizer)}`,
         );
       }
     }
@@ -257,7 +261,7 @@ class MetadataChecker {
   }
 
   private demand(field: string, what: string, value: Draft): void {
-    this.report(this.path.at(field), 'metadata', `must ${what}, got ${show(value)}`);
+    this.report(this.path.at(field), 'metadata', `must ${what}, got ${shortJson(value)}`);
   }
 }
 
@@ -353,7 +357,11 @@ function checkReference(reference: DraftObject, path: Path, report: Report): voi
     typeof apiVersion === 'string' &&
     (apiVersion.split('/').length > 2 || apiVersion.endsWith('/'))
   ) {
-    report(path.at('apiVersion'), 'metadata', `must be group/version, got ${show(apiVersion)}`);
+    report(
+      path.at('apiVersion'),
+      'metadata',
+      `must be group/version, got ${shortJson(apiVersion)}`,
+    );
   }
   if (apiVersion === 'v1' && kind === 'Event') {
     report(path, 'metadata', 'must not be an Event, which owns nothing');

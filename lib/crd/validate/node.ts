@@ -10,7 +10,7 @@ import type { StructuralSchema } from '../json/schema';
  * resources use little. The result is kept with a schema that is frozen, and otherwise for one walk
  * only, as the schema may change.
  */
-export class SchemaNode {
+export class CompiledSchema {
   public readonly isFixed: boolean;
   /**
    * True if there is a schema at all; below `additionalProperties: true` there is none, and fields
@@ -37,8 +37,11 @@ export class SchemaNode {
   public readonly keys: readonly string[] | undefined;
   public readonly defaulted: readonly string[];
 
-  private readonly fields = new Map<string, SchemaNode>();
-  private readonly parts: { items: SchemaNode | undefined; values: SchemaNode | undefined } = {
+  private readonly fields = new Map<string, CompiledSchema>();
+  private readonly parts: {
+    items: CompiledSchema | undefined;
+    values: CompiledSchema | undefined;
+  } = {
     items: undefined,
     values: undefined,
   };
@@ -69,12 +72,12 @@ export class SchemaNode {
     this.defaulted = properties === undefined ? NO_NAMES : namesWithDefault(properties);
   }
 
-  public field(name: string): SchemaNode | undefined {
+  public field(name: string): CompiledSchema | undefined {
     return this.fields.get(name) ?? this.learn(name);
   }
 
   /** The node of items; undefined where they are kept without a look at them. */
-  public get items(): SchemaNode | undefined {
+  public get items(): CompiledSchema | undefined {
     const { items } = this.schema;
     if (items === undefined) {
       return this.keepsUnknown ? undefined : UNDECLARED;
@@ -96,7 +99,7 @@ export class SchemaNode {
   }
 
   /** Keeps properties only: the keys of maps have no end. */
-  private learn(name: string): SchemaNode | undefined {
+  private learn(name: string): CompiledSchema | undefined {
     const { properties, additionalProperties } = this.schema;
     if (properties !== undefined && Object.hasOwn(properties, name)) {
       const node = nodeOf(properties[name] ?? NONE);
@@ -109,14 +112,14 @@ export class SchemaNode {
     return values === undefined ? UNDECLARED : this.part('values', () => nodeOf(values));
   }
 
-  private part(name: 'items' | 'values', make: () => SchemaNode): SchemaNode {
+  private part(name: 'items' | 'values', make: () => CompiledSchema): CompiledSchema {
     const node = this.parts[name] ?? make();
     this.parts[name] = this.outlasts(node) ? undefined : node;
     return node;
   }
 
   /** Returns true if a node may be another one when this one is still what it is. */
-  private outlasts(node: SchemaNode): boolean {
+  private outlasts(node: CompiledSchema): boolean {
     return this.isFixed && !node.isFixed;
   }
 }
@@ -127,18 +130,18 @@ export class SchemaNode {
  */
 type Role = 'value' | 'preserved' | 'root';
 
-const kept: Readonly<Record<Role, WeakMap<StructuralSchema, SchemaNode>>> = {
+const kept: Readonly<Record<Role, WeakMap<StructuralSchema, CompiledSchema>>> = {
   value: new WeakMap(),
   preserved: new WeakMap(),
   root: new WeakMap(),
 };
 
-export function nodeOf(schema: StructuralSchema, role: Role = 'value'): SchemaNode {
+export function nodeOf(schema: StructuralSchema, role: Role = 'value'): CompiledSchema {
   const known = kept[role].get(schema);
   if (known !== undefined) {
     return known;
   }
-  const node = new SchemaNode(schema, role);
+  const node = new CompiledSchema(schema, role);
   if (node.isFixed && typeof schema === 'object') {
     kept[role].set(schema, node);
   }

@@ -1,6 +1,6 @@
 import { compileRe2, re2Matches } from '../cel/patterns/re2';
 import { QUANTITY_PATTERN } from '../json/schema';
-import { show } from '../json/show';
+import { shortJson } from '../json/show';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { StructuralSchema } from '../json/schema';
@@ -67,7 +67,7 @@ function boundText(bound: number, value: number): string {
 export function checkString(value: string, schema: StructuralSchema, place: CheckedValue): void {
   const { minLength, maxLength, pattern, format } = schema;
   const demand = (code: ProblemCode, what: string): void =>
-    place.fail(code, () => `must ${what}, got ${show(value)}`);
+    place.fail(code, () => `must ${what}, got ${shortJson(value)}`);
 
   if (minLength !== undefined && characters(value) < minLength) {
     demand('minLength', minLength === 1 ? 'not be empty' : `have at least ${minLength} characters`);

@@ -1,5 +1,5 @@
 import { Path } from '../json/path';
-import { show } from '../json/show';
+import { shortJson } from '../json/show';
 import { nodeOf } from './node';
 
 import type {
@@ -7,7 +7,7 @@ import type {
   CustomResourceDefinitionVersion,
 } from '../json/manifest';
 import type { StructuralSchema } from '../json/schema';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { Report } from './problem';
 
 /** Options of a check besides CRD and resource. */
@@ -31,7 +31,7 @@ export interface TypeFields {
 export interface ResourceVersion {
   readonly apiVersion: string;
   readonly version: CustomResourceDefinitionVersion;
-  readonly root: SchemaNode;
+  readonly root: CompiledSchema;
 }
 
 export interface ResourceTerms extends ResourceVersion {
@@ -61,15 +61,19 @@ export function termsOf(
     throw new Error(`'versions' has ${spec.versions.length} members`);
   }
   if (kind !== spec.names.kind) {
-    report(Path.ROOT.at('kind'), 'version', `must be ${show(spec.names.kind)}, got ${show(kind)}`);
+    report(
+      Path.ROOT.at('kind'),
+      'version',
+      `must be ${shortJson(spec.names.kind)}, got ${shortJson(kind)}`,
+    );
   }
   const version = spec.versions.find(
     ({ name, served }) => served && apiVersion === `${spec.group}/${name}`,
   );
   if (version === undefined) {
     const served = spec.versions.filter((candidate) => candidate.served);
-    const known = served.map(({ name }) => show(`${spec.group}/${name}`)).join(' or ');
-    report(Path.ROOT.at('apiVersion'), 'version', `must be ${known}, got ${show(apiVersion)}`);
+    const known = served.map(({ name }) => shortJson(`${spec.group}/${name}`)).join(' or ');
+    report(Path.ROOT.at('apiVersion'), 'version', `must be ${known}, got ${shortJson(apiVersion)}`);
   }
   if (version === undefined || kind !== spec.names.kind) {
     return undefined;

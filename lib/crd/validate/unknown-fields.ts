@@ -2,15 +2,15 @@ import { Path, pathText, PLAIN_NAME } from '../json/path';
 import { list } from '../json/show';
 
 import type { StructuralSchema } from '../json/schema';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { CheckedValue } from './problem';
 
 interface UnknownField {
   readonly field: string;
   readonly steps: readonly (string | number)[];
   /** The schema that does not know it, and that of the whole. */
-  readonly node: SchemaNode;
-  readonly root: SchemaNode;
+  readonly node: CompiledSchema;
+  readonly root: CompiledSchema;
 }
 
 /** Suggests the intended field for one that a schema does not know. */
@@ -29,7 +29,7 @@ export function unknownFieldHint(
  * The field of this name that is nearest in the schema: users often know the word and not the
  * place.
  */
-function elsewhere(field: string, wrong: string, root: SchemaNode): string | undefined {
+function elsewhere(field: string, wrong: string, root: CompiledSchema): string | undefined {
   const places = root.fact('places', () => placesIn(root.schema));
   const others = (places.get(field) ?? []).filter((place) => place !== wrong);
   const shared = others.map((place) => lettersShared(place, wrong.slice(0, -field.length)));

@@ -1,5 +1,5 @@
 import { Path, pathText } from '../json/path';
-import { describe, list, show } from '../json/show';
+import { describe, list, shortJson } from '../json/show';
 import { suggest } from '../json/suggest';
 import { isObject } from '../json/tree';
 import { nodeOf } from './node';
@@ -8,7 +8,7 @@ import { checkItself, checkNull } from './values';
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { CheckedValue, Problem, ProblemCode, Report } from './problem';
 
 /** Deeper than this no resource is, but a value that holds itself. */
@@ -72,7 +72,7 @@ export class Validator implements CheckedValue {
 
   constructor(public readonly version: KubernetesVersion) {}
 
-  public validate(value: Draft, node: SchemaNode): void {
+  public validate(value: Draft, node: CompiledSchema): void {
     this.conditions += 1;
     this.depth += 1;
     if (this.conditions > MAX_CONDITIONS || this.depth > MAX_NESTED_CONDITIONS) {
@@ -93,7 +93,7 @@ export class Validator implements CheckedValue {
   }
 
   /** Returns true if a value meets a schema; reports nothing if it does not. */
-  public meets(value: Draft, node: SchemaNode): boolean {
+  public meets(value: Draft, node: CompiledSchema): boolean {
     const { isProbing, hasFailed } = this;
     this.isProbing = true;
     this.hasFailed = false;
@@ -131,7 +131,7 @@ export class Validator implements CheckedValue {
     return this.isProbing && this.hasFailed;
   }
 
-  private validateParts(value: Draft, node: SchemaNode): void {
+  private validateParts(value: Draft, node: CompiledSchema): void {
     const { items, properties, additionalProperties } = node.schema;
     if (Array.isArray(value)) {
       for (let i = 0; items !== undefined && i < value.length; i++) {
@@ -147,7 +147,11 @@ export class Validator implements CheckedValue {
     }
   }
 
-  private validatePart(value: Draft, node: SchemaNode | undefined, step: string | number): void {
+  private validatePart(
+    value: Draft,
+    node: CompiledSchema | undefined,
+    step: string | number,
+  ): void {
     if (node?.isDeclared && !this.isDecided) {
       this.steps.push(step);
       this.validate(value, node);
@@ -162,7 +166,7 @@ export class Validator implements CheckedValue {
  */
 export function checkTaken(
   value: Draft,
-  node: SchemaNode,
+  node: CompiledSchema,
   validator: Validator,
   start: number,
   mayStay: boolean,
@@ -188,13 +192,13 @@ export function checkTaken(
   }
 }
 
-function checkConditions(value: Draft, node: SchemaNode, place: Validator): void {
+function checkConditions(value: Draft, node: CompiledSchema, place: Validator): void {
   const { allOf, anyOf, oneOf, not } = node.schema;
   const meets = (alternative: StructuralSchema): boolean => place.meets(value, nodeOf(alternative));
   allOf?.forEach((part) => place.validate(value, nodeOf(part)));
   if (anyOf !== undefined && !isIntOrString(node.schema) && !anyOf.some(meets)) {
     const all = (): string => node.fact('anyOf as text', () => listAlternatives(anyOf));
-    place.fail('anyOf', () => `must match one of: ${all()}; got ${show(value)}`);
+    place.fail('anyOf', () => `must match one of: ${all()}; got ${shortJson(value)}`);
   }
   if (oneOf !== undefined) {
     const met = oneOf.filter(meets);
@@ -203,7 +207,7 @@ function checkConditions(value: Draft, node: SchemaNode, place: Validator): void
     }
   }
   if (not !== undefined && meets(not)) {
-    place.fail('not', () => `must not match ${describe(not)}, got ${show(value)}`);
+    place.fail('not', () => `must not match ${describe(not)}, got ${shortJson(value)}`);
   }
 }
 

@@ -1,12 +1,12 @@
 import { sameJson } from '../json/same-json';
 import { fieldSchema } from '../json/schema';
-import { describe, listOfValues, show, showTyped, typeOf } from '../json/show';
+import { describe, listOfValues, shortJson, showTyped, typeOf } from '../json/show';
 import { isObject } from '../json/tree';
 import { checkNumber, checkOf, checkString } from './scalars';
 
 import type { Draft, DraftObject } from '../json/draft';
 import type { Json, StructuralSchema } from '../json/schema';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { CheckedValue } from './problem';
 
 /**
@@ -15,7 +15,7 @@ import type { CheckedValue } from './problem';
  */
 export function checkItself(
   value: NonNullable<Draft>,
-  node: SchemaNode,
+  node: CompiledSchema,
   place: CheckedValue,
 ): boolean {
   if (!hasType(value, node) && !isListForText(value, node, place)) {
@@ -35,7 +35,7 @@ function failType(value: NonNullable<Draft>, schema: StructuralSchema, place: Ch
 }
 
 /** Checks a null that is neither dropped nor replaced. */
-export function checkNull({ schema }: SchemaNode, place: CheckedValue): void {
+export function checkNull({ schema }: CompiledSchema, place: CheckedValue): void {
   const isFree = schema.type === undefined && !schema['x-kubernetes-int-or-string'];
   if (!schema.nullable && !isFree) {
     place.fail('type', () => `must be ${typeText(schema)}, got null`);
@@ -46,7 +46,7 @@ export function checkNull({ schema }: SchemaNode, place: CheckedValue): void {
   }
 }
 
-function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: CheckedValue): void {
+function checkDemands(value: NonNullable<Draft>, node: CompiledSchema, place: CheckedValue): void {
   const { schema } = node;
   if (schema.enum !== undefined && schema.enum.length > 0) {
     checkEnum(value, schema.enum, node, place);
@@ -67,7 +67,7 @@ function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: Checke
   }
 }
 
-function hasType(value: Draft, { type: wanted, isIntOrString }: SchemaNode): boolean {
+function hasType(value: Draft, { type: wanted, isIntOrString }: CompiledSchema): boolean {
   const type = typeOf(value);
   if (isIntOrString) {
     return type === 'integer' || type === 'string';
@@ -76,7 +76,7 @@ function hasType(value: Draft, { type: wanted, isIntOrString }: SchemaNode): boo
 }
 
 /** The API server takes any list for a string of a format that it knows. */
-function isListForText(value: Draft, { schema }: SchemaNode, place: CheckedValue): boolean {
+function isListForText(value: Draft, { schema }: CompiledSchema, place: CheckedValue): boolean {
   return (
     Array.isArray(value) &&
     schema.type === 'string' &&
@@ -92,7 +92,7 @@ function typeText(schema: StructuralSchema): string {
 function checkEnum(
   value: Draft,
   members: readonly Json[],
-  node: SchemaNode,
+  node: CompiledSchema,
   place: CheckedValue,
 ): void {
   const isMember =
@@ -107,7 +107,7 @@ function checkEnum(
       return meant === undefined ? undefined : `did you mean ${meant}?`;
     };
     const all = (): string => node.fact('enum as text', () => listOfValues(members));
-    place.fail('enum', () => `must be one of ${all()}, got ${show(value)}`, hint);
+    place.fail('enum', () => `must be one of ${all()}, got ${shortJson(value)}`, hint);
   }
 }
 
@@ -192,5 +192,5 @@ function convert(value: Draft, { type, items, ...schema }: StructuralSchema): st
       return value.toLowerCase();
     }
   }
-  return type === 'array' && items !== undefined ? `[${show(value)}]` : undefined;
+  return type === 'array' && items !== undefined ? `[${shortJson(value)}]` : undefined;
 }

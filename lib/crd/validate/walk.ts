@@ -9,7 +9,7 @@ import { checkTaken, Validator, WalkSize } from './validator';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { Draft, DraftObject } from '../json/draft';
-import type { SchemaNode } from './node';
+import type { CompiledSchema } from './node';
 import type { RulePlace } from './rules';
 
 /**
@@ -32,7 +32,7 @@ export class Walk extends Validator {
   private isSame = false;
 
   constructor(
-    private readonly root: SchemaNode,
+    private readonly root: CompiledSchema,
     private settings: WalkSettings,
     { version, ratchets = false, keepsStatus = false }: WalkOptions,
   ) {
@@ -52,7 +52,7 @@ export class Walk extends Validator {
       : this.visitScalar(raw);
   }
 
-  private visit(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft {
+  private visit(raw: unknown, node: CompiledSchema, before: Draft | undefined): Draft {
     const { checks } = this.settings;
     const isContainer = typeof raw === 'object' && raw !== null;
     if (before === undefined && !isContainer && !node.hasRules) {
@@ -80,7 +80,7 @@ export class Walk extends Validator {
   }
 
   /** Nearly all values come here: scalars that replace nothing and have no rules. */
-  private visitLeaf(raw: unknown, node: SchemaNode, checks: boolean): Draft {
+  private visitLeaf(raw: unknown, node: CompiledSchema, checks: boolean): Draft {
     this.isSame = false;
     const value = this.visitScalar(raw);
     if (checks) {
@@ -104,7 +104,7 @@ export class Walk extends Validator {
     }
   }
 
-  private visitContainer(raw: object, node: SchemaNode, before: Draft | undefined): Draft {
+  private visitContainer(raw: object, node: CompiledSchema, before: Draft | undefined): Draft {
     this.isSame = false;
     if (Array.isArray(raw)) {
       return this.visitItems(raw, node, before);
@@ -121,7 +121,7 @@ export class Walk extends Validator {
 
   private visitItems(
     raw: readonly unknown[],
-    node: SchemaNode,
+    node: CompiledSchema,
     before: Draft | undefined,
   ): Draft[] {
     this.size.enter(raw.length);
@@ -150,7 +150,11 @@ export class Walk extends Validator {
     return copy;
   }
 
-  private visitItem(raw: unknown, node: SchemaNode | undefined, before: Draft | undefined): Draft {
+  private visitItem(
+    raw: unknown,
+    node: CompiledSchema | undefined,
+    before: Draft | undefined,
+  ): Draft {
     if (node === undefined) {
       return this.copy(raw);
     }
@@ -160,7 +164,7 @@ export class Walk extends Validator {
       : this.visit(raw, node, before);
   }
 
-  private visitFields(raw: object, node: SchemaNode, before: Draft | undefined): DraftObject {
+  private visitFields(raw: object, node: CompiledSchema, before: Draft | undefined): DraftObject {
     const fields = Object.keys(raw);
     this.size.enter(fields.length);
     const found = node.isEmbedded ? this.findings.of('embedded').length : 0;
@@ -200,7 +204,7 @@ export class Walk extends Validator {
   private visitField(
     field: string,
     raw: unknown,
-    node: SchemaNode,
+    node: CompiledSchema,
     old: DraftObject | undefined,
   ): Draft | undefined {
     if (node.isResource && RESOURCE_FIELDS.has(field)) {
@@ -214,7 +218,7 @@ export class Walk extends Validator {
   private visitOther(
     field: string,
     raw: unknown,
-    node: SchemaNode,
+    node: CompiledSchema,
     old: DraftObject | undefined,
   ): Draft | undefined {
     const known = node.field(field);
@@ -234,7 +238,11 @@ export class Walk extends Validator {
     return undefined;
   }
 
-  private visitKnown(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft | undefined {
+  private visitKnown(
+    raw: unknown,
+    node: CompiledSchema,
+    before: Draft | undefined,
+  ): Draft | undefined {
     if (raw === null && node.isDeclared && !node.isNullable) {
       if (node.default !== undefined && this.settings.fills) {
         return this.visitFinal(node.default, node, before);
@@ -253,7 +261,7 @@ export class Walk extends Validator {
   private visitResourceField(
     field: string,
     raw: unknown,
-    node: SchemaNode,
+    node: CompiledSchema,
     old?: DraftObject,
   ): Draft | undefined {
     const isTidied = field === 'metadata' && node.isEmbedded && this.settings.tidies;
@@ -271,20 +279,20 @@ export class Walk extends Validator {
   }
 
   /** Visits a default, or what has been through a walk before. */
-  private visitFinal(value: Draft, node: SchemaNode, before: Draft | undefined): Draft {
+  private visitFinal(value: Draft, node: CompiledSchema, before: Draft | undefined): Draft {
     const settings = { ...this.settings, prunes: false, tidies: false };
     return this.under(settings, () => this.visit(value, node, before));
   }
 
   /** Returns true if a field is the status of the resource, and a subresource. */
-  private isApart(field: string, node: SchemaNode): boolean {
+  private isApart(field: string, node: CompiledSchema): boolean {
     return this.keepsStatus && field === 'status' && node === this.root;
   }
 
   /** Of a status that is a subresource only the names of its fields are checked. */
   private visitStatus(
     raw: unknown,
-    node: SchemaNode,
+    node: CompiledSchema,
     old: DraftObject | undefined,
   ): Draft | undefined {
     this.under({ ...this.settings, checks: false }, () =>
@@ -293,7 +301,7 @@ export class Walk extends Validator {
     return this.statusBefore(node, old);
   }
 
-  private statusBefore(node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+  private statusBefore(node: CompiledSchema, old: DraftObject | undefined): Draft | undefined {
     const status = old && own(old, 'status');
     return status === undefined
       ? undefined
@@ -301,7 +309,7 @@ export class Walk extends Validator {
   }
 
   /** Fills in what is missing; answers whether that changes nothing. */
-  private fillIn(copy: DraftObject, node: SchemaNode, old: DraftObject | undefined): boolean {
+  private fillIn(copy: DraftObject, node: CompiledSchema, old: DraftObject | undefined): boolean {
     let areSame = true;
     for (const field of this.settings.fills ? node.defaulted : NO_FIELDS) {
       const known = node.field(field);
@@ -348,7 +356,7 @@ class RulePlaces {
 
   /** Notes a value that is about to be taken; who takes it sets it. */
   public add(
-    { schema, isResource }: SchemaNode,
+    { schema, isResource }: CompiledSchema,
     old: Draft | undefined,
     steps: readonly (string | number)[],
   ): RulePlace {

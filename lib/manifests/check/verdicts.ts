@@ -1,8 +1,8 @@
-import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import { throwIfAny } from '../../crd/checks/errors';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
 import { didYouMean } from '../../crd/json/suggest';
+import { validateCustomResource, validateCustomResourceDefinition } from '../../crd/on-demand';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { namespaceOf, objectText } from '../manifest-object';
 import { OpenPolicies } from './open-policies';
@@ -10,7 +10,7 @@ import { asWanted } from './other-version';
 import { askProgram } from './program';
 import { otherVersion, programAt, tryFindProgram, versionToCheck } from './programs';
 
-import type { DefinitionProblem } from '../../crd';
+import type { DefinitionProblem } from '../../crd/check';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Finding } from '../finding';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';

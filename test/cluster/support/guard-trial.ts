@@ -1,4 +1,4 @@
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { GuardRequest } from '../../support/guard-case';
 import type { ApiAnswer } from './api-client';
 import type { ControlPlane } from './control-plane';
@@ -47,7 +47,7 @@ export function trialRequest(
 }
 
 /** Returns true if the status of a kind is a subresource. */
-export function hasStatus({ manifest }: CustomResourceType): boolean {
+export function hasStatus({ manifest }: DeclaredResourceType): boolean {
   return manifest.spec.versions.some(
     ({ storage, subresources }) => storage && subresources?.status !== undefined,
   );
@@ -62,7 +62,7 @@ export class GuardTrial {
 
   constructor(
     private readonly cluster: ControlPlane,
-    private readonly type: CustomResourceType,
+    private readonly type: DeclaredResourceType,
     private readonly guards: readonly string[],
     namespace: string,
   ) {

@@ -4,7 +4,7 @@ import { placeResource } from '../../catalog/constructs';
 import { placesIn } from '../../catalog/wrong-values';
 import { synth } from '../../support/synth';
 
-import type { CustomResourceType } from 'operator-constructs';
+import type { DeclaredResourceType } from 'operator-constructs';
 import type { InEntry } from '../../catalog/constructs';
 import type { ResourceCase } from '../../support/catalog-entry';
 import type { KubernetesObject } from './kubernetes-object';
@@ -75,7 +75,7 @@ export function wayBack(
 
 /** The resource that the construct makes of props, if it takes them. */
 function made(resource: InEntry<ResourceCase>, props: object): KubernetesObject | undefined {
-  const { kind, group } = resource.Class.kind.type as CustomResourceType;
+  const { kind, group } = resource.Class.classDefinition.type as DeclaredResourceType;
   try {
     const { chart } = placeResource(resource, props);
     return synth(chart).find(
@@ -104,7 +104,7 @@ function completed(resource: InEntry<ResourceCase>, props: object): KubernetesOb
 
 /** The objects that the operator of a kind writes by itself. */
 export function writtenInto({ entry, Class }: InEntry<ResourceCase>): readonly string[] {
-  return entry.kinds.find(({ type }) => type === Class.kind.type)?.writes ?? [];
+  return entry.kinds.find(({ type }) => type === Class.classDefinition.type)?.writes ?? [];
 }
 
 export function withWritten(
@@ -127,7 +127,7 @@ export function withWritten(
 }
 
 function specSchema({ Class }: InEntry<ResourceCase>): Schema {
-  const { manifest } = Class.kind.type as CustomResourceType;
+  const { manifest } = Class.classDefinition.type as DeclaredResourceType;
   const { schema } = manifest.spec.versions.find(({ storage }) => storage)!;
   return (schema?.openAPIV3Schema as Schema).properties?.['spec'] ?? {};
 }

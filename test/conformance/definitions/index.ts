@@ -1,4 +1,4 @@
-import { CustomResourceType } from 'operator-constructs/crd';
+import { DeclaredResourceType } from 'operator-constructs/crd';
 import { catalogueExports } from '../../support/catalogue';
 import { changes } from './change';
 import { collections } from './collection';
@@ -14,7 +14,7 @@ import type { ConformanceDefinition } from '../definition';
 
 /** The CRDs of the catalogue, whatever entries it has. */
 const catalogue: readonly ConformanceDefinition[] = Object.values(catalogueExports)
-  .filter((value) => value instanceof CustomResourceType)
+  .filter((value) => value instanceof DeclaredResourceType)
   .map(({ manifest }) => ({ manifest, examples: [] }));
 
 /** CRDs of the catalogue, and those made for this, which together use all that a schema can say. */

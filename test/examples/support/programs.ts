@@ -68,8 +68,8 @@ export const EXPORTED_PARTS = `import { App, Chart } from 'cdk8s';
   export class C extends kind.Resource {}
   interface Props extends authoring.CustomResourceOptions { readonly storage?: authoring.StorageOptions }
   const ROWS = { storage: authoring.storageProp({ claim: ['a'] }) } as const satisfies authoring.PropTable<Props>;
-  const KIND: authoring.ResourceDefinition<Props, object, typeof ROWS> = { type: kind, props: ROWS };
-  export class D extends authoring.KindResource<object> { public static readonly kind = KIND; }
+  const KIND: authoring.KindDefinition<Props, object, typeof ROWS> = { type: kind, props: ROWS };
+  export class D extends authoring.KindResource<object> { public static readonly classDefinition = KIND; }
   export const lease = authoring.rule.leaderElection({ lease: 'c' });
   export class E extends authoring.operatorClass({ definition: zookeeperDefinition, props: {} }) {}
   export const checks = [authoring.check(({ spec }: { spec: { a: number } }) => [spec.a], (a) => (a > 1 ? [] : ['few'])), authoring.fieldCheck({ a: authoring.prop.image() })];`;

@@ -1,8 +1,8 @@
 import { defineCustomResource, kubernetes, t } from 'operator-constructs/crd';
 
-import type { CustomResourceTypeDefinition, VersionDefinition } from 'operator-constructs/crd';
+import type { ResourceTypeDefinition, VersionDefinition } from 'operator-constructs/crd';
 
-type Definition = CustomResourceTypeDefinition<readonly VersionDefinition[]>;
+type Definition = ResourceTypeDefinition<readonly VersionDefinition[]>;
 
 const version: VersionDefinition = { name: 'v1', schema: { spec: t.object({ size: t.int32() }) } };
 const minimal: Definition = {

@@ -1,7 +1,7 @@
 import { defineCustomResource, t } from 'operator-constructs/crd';
 
 import type {
-  CustomResourceType,
+  DeclaredResourceType,
   ResourceValidation,
   SchemaNode,
   ValidateOptions,
@@ -11,7 +11,7 @@ import type {
 type Problem = ResourceValidation['problems'][number];
 
 /** A kind with one version. */
-export function kindOf(schema: VersionDefinition['schema']): CustomResourceType {
+export function kindOf(schema: VersionDefinition['schema']): DeclaredResourceType {
   return defineCustomResource({
     group: 'example.com',
     kind: 'Thing',

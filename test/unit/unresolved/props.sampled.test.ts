@@ -18,9 +18,9 @@ type ConstructCase = Omit<catalog.ConstructCase, 'Class'> & {
 const CONSTRUCTS: readonly ConstructCase[] = catalog.CONSTRUCTS.map((each) => ({
   ...each,
   unresolvedProps:
-    'kind' in each.Class
-      ? unresolvedPropsOf(each.Class.kind)
-      : operatorUnresolvedProps(each.Class.classDefinition.props as object),
+    'fromExisting' in each.Class
+      ? operatorUnresolvedProps(each.Class.classDefinition.props as object)
+      : unresolvedPropsOf(each.Class.classDefinition),
 }));
 
 /**

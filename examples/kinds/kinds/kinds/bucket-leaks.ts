@@ -5,15 +5,15 @@
 import type { Construct } from 'constructs';
 import {
   type StandaloneResourceOptions,
-  type ImportedResourceType,
+  type ResourceType,
   importedType,
-  type ResourceDefinition,
+  type KindDefinition,
   StandaloneResource,
 } from 'operator-constructs/generated';
 import { bucketLeaksCrd } from '../crds/bucket-leaks';
 
 /** The kind Bucket of leaks.example.org. What stands under a leak. */
-export const bucketLeaksType: ImportedResourceType<BucketLeaksSpec> = importedType(
+export const bucketLeaksType: ResourceType<BucketLeaksSpec> = importedType(
   {
     group: 'leaks.example.org',
     kind: 'Bucket',
@@ -34,11 +34,11 @@ export interface BucketLeaksProps extends StandaloneResourceOptions {
   readonly spec?: BucketLeaksSpec;
 }
 
-const KIND: ResourceDefinition<BucketLeaksProps, BucketLeaksSpec> = { type: bucketLeaksType, props: {} };
+const KIND: KindDefinition<BucketLeaksProps, BucketLeaksSpec> = { type: bucketLeaksType, props: {} };
 
 /** A Bucket of leaks.example.org. What stands under a leak. */
 export class BucketLeaks extends StandaloneResource<BucketLeaksSpec> {
-  public static readonly kind: ResourceDefinition<BucketLeaksProps, BucketLeaksSpec> = KIND;
+  public static readonly classDefinition: KindDefinition<BucketLeaksProps, BucketLeaksSpec> = KIND;
 
   constructor(scope: Construct, id: string, props: BucketLeaksProps) {
     super(scope, id, props, KIND);

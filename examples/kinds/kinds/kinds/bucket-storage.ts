@@ -5,17 +5,17 @@
 import type { Construct } from 'constructs';
 import {
   type StandaloneResourceOptions,
-  type ImportedResourceType,
+  type ResourceType,
   importedType,
   type KindOutputs,
   type OutputsOf,
-  type ResourceDefinition,
+  type KindDefinition,
   StandaloneResource,
 } from 'operator-constructs/generated';
 import { bucketStorageCrd } from '../crds/bucket-storage';
 
 /** The kind Bucket of storage.example.com. A bucket of the object storage. */
-export const bucketStorageType: ImportedResourceType<BucketStorageSpec> = importedType(
+export const bucketStorageType: ResourceType<BucketStorageSpec> = importedType(
   {
     group: 'storage.example.com',
     kind: 'Bucket',
@@ -47,7 +47,7 @@ const OUTPUTS = {
   credentialsSecret: [{ secret: '$(name)-bucket', keys: { id: 'id', secret: 'secret' } }],
 } as const satisfies KindOutputs;
 
-const KIND: ResourceDefinition<BucketStorageProps, BucketStorageSpec> = {
+const KIND: KindDefinition<BucketStorageProps, BucketStorageSpec> = {
   type: bucketStorageType,
   props: {},
   name: { longest: 40, why: 'its Secret is named after it' },
@@ -56,7 +56,7 @@ const KIND: ResourceDefinition<BucketStorageProps, BucketStorageSpec> = {
 
 /** A Bucket of storage.example.com. A bucket of the object storage. */
 export class BucketStorage extends StandaloneResource<BucketStorageSpec> {
-  public static readonly kind: ResourceDefinition<BucketStorageProps, BucketStorageSpec> = KIND;
+  public static readonly classDefinition: KindDefinition<BucketStorageProps, BucketStorageSpec> = KIND;
 
   constructor(scope: Construct, id: string, props: BucketStorageProps) {
     super(scope, id, props, KIND);

@@ -5,15 +5,15 @@
 import type { Construct } from 'constructs';
 import {
   type StandaloneResourceOptions,
-  type ImportedResourceType,
+  type ResourceType,
   importedType,
-  type ResourceDefinition,
+  type KindDefinition,
   StandaloneResource,
 } from 'operator-constructs/generated';
 import { storagePoolCrd } from '../crds/storage-pool';
 
 /** The kind StoragePool of storage.example.com. Disks that buckets are on. */
-export const storagePoolType: ImportedResourceType<StoragePoolSpec> = importedType(
+export const storagePoolType: ResourceType<StoragePoolSpec> = importedType(
   {
     group: 'storage.example.com',
     kind: 'StoragePool',
@@ -34,11 +34,11 @@ export interface StoragePoolProps extends StandaloneResourceOptions {
   readonly spec?: StoragePoolSpec;
 }
 
-const KIND: ResourceDefinition<StoragePoolProps, StoragePoolSpec> = { type: storagePoolType, props: {} };
+const KIND: KindDefinition<StoragePoolProps, StoragePoolSpec> = { type: storagePoolType, props: {} };
 
 /** A StoragePool of storage.example.com. Disks that buckets are on. */
 export class StoragePool extends StandaloneResource<StoragePoolSpec> {
-  public static readonly kind: ResourceDefinition<StoragePoolProps, StoragePoolSpec> = KIND;
+  public static readonly classDefinition: KindDefinition<StoragePoolProps, StoragePoolSpec> = KIND;
 
   constructor(scope: Construct, id: string, props: StoragePoolProps) {
     super(scope, id, props, KIND);

@@ -1,7 +1,7 @@
 import { WEBHOOK_CERTIFICATES } from '../../../core/kubebuilder';
 import { groupBy } from '../../../crd/json/collections';
 import { itemsOf, objectsAt, textOrEmpty, treeOf, tryParseJson } from '../../../crd/json/read-tree';
-import { show } from '../../../crd/json/show';
+import { shortJson } from '../../../crd/json/show';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { at, placeOf } from '../source/object';
 import { BUNDLE_METADATA } from '../source/read';
@@ -45,7 +45,7 @@ export function bundleProblems(objects: readonly SourceObject[]): string[] {
     const { apiVersion } = source.object;
     if (groupOf(apiVersion) !== groupOf(SERVICE_VERSION)) {
       return [
-        `${placeOf(source)}: 'apiVersion' of the ClusterServiceVersion is ${show(apiVersion)}; it must be ${SERVICE_VERSION}`,
+        `${placeOf(source)}: 'apiVersion' of the ClusterServiceVersion is ${shortJson(apiVersion)}; it must be ${SERVICE_VERSION}`,
       ];
     }
     return serviceVersionOf(source.object).deployments.length === 0
@@ -235,11 +235,11 @@ function findingsOf(
   const found: Finding[] = [];
   const { apiVersion } = csv.object;
   if (apiVersion !== SERVICE_VERSION) {
-    const message = `'apiVersion' of the ClusterServiceVersion is ${show(apiVersion)}, which OLM does not have; it is read as ${SERVICE_VERSION}`;
+    const message = `'apiVersion' of the ClusterServiceVersion is ${shortJson(apiVersion)}, which OLM does not have; it is read as ${SERVICE_VERSION}`;
     found.push({ rule: 'import/csv-version', level: 'warning', message, place });
   }
   for (const folder of itemsOf(metadata?.object.leftAside).map(textOrEmpty)) {
-    const message = `the folder ${show(folder)} in the bundle is another bundle, and is not read; give its path to import that one`;
+    const message = `the folder ${shortJson(folder)} in the bundle is another bundle, and is not read; give its path to import that one`;
     found.push({
       rule: 'import/nested-bundle',
       level: 'warning',

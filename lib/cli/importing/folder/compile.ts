@@ -17,11 +17,11 @@ declare module 'constructs' {
 }
 declare module 'operator-constructs/generated' {
   export type CustomResourceOptions = object;
-  export type ImportedResourceType<Spec extends object> = any;
+  export type ResourceType<Spec extends object> = any;
   export type ImportedSample = any;
   export type IOperator = any;
   export type KindOutputs = any;
-  export type ResourceDefinition<Props, Spec extends object> = any;
+  export type KindDefinition<Props, Spec extends object> = any;
   export type OperatorCustomization = any;
   export type OperatorDefinition = any;
   export type OperatorClassDefinition<Props> = any;

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { readFile } from '../../../crd/json/read-file';
 import { stringsIn, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
-import { show } from '../../../crd/json/show';
+import { shortJson } from '../../../crd/json/show';
 import { isTree } from '../../../crd/json/tree';
 import { digestOf, isAddress } from '../remote/download';
 import { documentsIn, linksOut, readSource, readSourceText } from '../source/read';
@@ -134,7 +134,7 @@ function chartName(path: string): string {
 }
 
 function releaseFinding(path: string): Finding {
-  const release = show(chartName(path));
+  const release = shortJson(chartName(path));
   return {
     rule: 'import/release-name',
     level: 'info',
@@ -281,7 +281,7 @@ function addressesIn(value: unknown, file: string, field = ''): string[] {
 
 function remote(file: string, field: string, value: string): string {
   return (
-    `${file}: '${field}' names ${show(value)}, which is not here; nothing is downloaded, so save it beside the ` +
+    `${file}: '${field}' names ${shortJson(value)}, which is not here; nothing is downloaded, so save it beside the ` +
     'kustomization, or give the output of kubectl kustomize'
   );
 }

@@ -1,7 +1,7 @@
 import { failure, throwIfAny } from '../../../crd/checks/errors';
 import { groupBy } from '../../../crd/json/collections';
 import { treeOf } from '../../../crd/json/read-tree';
-import { list, show } from '../../../crd/json/show';
+import { list, shortJson } from '../../../crd/json/show';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { isPlainName } from '../handover/script';
 import { kindOfCrd } from '../installation';
@@ -68,7 +68,7 @@ function stateProblems(id: string, revisions: readonly HelmRelease[]): string[] 
   const { status, revision, file, name, namespace } = newest(revisions);
   if (![name, namespace].every(isPlainName)) {
     return [
-      `${file}: the release is called ${show(id)}; names have lower-case letters, digits, '-' and '.'`,
+      `${file}: the release is called ${shortJson(id)}; names have lower-case letters, digits, '-' and '.'`,
     ];
   }
   if (status === 'deployed') {

@@ -1,4 +1,4 @@
-import { loadCustomResourceDefinition } from '../../../constructs/loaded-resource-type';
+import { loadCustomResourceDefinition } from '../../../constructs/resource-type';
 import { WatchSignal } from '../../../core/watch';
 import { WebhookCertificate } from '../../../core/webhooks/certificate';
 

@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../../crd/checks/errors';
 import { itemsOf, treeOf } from '../../../crd/json/read-tree';
-import { show } from '../../../crd/json/show';
+import { shortJson } from '../../../crd/json/show';
 import { isTree } from '../../../crd/json/tree';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { manifestsOf } from '../../../manifests/manifest-object';
@@ -126,7 +126,9 @@ export function objectProblems(source: SourceObject): string[] {
   const problem = nameProblem(object.metadata) ?? markerProblem(source);
   return problem === undefined
     ? []
-    : [`${placeOf(source)}: ${printable(object.kind)} ${show(object.metadata.name)} ${problem}`];
+    : [
+        `${placeOf(source)}: ${printable(object.kind)} ${shortJson(object.metadata.name)} ${problem}`,
+      ];
 }
 
 /** Names become parts of URLs and of file names. */
@@ -136,7 +138,7 @@ function nameProblem({
 }: SourceObject['object']['metadata']): string | undefined {
   const wrong = [name, namespace].find((text) => /^\.\.?$|[/\\%\u0000-\u001f\u007f]/.test(text));
   if (wrong !== undefined) {
-    return `has the name ${show(wrong)}; names have no '/', '\\', '%' or control characters, and are not '.' or '..'`;
+    return `has the name ${shortJson(wrong)}; names have no '/', '\\', '%' or control characters, and are not '.' or '..'`;
   }
   return name.length > 253 || namespace.length > 63
     ? 'has a name that is too long for the API server'
@@ -169,7 +171,7 @@ function markerProblem({ object }: SourceObject): string | undefined {
   const marked = texts.find((text) => typeof text === 'string' && text.includes('{{'));
   return marked === undefined
     ? undefined
-    : `has the template marker ${show(marked)}; render the templates first, for example with helm template`;
+    : `has the template marker ${shortJson(marked)}; render the templates first, for example with helm template`;
 }
 
 /** Objects with their places: those that were read have one, plain manifests are counted. */

@@ -11,7 +11,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     'Promise Proxy Record Readonly Reflect RegExp Required Partial Pick Omit Exclude Extract Set String Symbol Uint8Array ' +
     'WeakMap WeakSet Awaited Parameters ReturnType Capitalize Lowercase Uppercase Uncapitalize NonNullable ThisType ' +
     'Construct Chart App Operator CustomResource OperatorScope OperatorDefinition Component ComponentResource Output Input ' +
-    'CustomResourceOptions ImportedResourceType KindResource ResourceDefinition ImportedSample StaleSample ' +
+    'CustomResourceOptions ResourceType KindResource KindDefinition ImportedSample StaleSample ' +
     'StandaloneResource StandaloneResourceOptions KindOutputs OutputsOf'
   ).split(' '),
 );

@@ -159,11 +159,11 @@ export function kindFile(
       constructs: hasSpec ? ['type Construct'] : [],
       'operator-constructs/generated': [
         ...(hasSpec ? [`type ${options}`] : []),
-        'type ImportedResourceType',
+        'type ResourceType',
         'importedType',
         ...(hasSpec && kind.knowledge !== undefined ? ['type KindOutputs'] : []),
         ...(hasSpec && outputsTypeOf(kind, style) !== undefined ? ['type OutputsOf'] : []),
-        ...(hasSpec ? ['type ResourceDefinition', base] : []),
+        ...(hasSpec ? ['type KindDefinition', base] : []),
       ],
       '../customization': hasSpec && !style.isStandalone ? ['type customization'] : [],
       [`../crds/${file}`]: [crdName(kind)],
@@ -197,7 +197,7 @@ function typeConstant(kind: NamedKind, spec: string): string {
   const description = stored?.schema?.openAPIV3Schema?.description ?? `A ${names.kind}.`;
   return (
     `${doc(`The kind ${names.kind} of ${group}. ${description}`)}` +
-    `export const ${typeName}: ImportedResourceType<${spec}> = importedType(\n` +
+    `export const ${typeName}: ResourceType<${spec}> = importedType(\n` +
     `  ${literal(identity, '  ')},\n  ${crdName(kind)},\n);\n`
   );
 }
@@ -270,10 +270,10 @@ function classText(
     ...(knowledge !== undefined && { name, ready, outputs: new Code('OUTPUTS') }),
   };
   return (
-    `const KIND: ResourceDefinition<${className}Props, ${spec}> = ${literal(definition, '', 60 + spec.length)};\n\n` +
+    `const KIND: KindDefinition<${className}Props, ${spec}> = ${literal(definition, '', 60 + spec.length)};\n\n` +
     `${doc([what, ...(deletion === undefined ? [] : ['', deletion])].join('\n'))}` +
     `export class ${className} extends ${base}<${spec}> {\n` +
-    `  public static readonly kind: ResourceDefinition<${className}Props, ${spec}> = KIND;\n\n` +
+    `  public static readonly classDefinition: KindDefinition<${className}Props, ${spec}> = KIND;\n\n` +
     `  constructor(scope: Construct, id: string, props: ${className}Props) {\n` +
     `    super(scope, id, props, KIND);\n  }\n}\n` +
     (outputs === undefined ? '' : `\nexport interface ${className} extends ${outputs} {}\n`)

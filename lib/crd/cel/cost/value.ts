@@ -121,7 +121,7 @@ export interface Entries {
   readonly value: Size;
 }
 
-interface Finding {
+interface TypeResult {
   readonly type: Type;
 }
 
@@ -132,7 +132,7 @@ export interface ValueFacts {
   readonly otherwise?: Size;
   readonly entries?: Entries;
   /** Result of the type checker, if it is not about the part itself. */
-  readonly finding?: Finding;
+  readonly finding?: TypeResult;
 }
 
 export type Variable = Omit<ValueFacts, 'size'>;
@@ -151,7 +151,7 @@ export class Value {
 
   public constructor(
     public readonly node: CelNode,
-    public readonly finding: Finding | undefined,
+    public readonly finding: TypeResult | undefined,
     private readonly lookup: SizeLookup,
     { route, size, otherwise, entries }: ValueFacts,
   ) {

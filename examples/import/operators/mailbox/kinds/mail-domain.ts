@@ -5,10 +5,10 @@
 import type { Construct } from 'constructs';
 import {
   type CustomResourceOptions,
-  type ImportedResourceType,
+  type ResourceType,
   importedType,
   type OutputsOf,
-  type ResourceDefinition,
+  type KindDefinition,
   KindResource,
 } from 'operator-constructs/generated';
 import type { customization } from '../customization';
@@ -16,7 +16,7 @@ import { mailDomainCrd } from '../crds/mail-domain';
 import type { Archive, BucketRef } from './types';
 
 /** The kind MailDomain of mail.example.com. A domain whose mail is received here. */
-export const mailDomainType: ImportedResourceType<MailDomainSpec> = importedType(
+export const mailDomainType: ResourceType<MailDomainSpec> = importedType(
   {
     group: 'mail.example.com',
     kind: 'MailDomain',
@@ -34,11 +34,11 @@ export interface MailDomainProps extends CustomResourceOptions {
   readonly spec: MailDomainSpec;
 }
 
-const KIND: ResourceDefinition<MailDomainProps, MailDomainSpec> = { type: mailDomainType, props: {} };
+const KIND: KindDefinition<MailDomainProps, MailDomainSpec> = { type: mailDomainType, props: {} };
 
 /** A MailDomain that an operator of this app serves, or one that somebody else installed. */
 export class MailDomain extends KindResource<MailDomainSpec> {
-  public static readonly kind: ResourceDefinition<MailDomainProps, MailDomainSpec> = KIND;
+  public static readonly classDefinition: KindDefinition<MailDomainProps, MailDomainSpec> = KIND;
 
   constructor(scope: Construct, id: string, props: MailDomainProps) {
     super(scope, id, props, KIND);

@@ -5,10 +5,10 @@
 import type { Construct } from 'constructs';
 import {
   type CustomResourceOptions,
-  type ImportedResourceType,
+  type ResourceType,
   importedType,
   type OutputsOf,
-  type ResourceDefinition,
+  type KindDefinition,
   KindResource,
 } from 'operator-constructs/generated';
 import type { customization } from '../customization';
@@ -16,7 +16,7 @@ import { mailboxCrd } from '../crds/mailbox';
 import type { Archive } from './types';
 
 /** The kind Mailbox of mail.example.com. A mailbox of one address. */
-export const mailboxType: ImportedResourceType<MailboxSpec> = importedType(
+export const mailboxType: ResourceType<MailboxSpec> = importedType(
   {
     group: 'mail.example.com',
     kind: 'Mailbox',
@@ -35,11 +35,11 @@ export interface MailboxProps extends CustomResourceOptions {
   readonly spec: MailboxSpec;
 }
 
-const KIND: ResourceDefinition<MailboxProps, MailboxSpec> = { type: mailboxType, props: {} };
+const KIND: KindDefinition<MailboxProps, MailboxSpec> = { type: mailboxType, props: {} };
 
 /** A Mailbox that an operator of this app serves, or one that somebody else installed. */
 export class Mailbox extends KindResource<MailboxSpec> {
-  public static readonly kind: ResourceDefinition<MailboxProps, MailboxSpec> = KIND;
+  public static readonly classDefinition: KindDefinition<MailboxProps, MailboxSpec> = KIND;
 
   constructor(scope: Construct, id: string, props: MailboxProps) {
     super(scope, id, props, KIND);

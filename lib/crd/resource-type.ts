@@ -20,7 +20,7 @@ import type { ResourceValidation, ValidateOptions } from './validate';
  * `Spec` is the type of `spec` in the version that resources are stored in; unknown for a CRD of
  * which only YAML is at hand.
  */
-export interface ICustomResourceType<Spec = unknown> {
+export interface ResourceType<Spec = unknown> {
   /** Type of the `spec` that a user writes; exists at compile time only. */
   readonly '~spec': Spec;
   /** API group. */
@@ -57,15 +57,12 @@ export interface ICustomResourceType<Spec = unknown> {
 }
 
 /** Type of `spec` of a resource in its stored version; any object, where no type is known. */
-export type ResourceSpecOf<T extends ICustomResourceType> = unknown extends T['~spec']
+export type ResourceSpecOf<T extends ResourceType> = unknown extends T['~spec']
   ? object
   : NonNullable<T['~spec']>;
 
 /** Facts about a kind that need no schemas of its CRD. */
-export interface KindFacts extends Pick<
-  ICustomResourceType,
-  'group' | 'kind' | 'plural' | 'scope'
-> {
+export interface KindFacts extends Pick<ResourceType, 'group' | 'kind' | 'plural' | 'scope'> {
   /** @default 'none' */
   readonly conversion?: ConversionStrategy | undefined;
 }
@@ -75,7 +72,7 @@ let validation: typeof import('./validate') | undefined;
 /**
  * Base of declared and loaded kinds: all that follows from the names of a kind and its manifest.
  */
-export abstract class BaseCustomResourceType<Spec> implements ICustomResourceType<Spec> {
+export abstract class BaseResourceType<Spec> implements ResourceType<Spec> {
   declare public readonly '~spec': Spec;
   /** API group. */
   public readonly group: string;

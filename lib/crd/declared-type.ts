@@ -5,11 +5,11 @@ import { versionPathProblems } from './check/version';
 import { show, throwIfAny } from './checks/errors';
 import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
 import { unknownMembers } from './checks/prop';
-import { BaseCustomResourceType } from './custom-resource-type';
 import { problemList } from './json/problem-list';
 import { hasAny } from './json/tree';
 import { freeze } from './nodes/emit';
 import { pluralForms } from './plural';
+import { BaseResourceType } from './resource-type';
 
 import type {
   CustomResourceDefinitionManifest,
@@ -23,17 +23,13 @@ import type { AnyProblem } from './json/problem-list';
 import type { StructuralSchema } from './json/schema';
 import type { SchemaNode, SchemaOptions } from './nodes/nodes';
 import type { InputOf, StoredOf } from './nodes/t';
-import type {
-  CustomResourceTypeDefinition,
-  VersionDefinition,
-  VersionSchema,
-} from './type-definition';
+import type { ResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
 
 /** Options that are quick: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
 
 /** All that a definition says, and a version of it. */
-const KNOWN: readonly (keyof CustomResourceTypeDefinition<readonly VersionDefinition[]>)[] = [
+const KNOWN: readonly (keyof ResourceTypeDefinition<readonly VersionDefinition[]>)[] = [
   ...([
     'group',
     'kind',
@@ -60,28 +56,28 @@ const KNOWN_OF_VERSION: readonly (keyof VersionDefinition)[] = [
 ];
 
 /** The names of the versions of a custom resource type. */
-export type VersionNameOf<T extends CustomResourceType> = T['versions'][number]['name'];
+export type VersionNameOf<T extends BaseDeclaredType> = T['versions'][number]['name'];
 
-type VersionOf<T extends CustomResourceType, Name> = Extract<
+type VersionOf<T extends BaseDeclaredType, Name> = Extract<
   T['versions'][number],
   { readonly name: Name }
 >;
 
 /** Type of `spec` as users write it; of one version, or of any when none is named. */
 export type SpecOf<
-  T extends CustomResourceType,
+  T extends BaseDeclaredType,
   Name extends VersionNameOf<T> = VersionNameOf<T>,
 > = InputOf<VersionOf<T, Name>['schema']['spec']>;
 
 /** The `spec` that a controller reads: fields with a default are always there. */
 export type StoredSpecOf<
-  T extends CustomResourceType,
+  T extends BaseDeclaredType,
   Name extends VersionNameOf<T> = VersionNameOf<T>,
 > = StoredOf<VersionOf<T, Name>['schema']['spec']>;
 
 /** Type of `status` as a controller reads it. */
 export type StatusOf<
-  T extends CustomResourceType,
+  T extends BaseDeclaredType,
   Name extends VersionNameOf<T> = VersionNameOf<T>,
 > = VersionOf<T, Name>['schema'] extends { readonly status: infer Status extends SchemaNode }
   ? StoredOf<Status>
@@ -92,7 +88,7 @@ export type StatusOf<
  * compile.
  */
 export type ManifestOf<
-  T extends CustomResourceType,
+  T extends BaseDeclaredType,
   Name extends VersionNameOf<T> = VersionNameOf<T>,
 > = ResourceManifest<`${T['group']}/${Name}`, T['kind'], SpecOf<T, Name>>;
 
@@ -107,11 +103,11 @@ export type StoredVersionOf<V extends VersionDefinition> = [
  * A kind of custom resource: one declaration that gives the CustomResourceDefinition, the
  * TypeScript types and the check of resources.
  */
-export class CustomResourceType<
+export class BaseDeclaredType<
   const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
   const Group extends string = string,
   const Kind extends string = string,
-> extends BaseCustomResourceType<InputOf<StoredVersionOf<Versions[number]>['schema']['spec']>> {
+> extends BaseResourceType<InputOf<StoredVersionOf<Versions[number]>['schema']['spec']>> {
   declare public readonly group: Group;
   declare public readonly kind: Kind;
   public readonly names: CustomResourceNames;
@@ -120,7 +116,7 @@ export class CustomResourceType<
   private readonly annotations: { readonly [key: string]: string } | undefined;
   private built: CustomResourceDefinitionManifest | undefined;
 
-  public constructor(definition: CustomResourceTypeDefinition<Versions, Group, Kind>) {
+  public constructor(definition: ResourceTypeDefinition<Versions, Group, Kind>) {
     const names = freeze(namesOf(definition));
     super({ ...definition, plural: names.plural });
     this.names = names;
@@ -235,29 +231,6 @@ export class CustomResourceType<
 }
 
 /**
- * Declares a kind of custom resource, for those who use no constructs: that of
- * `operator-constructs` has the classes of its resources besides.
- *
- * @example
- * const cache = defineCustomResource({
- *   group: 'example.com',
- *   kind: 'Cache',
- *   scope: 'Namespaced',
- *   versions: [{ name: 'v1', schema: { spec: t.object({ size: t.quantity().default('1Gi') }) } }],
- * });
- * type CacheSpec = SpecOf<typeof cache>;
- */
-export function defineCustomResource<
-  const Versions extends readonly VersionDefinition[],
-  const Group extends string,
-  const Kind extends string,
->(
-  definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
-): CustomResourceType<Versions, Group, Kind> {
-  return new CustomResourceType(definition);
-}
-
-/**
  * Returns true if a version names fields that must be there; the others are looked at when the CRD
  * is placed.
  */
@@ -269,7 +242,7 @@ function namesPaths({ selectableFields, subresources }: VersionDefinition): bool
  * The names of a kind; those that are not given follow from the kind, as kubebuilder derives them.
  */
 function namesOf(
-  definition: CustomResourceTypeDefinition<readonly VersionDefinition[]>,
+  definition: ResourceTypeDefinition<readonly VersionDefinition[]>,
 ): CustomResourceNames {
   const { kind, shortNames, categories } = definition;
   const singular = definition.singular ?? kind.toLowerCase();
