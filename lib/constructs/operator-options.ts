@@ -12,7 +12,7 @@ import type { GuardOptions } from '../core/guard';
 import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/plan/options';
 import type { OperatorPodOptions } from '../core/pod-options';
 import type { OperatorScope } from '../core/scope';
-import type { PropRows } from '../crd/checks/prop';
+import type { PropTypes } from '../crd/checks/prop';
 import type { AnyProblem } from '../crd/json/problem-list';
 import type { UnwatchedNamespaces } from './orphan-policies';
 import type { UserRolesChoice } from './user-roles';
@@ -84,7 +84,7 @@ export const OPERATOR_PROP_TYPES = {
   clusterPart: { ...prop.oneOf('install', 'skip'), plain: true },
   userRoles: { ...USER_ROLES_PROP_TYPE, plain: true },
   unwatchedNamespaces: { ...UNWATCHED_PROP_TYPE, plain: true },
-} as const satisfies PropRows<OperatorOptions>;
+} as const satisfies Required<PropTypes<OperatorOptions>>;
 
 /** Properties of `Operator`. */
 export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions {
@@ -113,4 +113,4 @@ export const OPERATOR_PROPS_TYPES = {
   options: { ...prop.list(prop.string()), plain: true },
   problems: prop.list(prop.any()),
   warnings: prop.function(),
-} as const satisfies PropRows<OperatorProps>;
+} as const satisfies Required<PropTypes<OperatorProps>>;

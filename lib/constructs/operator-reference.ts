@@ -20,7 +20,7 @@ import type { SynthFinding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import type { OperatorScope } from '../core/scope';
-import type { PropRows, PropTypes } from '../crd/checks/prop';
+import type { PropTypes } from '../crd/checks/prop';
 import type { AnyProblem } from '../crd/json/problem-list';
 
 /** An operator, installed here or by somebody else, that clusters can be given to. */
@@ -106,7 +106,7 @@ export const EXISTING_OPERATOR_PROP_TYPES = {
   serviceAccountName: prop.string(),
   guards: { ...prop.any(), plain: true },
   version: prop.string(),
-} as const satisfies PropRows<ExistingOperatorOptions>;
+} as const satisfies Required<PropTypes<ExistingOperatorOptions>>;
 
 const PROP_TYPES = {
   ...EXISTING_OPERATOR_PROP_TYPES,

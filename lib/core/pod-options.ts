@@ -2,7 +2,7 @@ import { prop } from '../crd/checks/prop';
 import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
 import { RESOURCES } from './checks/quantity';
 
-import type { PropRows } from '../crd/checks/prop';
+import type { PropTypes } from '../crd/checks/prop';
 import type { StringMap } from '../crd/json/tree';
 import type {
   Affinity,
@@ -172,4 +172,4 @@ export const POD_PROP_TYPES = {
   securityContext: kubernetesTypeWithNull('PodSecurityContext'),
   podLabels: prop.strings(),
   podAnnotations: prop.strings(),
-} as const satisfies PropRows<Omit<OperatorPodOptions, 'image' | 'replicas'>>;
+} as const satisfies Required<PropTypes<Omit<OperatorPodOptions, 'image' | 'replicas'>>>;

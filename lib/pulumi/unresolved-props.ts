@@ -5,10 +5,11 @@ import { OPERATOR_PROPS_TYPES } from '../constructs/operator-options';
 import { EXISTING_OPERATOR_PROP_TYPES } from '../constructs/operator-reference';
 
 import type { CustomResourceOptions } from '../constructs/custom-resource';
+import type { KindProp } from '../constructs/kind/prop-table';
 import type { KindTable } from '../constructs/kind/row-types';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorOptions } from '../constructs/operator-reference';
-import type { PropRow, PropType, PropTypes } from '../crd/checks/prop';
+import type { PropType, PropTypes } from '../crd/checks/prop';
 
 /** Which props of a construct may be Outputs when they are inputs of a component. */
 export interface UnresolvedProps {
@@ -25,10 +26,7 @@ export interface UnresolvedProps {
 }
 
 /** Row of a table of props: its type, or that type itself. */
-interface InputRow extends Partial<Pick<PropRow, 'leaf' | 'plain'>> {
-  readonly type?: PropType;
-  readonly unresolved?: true;
-}
+type InputRow = Pick<KindProp, 'type' | 'unresolved'> & Partial<PropType>;
 
 type Single = string | number | boolean;
 

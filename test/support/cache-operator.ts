@@ -92,9 +92,8 @@ const CACHE_OPERATOR_PROPS = {
     args: (backups) => [`--backups=${backups}`],
   },
   logRate: {
-    type: prop.string(),
+    type: { ...prop.string(), ...prop.custom((rate) => rate !== '0', 'use more') },
     env: 'LOG_RATE',
-    problems: (rate) => (rate === '0' ? ["'logRate' is '0'; use more"] : []),
   },
 } as const satisfies OperatorPropTable<CacheOperatorProps>;
 

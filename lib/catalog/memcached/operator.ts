@@ -1,38 +1,43 @@
 import { operatorClass, parseImage, prop, show } from '../../authoring';
 import { memcachedDefinition } from './definition';
 
-import type { OperatorOptions, OperatorPropTable } from '../../authoring';
+import type { OperatorOptions, OperatorPropTable, PropType } from '../../authoring';
 
 /**
- * Returns the problems of the image of the pods that the operator makes.
+ * The image of the pods that the operator makes.
  *
  * Its code takes all behind the first colon for the tag, and makes a label of it: a port of a
  * registry or a digest ends in a Deployment that the API server refuses, and no colon at all in a
  * crash.
  */
-function memcachedImageProblems(image: string): string[] {
-  const { repository, tag, digest } = parseImage(image) ?? {};
-  // The type reports an image that is not pinned.
-  if (repository === undefined || prop.image().problems('memcachedImage', image).length > 0) {
-    return [];
-  }
-  const problem = (what: string): string[] => [
-    `'memcachedImage' is ${show(image)}, and the operator ${what}`,
-  ];
-  if (digest !== undefined || tag === undefined) {
-    return problem("cannot read a digest: it makes a label of it; use '<repository>:<tag>'");
-  }
-  if (repository.includes(':')) {
-    return problem(
-      "takes the port of the registry for the tag; use a registry without a port, as '<repository>:<tag>'",
-    );
-  }
-  return /^[A-Za-z0-9](.{0,61}[A-Za-z0-9])?$/.test(tag)
-    ? []
-    : problem(
-        'makes a label of the tag; use a tag of at most 63 characters with a letter or digit at both ends',
+const MEMCACHED_IMAGE: PropType<string> = {
+  ...prop.image(),
+  problems: (name, image) => {
+    const problems = prop.image().problems(name, image);
+    const { repository, tag, digest } = parseImage(String(image)) ?? {};
+    if (problems.length > 0 || repository === undefined) {
+      return problems;
+    }
+    const problem = (what: string, remedy: string): typeof problems => [
+      { prop: name, text: `is ${show(image)}, and the operator ${what}`, remedy },
+    ];
+    if (digest !== undefined || tag === undefined) {
+      return problem('cannot read a digest: it makes a label of it', "use '<repository>:<tag>'");
+    }
+    if (repository.includes(':')) {
+      return problem(
+        'takes the port of the registry for the tag',
+        "use a registry without a port, as '<repository>:<tag>'",
       );
-}
+    }
+    return /^[A-Za-z0-9](.{0,61}[A-Za-z0-9])?$/.test(tag)
+      ? []
+      : problem(
+          'makes a label of the tag',
+          'use a tag of at most 63 characters with a letter or digit at both ends',
+        );
+  },
+};
 
 /** Properties of `MemcachedOperator`. */
 export interface MemcachedOperatorProps extends OperatorOptions {
@@ -53,10 +58,9 @@ export interface MemcachedOperatorProps extends OperatorOptions {
 
 const MEMCACHED_OPERATOR_PROPS = {
   memcachedImage: {
-    type: prop.image(),
+    type: MEMCACHED_IMAGE,
     default: 'memcached:1.4.36-alpine',
     env: 'MEMCACHED_IMAGE',
-    problems: memcachedImageProblems,
   },
 } as const satisfies OperatorPropTable<MemcachedOperatorProps>;
 

@@ -1,4 +1,5 @@
 import { Chart } from 'cdk8s';
+import { AppFact } from '../../core/app/app-index';
 import { addCheck } from '../../core/checks/checks';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import { idsLeftTo } from '../../core/plan/platform';
@@ -6,6 +7,7 @@ import { failure, showAs } from '../../crd/checks/errors';
 import { mergeTrees } from '../../crd/checks/merge';
 import { asIdProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
+import { getOrAdd } from '../../crd/json/collections';
 import { isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { CredentialsSecret } from '../credentials-secret';
@@ -38,7 +40,7 @@ import type {
 import type { IOperator } from '../operator-reference';
 import type { Companion, ServiceAddress } from './companions';
 import type { CompleteResource, KindDefinition, PlannedResource } from './kind';
-import type { AnyPropTable, Prop, PropTable } from './prop-table';
+import type { AnyPropTable, KindProp, PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
@@ -177,8 +179,9 @@ export abstract class StandaloneResource<Spec extends object> extends CustomReso
     props: StandaloneResourceOptions,
     kind: AnyKind<Spec>,
   ) {
-    const types = { ...propTypesOf(kind), operator: OPERATOR_PROP_TYPE };
-    const planned = planResource(scope, id, props as CustomResourceOptions, kind, types);
+    const planned = planResource(scope, id, props as CustomResourceOptions, kind, {
+      operator: OPERATOR_PROP_TYPE,
+    });
     super(scope, id, planned.props);
     this.spec = planned.spec;
     giveOutputs(this, kind.outputs, planned.spec);
@@ -225,15 +228,17 @@ function planResource<Spec extends object>(
   id: string,
   props: CustomResourceOptions,
   kind: AnyKind<Spec>,
-  types = propTypesOf(kind),
+  otherTypes?: PropTypes<CustomResourceOptions>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
+  const known = propTypes.of(placeable(scope, id));
+  const types = getOrAdd(known, kind, () => propTypesOf(kind));
   // Unresolved values are valid until they are known.
   const { valid, problems } = validateProps(
-    placeable(scope, id),
+    scope,
     id,
     props,
-    types,
+    otherTypes === undefined ? types : { ...types, ...otherTypes },
     placeInSpec(kind),
   );
   const members = valid as unknown as Members;
@@ -319,7 +324,7 @@ function annotationsOf<Spec extends object>(
   return Object.fromEntries(annotations) as StringMap;
 }
 
-const propTypes = new WeakMap<object, PropTypes<CustomResourceOptions>>();
+const propTypes = new AppFact(() => new Map<object, PropTypes<CustomResourceOptions>>());
 
 /**
  * Place of a field of the CRD that has no prop of its own: below the prop of the object that it is
@@ -338,34 +343,24 @@ function placeInSpec({ type, props }: { readonly type: ResourceType; readonly pr
   };
 }
 
-function propTypesOf(kind: {
-  readonly type: ResourceType;
-  readonly props: object;
-  readonly monitoring?: object | undefined;
-}): PropTypes<CustomResourceOptions> {
-  const { type: kindType, props, monitoring } = kind;
-  const known = propTypes.get(props);
-  if (known !== undefined) {
-    return known;
-  }
-  const table = props as AnyPropTable;
-  const plain = (name: string, type: PropType, row?: Prop): PropType =>
+function propTypesOf<Spec extends object>(kind: AnyKind<Spec>): PropTypes<CustomResourceOptions> {
+  const { type: kindType, monitoring } = kind;
+  const table = kind.props as AnyPropTable;
+  const plain = (name: string, type: PropType, row?: KindProp): PropType =>
     withPlainValues(type, (path) =>
       schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path),
     );
   const own = Object.entries(rowTypes(kind)).map(([name, rowType]) => {
-    const row = table[name] as Prop;
+    const row = table[name] as KindProp;
     const mayBeEmpty = row.field === false || row.keepEmpty === true || row.emptyIsAbsent === true;
     return [name, plain(name, mayBeEmpty ? rowType : neverEmpty(rowType), row)] as const;
   });
-  const types = {
+  return {
     ...RESOURCE_PROP_TYPES,
     ...(monitoring !== undefined && MONITORED_PROP_TYPES),
     ...Object.fromEntries(own),
     spec: plain('spec', prop.object()),
   };
-  propTypes.set(props, types);
-  return types;
 }
 
 /**

@@ -10,25 +10,19 @@ import { errorsOf, warningsOf } from './value-check';
 
 import type { Construct } from 'constructs';
 import type { OperatorDefinition } from '../../core/definition';
-import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
+import type { Members, PropRow, PropType, PropTypes } from '../../crd/checks/prop';
 import type { OperatorOptions, OperatorProps } from '../operator-options';
 import type { ExistingOperatorOptions, IOperator } from '../operator-reference';
 import type { ValueCheck } from './value-check';
 
 /** Prop of an operator: its type, and what it changes in the installation. */
-export interface OperatorProp<in T = never> {
-  /** Type at run time, in programs without types too. */
+export interface OperatorProp<in T = never> extends PropRow<T> {
   readonly type: PropType<T>;
   /**
    * Value where the prop is left out; the operator has the value that holds under the prop's name.
    * @default - nothing follows from it
    */
   readonly default?: unknown;
-  /**
-   * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
-   * @default - single strings, numbers and booleans may be unresolved
-   */
-  readonly plain?: true | readonly string[];
   /**
    * The environment variable of the operator's container that it goes to; `env` may not set it,
    * too.
@@ -45,8 +39,6 @@ export interface OperatorProp<in T = never> {
    * @default - none
    */
   readonly guardsOff?: (value: T) => readonly string[];
-  /** Returns the problems of a known value. @default - nothing */
-  readonly problems?: (value: T) => readonly string[];
 }
 
 /** The table of an operator: a row for each prop that not every operator has. */
@@ -167,7 +159,6 @@ export function operatorProps<Props extends OperatorOptions>(
     ...guardsOf(given, own),
     problems: [
       ...problems,
-      ...given.flatMap(valueProblems),
       ...variableProblems(variables, own),
       ...more,
       ...errorsOf(checks, planned).map(({ message }) => message),
@@ -265,10 +256,6 @@ function variableProblems(variables: readonly Variable[], { env = [] }: Operator
           ({ name, prop }) => `'env' sets '${name}', which follows from '${prop}'; use '${prop}'`,
         ),
   );
-}
-
-function valueProblems({ row: { problems }, value }: GivenProp): string[] {
-  return problems === undefined ? [] : validateWhenResolved(value, problems);
 }
 
 /** The props that have a value in any case. */

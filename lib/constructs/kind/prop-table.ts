@@ -10,7 +10,7 @@ import { CLIENT_SERVICE } from './companions';
 import { errorsOf } from './value-check';
 
 import type { SizeInput } from '../../core/checks/quantity';
-import type { Members, PropType } from '../../crd/checks/prop';
+import type { Members, PropRow, PropType } from '../../crd/checks/prop';
 import type { Tree } from '../../crd/json/tree';
 import type { CustomResourceOptions } from '../custom-resource';
 import type { ClientServiceOptions } from './companions';
@@ -52,7 +52,7 @@ export const entryProp = {
 } as const;
 
 /** Prop of a kind: its type, and its field. */
-export interface Prop<in T = never> {
+export interface KindProp<in T = never> extends PropRow<T> {
   /**
    * The type that it must have at run time, in programs without types too. A row says it where the
    * prop takes other values than its field; with `toField`, and without a field, it has to.
@@ -67,7 +67,7 @@ export interface Prop<in T = never> {
    */
   readonly field?: string | readonly string[] | false;
   /** Props below it, each with a field of its own. @default - it goes to its field as a whole */
-  readonly members?: { readonly [member: string]: Prop };
+  readonly members?: { readonly [member: string]: KindProp };
   /** The value as its field takes it. */
   readonly toField?: (value: T) => unknown;
   /** Further fields that follow from it: a tree from `spec` on. */
@@ -86,11 +86,6 @@ export interface Prop<in T = never> {
   /** A check of it beside the other props, the raw `spec` among them. */
   readonly check?: ValueCheck<{ readonly props: Members }>;
   /**
-   * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
-   * @default - single strings, numbers and booleans may be unresolved
-   */
-  readonly plain?: true | readonly string[];
-  /**
    * True if a single value in the place of an object may be unresolved.
    * @default - only where the type is not an object anyway
    */
@@ -98,21 +93,21 @@ export interface Prop<in T = never> {
 }
 
 /** A row that says its type. */
-export type TypedProp<T = never> = Prop<T> & Required<Pick<Prop<T>, 'type'>>;
+export type TypedProp<T = never> = KindProp<T> & Required<Pick<KindProp<T>, 'type'>>;
 
 /** Props that every kind has; they have rows of their own. */
 export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOptions;
 
 /** The table of a kind: a row for each of its own props. */
 export type PropTable<Props> = {
-  readonly [P in Exclude<keyof Props, CommonProp>]-?: Prop<NonNullable<Props[P]>>;
+  readonly [P in Exclude<keyof Props, CommonProp>]-?: KindProp<NonNullable<Props[P]>>;
 } & {
   /** Parts of the raw `spec` that must be plain, as its paths. */
   readonly spec?: { readonly plain: readonly string[] };
 };
 
 /** Any table, as code that knows no kind reads it. */
-export type AnyPropTable = Readonly<Record<string, Prop>>;
+export type AnyPropTable = Readonly<Record<string, KindProp>>;
 
 export interface PlacedProp {
   readonly prop: string;
@@ -129,7 +124,7 @@ export interface PropAbove {
 
 /** The keys from `spec` on of the field that a prop goes to; `false` where it goes to none. */
 export function fieldOf(
-  row: Pick<Prop, 'field'>,
+  row: Pick<KindProp, 'field'>,
   name: string,
   above?: PropAbove,
 ): readonly string[] | false {
@@ -151,7 +146,7 @@ export function placedProps(table: AnyPropTable, props: Members, above?: PropAbo
   for (const name in table) {
     const value = props[name];
     if (value !== undefined && name !== 'spec') {
-      const row = table[name] as Prop<unknown>;
+      const row = table[name] as KindProp<unknown>;
       place(
         row,
         value,
@@ -165,7 +160,7 @@ export function placedProps(table: AnyPropTable, props: Members, above?: PropAbo
 }
 
 function place(
-  { members, toField, fields, keepEmpty }: Prop<unknown>,
+  { members, toField, fields, keepEmpty }: KindProp<unknown>,
   value: unknown,
   prop: string,
   field: readonly string[] | false,

@@ -10,7 +10,7 @@ import type { PropProblem } from '../../crd/json/problem-list';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { Tree } from '../../crd/json/tree';
 import type { ResourceType } from '../../crd/resource-type';
-import type { AnyPropTable, Prop, PropAbove } from './prop-table';
+import type { AnyPropTable, KindProp, PropAbove } from './prop-table';
 
 const INTEGER: PropType<number> = {
   ...single<number>(Number.isInteger, 'must be a whole number'),
@@ -103,7 +103,7 @@ function rowType(
   spec: StructuralSchema | undefined,
   above: PropAbove | undefined,
 ): PropType {
-  const row = table[name] as Prop;
+  const row = table[name] as KindProp;
   const path = above === undefined ? name : `${above.prop}.${name}`;
   if (row.type !== undefined) {
     return row.type;
@@ -173,7 +173,7 @@ export function withPlainValues(
 /** Finds the schema of a field in a prop by the row of the prop. */
 export function schemaOfField(
   spec: StructuralSchema | undefined,
-  row: Prop | undefined,
+  row: KindProp | undefined,
   prop: string,
   path: Path,
   above?: PropAbove,

@@ -10,7 +10,7 @@ import type { SizeInput } from '../../core/checks/quantity';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import type { PropProblem } from '../../crd/json/problem-list';
 import type { StringMap } from '../../crd/json/tree';
-import type { Prop, TypedProp } from './prop-table';
+import type { KindProp, TypedProp } from './prop-table';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
@@ -85,7 +85,7 @@ export interface StorageFields {
   /** Annotations of the volume claim. @default - they cannot be set */
   readonly annotations?: readonly string[];
   /** Fate of volumes when the resource, or a pod, goes. @default - it cannot be set */
-  readonly reclaimPolicy?: Pick<Prop<'Retain' | 'Delete'>, 'field' | 'toField'>;
+  readonly reclaimPolicy?: Pick<KindProp<'Retain' | 'Delete'>, 'field' | 'toField'>;
   /** Type and field of `ephemeral`. @default - true, and to no field */
   readonly ephemeral?: TypedProp;
   /** Further fields that follow from what is chosen. @default - none */

@@ -5,7 +5,7 @@ import { MONITOR_PROP_TYPE } from '../monitors/options';
 import { NETWORK_POLICY_PROP_TYPE } from '../network-policy';
 import { WEBHOOKS_PROP_TYPE } from '../webhooks/installation';
 
-import type { PropRows } from '../../crd/checks/prop';
+import type { PropTypes } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/tree';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { AlertOptions } from '../alert';
@@ -103,7 +103,7 @@ export const OBJECT_PROP_TYPES = {
   webhooks: WEBHOOKS_PROP_TYPE,
   labels: prop.strings(),
   annotations: prop.strings(),
-} as const satisfies PropRows<OperatorObjectOptions>;
+} as const satisfies Required<PropTypes<OperatorObjectOptions>>;
 
 /** Options of the installation of an operator with several workloads. */
 export interface OperatorWorkloadOptions {

@@ -22,6 +22,11 @@ export interface PropType<in T = never> {
   readonly mayBeLazy?: boolean;
   /** True if it is a single string, number or boolean, which may be unresolved. @default false */
   readonly leaf?: boolean;
+  /**
+   * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
+   * @default - single strings, numbers and booleans may be unresolved
+   */
+  readonly plain?: true | readonly string[];
   /** Form of its values, for other languages. @default - anything */
   readonly form?: PropForm;
   /** Type that it accepts, for the compiler alone: a prop of another type does not fit. */
@@ -41,19 +46,11 @@ type PropForm =
 /** The types of props; a prop without one may be anything. */
 export type PropTypes<Props = Members> = { readonly [Prop in keyof Props]?: PropType };
 
-/**
- * Type of a prop in the table of its construct, with what a component of Pulumi has to know of it.
- */
-export interface PropRow extends PropType {
-  /**
-   * Parts that decide which objects exist, and may not be unresolved: all of it, or paths below it.
-   * @default - single strings, numbers and booleans may be unresolved
-   */
-  readonly plain?: true | readonly string[];
+/** Row of a prop in the table of an operator or of a kind. */
+export interface PropRow<in T = never> extends Pick<PropType, 'plain'> {
+  /** Type at run time, in programs without types too. */
+  readonly type?: PropType<T>;
 }
-
-/** A row for each prop. */
-export type PropRows<Props> = Readonly<Record<keyof Props, PropRow>>;
 
 export type Members = Readonly<Record<string, unknown>>;
 
