@@ -27,6 +27,11 @@ export interface NameLimits {
   readonly longest?: number;
   /** True if Services are named after the resource, with nothing before its name. @default false */
   readonly services?: boolean;
+  /**
+   * True if the operator refuses names that begin with a digit, whatever Kubernetes allows.
+   * @default false
+   */
+  readonly letterFirst?: boolean;
   /** Why there is a limit, for the message: a clause. @default - it is a DNS label */
   readonly why?: string;
 }
@@ -47,7 +52,18 @@ export function resourceNameProblems(
     : [
         ...dnsLabelProblems('name', name, rule.longest, rule.why),
         ...(rule.services === true ? serviceNameProblems(construct, 'name', name) : []),
+        ...(rule.letterFirst === true ? validateWhenResolved(name, digitProblem) : []),
       ];
+}
+
+function digitProblem(name: string): PropProblem | false {
+  return (
+    /^[0-9]/.test(name) && {
+      prop: 'name',
+      text: `is ${show(name)}, and the operator refuses names that begin with a digit`,
+      remedy: 'begin it with a letter',
+    }
+  );
 }
 
 /** Returns the problems of a DNS label that is, or begins, the name of a Service. */

@@ -396,6 +396,15 @@ test.each([
   expect(() => make(kind, {}, 'a.b')).toThrow(message);
 });
 
+test('a name that the operator refuses is an error: the webhook of CloudNativePG asks for a letter first', async () => {
+  const { make } = await imported(CNPG);
+  expect(make('Cluster', {}, 'a1')).toBeDefined();
+  expect(() => make('Cluster', {}, '1a')).toThrow(
+    /is '1a', and the operator refuses names that begin with a digit; begin it with a letter/,
+  );
+  expect(make('Pooler', {}, '1a')).toBeDefined();
+});
+
 describe('a customization', () => {
   const GADGET = crd('gadgets', 'Gadget', 'Namespaced', 'gadgets.example.com', ANY_SPEC);
   const OUTPUTS = `{

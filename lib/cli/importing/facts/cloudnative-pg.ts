@@ -50,7 +50,7 @@ export const CLOUDNATIVE_PG: Readonly<Record<string, KindKnowledge>> = {
     release: '1.25.1',
     name: {
       longest: 50,
-      services: true,
+      letterFirst: true,
       why: 'the webhook of the operator refuses longer ones, as it appends to them (1.25.1, cluster_webhook.go)',
     },
     ready: 'condition=Ready',

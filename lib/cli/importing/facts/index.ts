@@ -34,6 +34,7 @@ const ANNOTATION = prop.required(
     name: prop.object({
       longest: prop.number(),
       services: prop.boolean(),
+      letterFirst: prop.boolean(),
       why: prop.required(prop.string()),
     }),
     ready: prop.string(),
