@@ -7,11 +7,12 @@ import { list } from '../../crd/json/show';
 import { hasAny, isTree } from '../../crd/json/tree';
 import { hasLabels } from '../../manifests/access/label-selector';
 import { podSpecOf } from '../../manifests/access/workloads';
+import { objectText } from '../../manifests/manifest-object';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import { certificateSecretOf } from './bundle/objects';
 import { withOwnNamespace } from './model/text';
 import { labelsOf } from './model/workloads';
-import { about, titleOf } from './source/object';
+import { findingAbout } from './source/object';
 
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import type { Tree } from '../../crd/json/tree';
@@ -65,7 +66,10 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
   const sources = context.configurations.filter((source) =>
     entries
       .filter((entry) => entry.source === source)
-      .every((entry) => entry.service === service && entry.port === servicePort),
+      .every(
+        (entry) =>
+          entry.service === service && entry.port === servicePort && !isIdle(entry.webhook),
+      ),
   );
   const own = entries.filter(({ source }) => sources.includes(source));
   const called = context.services.find(({ object }) => object.metadata.name === service)?.object;
@@ -161,15 +165,15 @@ export function conversionFindings(
     const placesOf = services
       .filter(({ object }) => object.metadata.name === name)
       .map(({ object }) => object.metadata.namespace ?? home);
-    const title = `the conversion of ${titleOf(source.object)} is kept as it is: it is done at Service ${place}/${name}`;
+    const title = `the conversion of ${objectText(source.object)} is kept as it is: it is done at Service ${place}/${name}`;
     if (`${place}/${name}` === API_SERVER_SERVICE) {
       return [
-        {
-          rule: 'import/kept-conversion',
-          level: 'warning' as const,
-          message: `${title}, the API server itself, which converts nothing: the operator has to write its own Service there`,
-          ...about(source),
-        },
+        findingAbout(
+          source,
+          'import/kept-conversion',
+          'warning',
+          `${title}, the API server itself, which converts nothing: the operator has to write its own Service there`,
+        ),
       ];
     }
     const [other] = placesOf;
@@ -177,18 +181,18 @@ export function conversionFindings(
       other === undefined ? '' : `; the source has it in ${show(other)}, so correct one of the two`;
     return [
       placesOf.includes(place)
-        ? {
-            rule: 'import/kept-conversion',
-            level: 'warning' as const,
-            message: `${title}, and not where the operator serves its other webhooks, so an installation in another namespace does not change it`,
-            ...about(source),
-          }
-        : {
-            rule: 'import/conversion-service',
-            level: 'warning' as const,
-            message: `${title}, which is not in the source; without it the resources cannot be read or written in another version${elsewhere}`,
-            ...about(source),
-          },
+        ? findingAbout(
+            source,
+            'import/kept-conversion',
+            'warning',
+            `${title}, and not where the operator serves its other webhooks, so an installation in another namespace does not change it`,
+          )
+        : findingAbout(
+            source,
+            'import/conversion-service',
+            'warning',
+            `${title}, which is not in the source; without it the resources cannot be read or written in another version${elsewhere}`,
+          ),
     ];
   });
 }
@@ -208,8 +212,8 @@ function configurationNames(sources: readonly SourceObject[]): {
   const findings = byType.flatMap(([, [first, ...others]]) =>
     others.map((source): Finding => {
       const { kind, metadata } = first!.object;
-      const message = `the webhooks of ${titleOf(source.object)} are merged into ${kind} ${metadata.name}`;
-      return { rule: 'import/merged-webhooks', level: 'info', message, ...about(source) };
+      const message = `the webhooks of ${objectText(source.object)} are merged into ${kind} ${metadata.name}`;
+      return findingAbout(source, 'import/merged-webhooks', 'info', message);
     }),
   );
   const names = byType.map(([type, [first]]) => [type, first!.object.metadata.name] as const);
@@ -239,9 +243,21 @@ function metadataOf(
   return known.length === 0 ? {} : { configurationMetadata: Object.fromEntries(known) };
 }
 
+/** Returns true for a webhook that is called for nothing. */
+function isIdle(webhook: Tree): boolean {
+  return itemsOf(webhook.rules).length === 0;
+}
+
 function keptFinding(source: SourceObject): Finding {
-  const message = `${titleOf(source.object)} is kept as it is: its webhooks are not all served at one port of one Service of the operator`;
-  return { rule: 'import/kept-webhooks', level: 'warning', message, ...about(source) };
+  const idle = objectsAt(source.object, 'webhooks')
+    .filter(isIdle)
+    .map(({ name }) => textOrEmpty(name));
+  const why =
+    idle.length === 0
+      ? 'its webhooks are not all served at one port of one Service of the operator'
+      : `without rules the API server never calls ${list(idle)}`;
+  const message = `${objectText(source.object)} is kept as it is: ${why}`;
+  return findingAbout(source, 'import/kept-webhooks', 'warning', message);
 }
 
 function missingService(service: string): Finding {
@@ -255,10 +271,10 @@ function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] 
   const names = entries
     .filter((entry) => entry.source === source && entry.webhook.namespaceSelector === undefined)
     .map(({ webhook }) => textOrEmpty(webhook.name));
-  const message = `${list(names)} of ${titleOf(source.object)} are called for all namespaces; at a narrower scope they get a namespaceSelector`;
+  const message = `${list(names)} of ${objectText(source.object)} are called for all namespaces; at a narrower scope they get a namespaceSelector`;
   return names.length === 0
     ? []
-    : [{ rule: 'import/unselected-webhook', level: 'info', message, ...about(source) }];
+    : [findingAbout(source, 'import/unselected-webhook', 'info', message)];
 }
 
 function servingWorkload(called: unknown, { workloads }: WebhookContext): SourceObject | undefined {

@@ -48,6 +48,9 @@ const source = (...configurations: readonly Manifest[]): Manifest[] => [
 const configurationsIn = (objects: readonly Synthesized[]) =>
   objects.filter(({ kind }) => kind.endsWith('WebhookConfiguration'));
 
+const unexplained = (objects: readonly Manifest[]) =>
+  sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined);
+
 describe('webhook configurations', () => {
   test('keep their labels and annotations, by which processes find them', () => {
     const metadata = {
@@ -58,9 +61,7 @@ describe('webhook configurations', () => {
     const [found] = configurationsIn(installed(objects, OperatorScope.namespaces('a')));
     expect(found?.metadata.labels).toEqual(metadata.labels);
     expect(found?.metadata.annotations).toMatchObject(metadata.annotations);
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
-      [],
-    );
+    expect(unexplained(objects)).toEqual([]);
   });
 
   test('leave out the namespace of the installation where the source leaves out its own: its process could not start', () => {
@@ -74,9 +75,7 @@ describe('webhook configurations', () => {
     expect(found).toMatchObject({
       webhooks: [{ namespaceSelector: except(['kube-system', 'elsewhere']) }],
     });
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
-      [],
-    );
+    expect(unexplained(objects)).toEqual([]);
   });
 
   test('do not take over a certificate that stands in the source, in a CRD that is converted either', () => {
@@ -99,9 +98,7 @@ describe('webhook configurations', () => {
         : object,
     );
     expect(JSON.stringify(installed(objects, OperatorScope.cluster()))).not.toContain('caBundle');
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
-      [],
-    );
+    expect(unexplained(objects)).toEqual([]);
   });
 
   test('that are put together carry what each of them did', () => {
@@ -112,6 +109,24 @@ describe('webhook configurations', () => {
     const [found, ...others] = configurationsIn(installed(objects, OperatorScope.cluster()));
     expect(others).toEqual([]);
     expect(found?.metadata.labels).toEqual({ a: 'one', b: 'one', c: 'two' });
+  });
+
+  test.each([
+    ['without rules', undefined],
+    ['whose rules are an empty list', []],
+  ])('with a webhook %s, which is never called, are kept as they are', (_, rules) => {
+    const [webhook] = configuration('gadgets').webhooks as [Manifest];
+    const objects = source({ ...configuration('gadgets'), webhooks: [{ ...webhook, rules }] });
+    const [found] = configurationsIn(installed(objects, NARROW));
+    expect(found).toMatchObject({ webhooks: [{ name: 'gadgets.gadgets.example.com' }] });
+    expect(unexplained(objects)).toEqual([]);
+    expect(read(objects).findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'import/kept-webhooks',
+        message:
+          'ValidatingWebhookConfiguration gadgets is kept as it is: without rules the API server never calls gadgets.gadgets.example.com',
+      }),
+    );
   });
 });
 
@@ -180,9 +195,7 @@ describe('a webhook configuration that is renamed', () => {
     const objects = [...operator({ ...WATCHING, ...container }), service, configuration('gadgets')];
     const [deployment] = installed(objects, NARROW).filter(({ kind }) => kind === 'Deployment');
     expect(deployment).toMatchObject({ spec: { template: { spec: { containers: [{ args }] } } } });
-    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual(
-      [],
-    );
+    expect(unexplained(objects)).toEqual([]);
   });
 
   test('is what a ConfigMap says', () => {

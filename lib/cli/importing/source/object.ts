@@ -3,7 +3,7 @@ import { itemsOf, treeOf } from '../../../crd/json/read-tree';
 import { shortJson } from '../../../crd/json/show';
 import { isTree } from '../../../crd/json/tree';
 import { podSpecOf } from '../../../manifests/access/workloads';
-import { manifestsOf } from '../../../manifests/manifest-object';
+import { manifestsOf, objectText } from '../../../manifests/manifest-object';
 import { printable } from '../../../manifests/report/markdown';
 
 import type { Tree } from '../../../crd/json/tree';
@@ -29,13 +29,17 @@ export function at(source: SourceObject, object: Tree): SourceObject {
   return placed(object, source.file, () => source.line);
 }
 
-/** An object in words: `Deployment ops/operator`. */
-export function titleOf({ kind, metadata: { name, namespace } }: ManifestObject): string {
-  return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+export function findingAbout(
+  source: SourceObject,
+  rule: string,
+  level: Finding['level'],
+  message: string,
+): Finding {
+  return { rule, level, message, ...about(source) };
 }
 
 export function about({ object, file, line }: SourceObject): Pick<Finding, 'object' | 'place'> {
-  return { object: titleOf(object), place: { file, line } };
+  return { object: objectText(object), place: { file, line } };
 }
 
 /** Where an object stands, for messages: `file:line`. */
