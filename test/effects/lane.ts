@@ -328,34 +328,30 @@ function kindsOf(operator: MeasuredOperator): (readonly [string, string])[] {
       apiGroups.flatMap((group) => resources.map((resource) => `${group}/${resource}`)),
     ),
   );
-  const own = customResources.map(
-    (type) => [`${type.group}/${type.kind}`, type.apiVersion(), type.kind] as const,
-  );
   return [
-    ...own.map(([, apiVersion, kind]) => [apiVersion, kind] as const),
+    ...customResources.map((type) => [type.apiVersion(), type.kind] as const),
     ['v1', 'Pod'],
-    ...BUILT_IN.filter(([apiVersion, , plural]) => {
-      const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
-      return written.has(`${group}/${plural}`);
-    }).map(([apiVersion, kind]) => [apiVersion, kind] as const),
+    ...Object.entries(MADE).flatMap(([apiVersion, kinds]) =>
+      kinds
+        .split(' ')
+        .filter((kind) => written.has(resourceOf(apiVersion, kind)))
+        .map((kind) => [apiVersion, kind] as const),
+    ),
   ];
 }
 
-/** Kinds that operators make of their resources. */
-const BUILT_IN: readonly (readonly [apiVersion: string, kind: string, plural: string])[] = [
-  ['v1', 'ConfigMap', 'configmaps'],
-  ['v1', 'Secret', 'secrets'],
-  ['v1', 'Service', 'services'],
-  ['v1', 'ServiceAccount', 'serviceaccounts'],
-  ['v1', 'PersistentVolumeClaim', 'persistentvolumeclaims'],
-  ['apps/v1', 'StatefulSet', 'statefulsets'],
-  ['apps/v1', 'Deployment', 'deployments'],
-  ['apps/v1', 'DaemonSet', 'daemonsets'],
-  ['batch/v1', 'Job', 'jobs'],
-  ['batch/v1', 'CronJob', 'cronjobs'],
-  ['policy/v1', 'PodDisruptionBudget', 'poddisruptionbudgets'],
-  ['networking.k8s.io/v1', 'Ingress', 'ingresses'],
-  ['networking.k8s.io/v1', 'NetworkPolicy', 'networkpolicies'],
-  ['rbac.authorization.k8s.io/v1', 'Role', 'roles'],
-  ['rbac.authorization.k8s.io/v1', 'RoleBinding', 'rolebindings'],
-];
+/** Kinds that operators make of their resources, by API version. */
+const MADE: Readonly<Record<string, string>> = {
+  v1: 'ConfigMap Secret Service ServiceAccount PersistentVolumeClaim',
+  'apps/v1': 'StatefulSet Deployment DaemonSet',
+  'batch/v1': 'Job CronJob',
+  'policy/v1': 'PodDisruptionBudget',
+  'networking.k8s.io/v1': 'Ingress NetworkPolicy',
+  'rbac.authorization.k8s.io/v1': 'Role RoleBinding',
+};
+
+/** Name of the group and plural of a kind, as rules have them. */
+function resourceOf(apiVersion: string, kind: string): string {
+  const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
+  return `${group}/${kind.toLowerCase().replace(/y$/, 'ie').replace(/s$/, 'se')}s`;
+}

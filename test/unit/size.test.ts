@@ -11,9 +11,9 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_880,
-  'tokens of lib': 627_740,
-  'tokens of tests': 767_650,
-  'tokens of scripts and bench': 35_300,
+  'tokens of lib': 628_270,
+  'tokens of tests': 768_590,
+  'tokens of scripts and bench': 35_310,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 427,
@@ -115,7 +115,7 @@ function figures(): Record<keyof typeof CEILINGS, number> {
   const own = readdirSync(join(root, 'test/api')).map((report) => exportsOf(report)[1] ?? NaN);
   return {
     'generated and golden lines beside imports/': generatedLines(),
-    'tokens of lib': 627_740,
+    'tokens of lib': tokensOf(/^lib\/(?!crd\/kubernetes\/v)/),
     'tokens of tests': tokensOf(/^test\//),
     'tokens of scripts and bench': tokensOf(/^(scripts|bench)\//),
     'exports of .': exportsOf('index.md')[0] ?? NaN,

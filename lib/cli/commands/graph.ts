@@ -1,6 +1,7 @@
 import { findingLines } from '../../manifests/report';
 import { jsonText } from '../../manifests/report/markdown';
-import { drawSvg, ManifestGraph } from '../graph';
+import { drawSvg } from '../graph/drawing';
+import { ManifestGraph } from '../graph/manifest-graph';
 import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
 import { COULD_NOT_RUN, misused } from './result';

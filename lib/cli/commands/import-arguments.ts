@@ -42,16 +42,22 @@ const RECORDED = {
   release: many,
 };
 
+/** What manages operators that an import takes over: the flag of its dump, and the option for one. */
+export const MANAGERS = {
+  olm: { flag: '--from-olm', one: 'subscription' },
+  helm: { flag: '--from-helm', one: 'release' },
+} as const;
+
+type Manager = keyof typeof MANAGERS;
+
 /** The same as they were given, by their names on the command line. */
 export type ImportOptions = {
   readonly [Name in keyof typeof RECORDED]?: (typeof RECORDED)[Name] extends typeof many
     ? readonly string[]
     : string;
 } & {
-  /** True if the source is a dump of what OLM runs. @default false */
-  readonly fromOlm?: boolean;
-  /** True if the source is a release of Helm. @default false */
-  readonly fromHelm?: boolean;
+  /** What the source is a dump of. @default - it is none */
+  readonly manager?: Manager;
   /** True if each API group of a source of CRDs alone gets a folder of its own. @default false */
   readonly byGroup?: boolean;
 };
@@ -81,10 +87,17 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     ...given
   } = values;
   const scope = given.scope?.flatMap((text) => text.split(','));
-  const options = { ...given, scope, fromOlm, fromHelm, byGroup };
+  const managers: Manager[] = [
+    ...(fromOlm ? ['olm' as const] : []),
+    ...(fromHelm ? ['helm' as const] : []),
+  ];
+  const options = { ...given, scope, manager: managers[0], byGroup };
   const timeout = seconds === undefined ? DEFAULT_TIMEOUT : Number(seconds);
   const read = { help, check, fetch, timeout, paths, out, options };
   const problems = help ? [] : argumentProblems(read);
+  if (managers.length > 1) {
+    problems.push("'--from-olm' and '--from-helm' exclude each other");
+  }
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
   }
@@ -135,22 +148,19 @@ function argumentProblems(read: ImportArguments): string[] {
 }
 
 /** Problems of the options of a dump, which says itself what is in it. */
-function dumpProblems({ fromOlm, fromHelm, ...options }: ImportOptions): string[] {
-  const ways = [
-    ...(fromOlm === true ? ['--from-olm'] : []),
-    ...(fromHelm === true ? ['--from-helm'] : []),
-  ];
-  const of = { subscription: '--from-olm', release: '--from-helm' };
-  const wrong = Object.entries(of)
-    .filter(([option, way]) => option in options && !ways.includes(way))
-    .map(([option, way]) => `'--${option}' is for '${way}'`);
-  const [way, other] = ways;
-  if (way === undefined || other !== undefined) {
-    return other === undefined ? wrong : ["'--from-olm' and '--from-helm' exclude each other"];
+function dumpProblems({ manager, ...options }: ImportOptions): string[] {
+  const known = manager && MANAGERS[manager];
+  const all = Object.values(MANAGERS);
+  const wrong = all
+    .filter((each) => each.one in options && each !== known)
+    .map(({ one: option, flag }) => `'--${option}' is for '${flag}'`);
+  if (known === undefined) {
+    return wrong;
   }
+  const allowed = ['watch', 'pulumi', ...all.map(({ one: option }) => option)];
   const others = Object.keys(recordedOptions(options))
-    .filter((option) => !['watch', 'pulumi', ...Object.keys(of)].includes(option))
-    .map((option) => `'--${option}' does not go with '${way}'; the dump says it`);
+    .filter((option) => !allowed.includes(option))
+    .map((option) => `'--${option}' does not go with '${known.flag}'; the dump says it`);
   return [...wrong, ...others];
 }
 
@@ -194,10 +204,10 @@ export function optionsOfRecord(
     name,
     type === many ? record[name] : record[name]?.[0],
   ]);
+  const managers = Object.keys(MANAGERS) as Manager[];
   return {
     ...(Object.fromEntries(given) as ImportOptions),
-    fromOlm: record['subscription'] !== undefined,
-    fromHelm: record['release'] !== undefined,
+    manager: managers.find((manager) => record[MANAGERS[manager].one] !== undefined),
   };
 }
 
@@ -206,9 +216,7 @@ export function commandOf(paths: readonly string[], out: string, options: Import
   const given = Object.entries(recordedOptions(options)).flatMap(([option, texts]) =>
     texts.flatMap((text) => [`--${option}`, text]),
   );
-  const how = Object.entries({ '--from-olm': options.fromOlm, '--from-helm': options.fromHelm })
-    .filter(([, isGiven]) => isGiven === true)
-    .map(([flag]) => flag);
+  const how = options.manager === undefined ? [] : [MANAGERS[options.manager].flag];
   return ['operator-constructs', 'import', ...how, ...paths, '--out', out, ...given]
     .map(shellWord)
     .join(' ');

@@ -24,6 +24,7 @@ import { serverVerdict } from '../importing/server-verdict';
 import { writeOperator } from '../importing/write/write-operator';
 import {
   commandOf,
+  MANAGERS,
   optionsOfRecord,
   readImportArguments,
   recordedOptions,
@@ -36,7 +37,6 @@ import type { Finding } from '../../manifests/finding';
 import type { ImportRecord } from '../importing/folder/record';
 import type { LoadedSource } from '../importing/folder/source';
 import type { Leaving } from '../importing/handover/program';
-import type { HelmDump } from '../importing/helm/release';
 import type { ReadOperator } from '../importing/model/data';
 import type { RemoteSource } from '../importing/remote/download';
 import type { FetchedSource } from '../importing/remote/fetch';
@@ -100,8 +100,16 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   return withLocal(paths, remoteSources(paths, options), timeout, (local, fetched, shown) => {
     const source = sourceAt(local, options, standardInput);
     const given = { paths, local, fetched, options, source };
-    const { status, output = '' } = wayOf(options)(out, given);
-    return { status, output: printableLines(shown(output)) };
+    const results = partsOf(given).map(({ folder, only }) =>
+      importSource(folder === undefined ? out : join(out, folder), {
+        ...given,
+        options: { ...options, ...only },
+      }),
+    );
+    return {
+      status: results.every(({ status }) => status === 0) ? 0 : 1,
+      output: printableLines(shown(results.map(({ output }) => output).join('\n'))),
+    };
   });
 }
 
@@ -112,54 +120,38 @@ interface GivenSource {
   readonly local: readonly string[];
   readonly fetched: readonly FetchedSource[];
   readonly options: ImportOptions;
-  readonly source: LoadedSource & { readonly dump?: HelmDump };
-}
-
-function wayOf({ fromOlm, fromHelm, byGroup }: ImportOptions): typeof importSource {
-  if (byGroup === true) {
-    return importGroups;
-  }
-  return fromOlm === true || fromHelm === true ? importDump : importSource;
-}
-
-/** The operators of a dump; none if the source is not one. */
-function leavingIn({ objects, dump }: GivenSource['source'], options: ImportOptions): Leaving[] {
-  if (dump !== undefined) {
-    return leavingReleases(dump, options);
-  }
-  return options.fromOlm === true ? leavingOperators(objects, options) : [];
-}
-
-/** Imports the kinds of each API group into a folder of its own. */
-function importGroups(out: string, given: GivenSource): CommandResult {
-  const { options, source } = given;
-  if (!isKindsAlone(source.objects)) {
-    throw new Error("'--by-group' is for CRDs alone, and the source has more; leave it out");
-  }
-  const groups = options.group ?? groupsIn(source.objects);
-  return together(
-    groups.map((group) =>
-      importSource(join(out, group), { ...given, options: { ...options, group: [group] } }),
-    ),
-  );
-}
-
-function together(results: readonly CommandResult[]): CommandResult {
-  return {
-    status: results.every(({ status }) => status === 0) ? 0 : 1,
-    output: results.map(({ output }) => output).join('\n'),
+  readonly source: LoadedSource & {
+    /** The operators of a dump. @default - the source is none */
+    readonly leaving?: (options: ImportOptions) => Leaving[];
   };
 }
 
-/** Imports each operator of a dump into a folder of its own. */
-function importDump(out: string, given: GivenSource): CommandResult {
-  const { options, source } = given;
-  return together(
-    leavingIn(source, options).map(({ folder, id }) => {
-      const only = options.fromHelm === true ? { release: [id] } : { subscription: [id] };
-      return importSource(join(out, folder), { ...given, options: { ...options, ...only } });
-    }),
-  );
+/** One folder of an import, below the one that is given, with the options for what is in it. */
+interface ImportPart {
+  readonly folder?: string;
+  readonly only?: ImportOptions;
+}
+
+/** The folders of an import: one, or one for each API group, or for each operator of a dump. */
+function partsOf({ options, source }: GivenSource): ImportPart[] {
+  const { byGroup, group, manager } = options;
+  if (byGroup === true && !isKindsAlone(source.objects)) {
+    throw new Error("'--by-group' is for CRDs alone, and the source has more; leave it out");
+  }
+  if (byGroup === true) {
+    const groups = group ?? groupsIn(source.objects);
+    return groups.map((name) => ({ folder: name, only: { group: [name] } }));
+  }
+  return manager === undefined
+    ? [{}]
+    : leavingIn(source, options).map(({ folder, id }) => ({
+        folder,
+        only: { [MANAGERS[manager].one]: [id] },
+      }));
+}
+
+function leavingIn({ leaving }: GivenSource['source'], options: ImportOptions): Leaving[] {
+  return leaving?.(options) ?? [];
 }
 
 function importSource(
@@ -259,12 +251,16 @@ function sourceAt(
   options: ImportOptions,
   standardInput?: Uint8Array,
 ): GivenSource['source'] {
-  if (options.fromHelm === true) {
+  const { manager, 'kube-version': kubeVersion, 'api-versions': apiVersions } = options;
+  if (manager === 'helm') {
     const dump = readDump(paths, standardInput);
-    return { dump, objects: [], findings: [], digest: digestOf(JSON.stringify(dump)) };
+    const leaving = (of: ImportOptions): Leaving[] => leavingReleases(dump, of);
+    return { leaving, objects: [], findings: [], digest: digestOf(JSON.stringify(dump)) };
   }
-  const { 'kube-version': kubeVersion, 'api-versions': apiVersions } = options;
-  return loadSource(paths, { ...options, kubeVersion, apiVersions, standardInput });
+  const loaded = loadSource(paths, { ...options, kubeVersion, apiVersions, standardInput });
+  return manager === 'olm'
+    ? { ...loaded, leaving: (of) => leavingOperators(loaded.objects, of) }
+    : loaded;
 }
 
 /** An operator that was read and written, but is on no disk yet. */

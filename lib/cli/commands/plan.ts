@@ -3,16 +3,16 @@ import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/release';
 import { isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
-import { PlanReport } from '../plan';
 import { KubernetesReport } from '../plan/kubernetes';
+import { PlanReport } from '../plan/report';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput, readStandardInput } from './input';
 import { misused, reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
 import type { ReportFormat } from '../../manifests/report';
-import type { Release } from '../plan';
 import type { KubernetesUpgrade } from '../plan/kubernetes';
+import type { Release } from '../plan/step';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs plan [options] <old> <new>

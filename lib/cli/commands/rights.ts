@@ -8,13 +8,14 @@ import {
 } from 'node:fs';
 import { show } from '../../crd/checks/errors';
 import { jsonText } from '../../manifests/report/markdown';
-import { auditLogFile, RightsReport } from '../rights';
+import { auditLogFile } from '../rights/audit-log';
+import { RightsReport } from '../rights/report';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';
 
 import type { PolicyRule } from '../../core/rules';
-import type { AuditLogSource } from '../rights';
+import type { AuditLogSource } from '../rights/audit-log';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...

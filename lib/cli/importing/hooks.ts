@@ -1,9 +1,10 @@
 import { installedObjects, leftOutText } from '../../manifests/hooks';
-import { about, titleOf } from './source/object';
+import { objectText } from '../../manifests/manifest-object';
+import { findingAbout } from './source/object';
 
 import type { Finding } from '../../manifests/finding';
 import type { LeftOutHook } from '../../manifests/hooks';
-import type { OtherMoment } from '../plan';
+import type { OtherMoment } from '../plan/step';
 import type { SourceObject } from './source/object';
 
 /** The objects that an installation consists of, and those of other moments of its life. */
@@ -25,31 +26,35 @@ export function withoutOtherMoments(sources: readonly SourceObject[], home: stri
     })),
     findings: [
       ...leftOut.flatMap(findingsOf),
-      ...narrowed.map((source): Finding => ({
-        rule: 'import/hook-identity-left-out',
-        level: 'info',
-        message: `${titleOf(source.object)} loses the subjects that only left-out hooks run as`,
-        ...about(source),
-      })),
+      ...narrowed.map((source) =>
+        findingAbout(
+          source,
+          'import/hook-identity-left-out',
+          'info',
+          `${objectText(source.object)} loses the subjects that only left-out hooks run as`,
+        ),
+      ),
     ],
   };
 }
 
 function findingsOf({ source, hook, needs }: LeftOutHook): Finding[] {
-  const title = titleOf(source.object);
+  const title = objectText(source.object);
   const isTest = hook.moments.every((moment) => moment === 'test');
   return [
-    {
-      rule: 'import/hook-left-out',
-      level: isTest ? 'info' : 'warning',
-      message: `${title} ${leftOutText(source.object, hook)}`,
-      ...about(source),
-    },
-    ...needs.map((need): Finding => ({
-      rule: 'import/hook-identity-left-out',
-      level: 'info',
-      message: `${titleOf(need.object)} is left out: nothing but ${title} uses it`,
-      ...about(need),
-    })),
+    findingAbout(
+      source,
+      'import/hook-left-out',
+      isTest ? 'info' : 'warning',
+      `${title} ${leftOutText(source.object, hook)}`,
+    ),
+    ...needs.map((need) =>
+      findingAbout(
+        need,
+        'import/hook-identity-left-out',
+        'info',
+        `${objectText(need.object)} is left out: nothing but ${title} uses it`,
+      ),
+    ),
   ];
 }

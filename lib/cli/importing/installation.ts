@@ -3,10 +3,10 @@ import { mostCommon } from '../../crd/json/collections';
 import { objectsAt, textOrEmpty } from '../../crd/json/read-tree';
 import { shapeProblems } from '../../crd/validate/conform';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { groupOf } from '../../manifests/built-in-kinds';
+import { objectKey, objectText } from '../../manifests/manifest-object';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
 import { containersOf, isWorkload, mainContainer, serviceAccountOf } from './model/workloads';
-import { about, isCrd, placeOf, titleOf } from './source/object';
+import { findingAbout, isCrd, placeOf } from './source/object';
 import { BUNDLE_METADATA } from './source/read';
 
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -68,12 +68,12 @@ export function withoutDuplicates(
   const last = new Map<string, SourceObject>();
   const duplicates: Finding[] = [];
   for (const source of sources) {
-    const { apiVersion, kind, metadata } = source.object;
-    const key = [groupOf(apiVersion), kind, metadata.namespace ?? home, metadata.name].join('/');
+    const { kind, metadata } = source.object;
+    const key = objectKey(source.object, undefined, home);
     const before = last.get(key);
     if (before !== undefined && JSON.stringify(before.object) !== JSON.stringify(source.object)) {
       const message = `${kind} ${metadata.name} is in the source twice; the second one is used`;
-      duplicates.push({ rule: 'import/duplicate', level: 'warning', message, ...about(source) });
+      duplicates.push(findingAbout(source, 'import/duplicate', 'warning', message));
     }
     last.set(key, source);
   }
@@ -101,7 +101,7 @@ export function namespaceProblems(objects: readonly SourceObject[], home: string
   return first === undefined || workloads.some((workload) => isIn(workload, home))
     ? []
     : [
-        `'namespace' is ${show(home)}, but ${titleOf(first.object)} (${placeOf(first)}) and all other workloads of the ` +
+        `'namespace' is ${show(home)}, but ${objectText(first.object)} (${placeOf(first)}) and all other workloads of the ` +
           'source are in others; leave it out, or give the namespace that the source installs into',
       ];
 }
@@ -159,8 +159,8 @@ function withoutRights(
       ? `give --namespace ${namespace}, or change the subject of the binding in the source`
       : `change the subject of the binding in the source, or move the workload; '--namespace' cannot, as the workload names its own`;
   return (
-    `${titleOf(workload.object)} (${placeOf(workload)}) would have no rights: it runs as ServiceAccount ${name} in ${where}, ` +
-    `and ${titleOf(binding.object)} (${placeOf(binding)}) binds that of ${show(namespace)}; ${remedy}`
+    `${objectText(workload.object)} (${placeOf(workload)}) would have no rights: it runs as ServiceAccount ${name} in ${where}, ` +
+    `and ${objectText(binding.object)} (${placeOf(binding)}) binds that of ${show(namespace)}; ${remedy}`
   );
 }
 
@@ -192,7 +192,7 @@ function missingWorkload(
   const other = sources.find(({ object }) => OTHER_WORKLOADS.has(object.kind));
   if (other !== undefined) {
     return [
-      `${placeOf(other)}: ${titleOf(other.object)} is the only workload; an operator that can be imported runs as a Deployment, StatefulSet or DaemonSet; give its manifests along with this one, or install these as they are, with Include of cdk8s`,
+      `${placeOf(other)}: ${objectText(other.object)} is the only workload; an operator that can be imported runs as a Deployment, StatefulSet or DaemonSet; give its manifests along with this one, or install these as they are, with Include of cdk8s`,
     ];
   }
   const [first] = sources;
@@ -211,7 +211,7 @@ function crdProblems(source: SourceObject): string[] {
   const { object } = source;
   if (object.apiVersion === 'apiextensions.k8s.io/v1beta1') {
     return [
-      `${placeOf(source)}: ${titleOf(object)} is of ${object.apiVersion}, which no API server since Kubernetes 1.22 ` +
+      `${placeOf(source)}: ${objectText(object)} is of ${object.apiVersion}, which no API server since Kubernetes 1.22 ` +
         'serves; take the release of its authors that has v1, or what kubectl get crd -o yaml prints of a cluster',
     ];
   }
@@ -231,7 +231,7 @@ function crdProblems(source: SourceObject): string[] {
   }
   return texts.length === 0
     ? []
-    : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
+    : [`${placeOf(source)}: ${objectText(object)} cannot be used: ${texts.join('; ')}`];
 }
 
 /** A CRD without the state of a cluster. */

@@ -2,10 +2,11 @@ import { show, throwIfAny } from '../../crd/checks/errors';
 import { textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { list } from '../../crd/json/show';
 import { groupOf } from '../../manifests/built-in-kinds';
+import { objectText } from '../../manifests/manifest-object';
 import { isServiceVersion } from './bundle/objects';
 import { crdOf, definitionLabel, kindOfCrd, NAME_LABELS, withoutDuplicates } from './installation';
 import { isWorkload } from './model/workloads';
-import { about, at, isCrd, titleOf } from './source/object';
+import { at, findingAbout, isCrd } from './source/object';
 import { servedVersion } from './write/kinds';
 
 import type { Tree } from '../../crd/json/tree';
@@ -136,21 +137,21 @@ function withoutCertificate(source: SourceObject): SourceObject {
 }
 
 function certificateFinding(source: SourceObject): Finding {
-  return {
-    rule: 'import/certificate',
-    level: 'info',
-    message: `'spec.conversion.webhook.clientConfig.caBundle' of ${source.object.metadata.name} is left out; who serves the webhook writes it`,
-    ...about(source),
-  };
+  return findingAbout(
+    source,
+    'import/certificate',
+    'info',
+    `'spec.conversion.webhook.clientConfig.caBundle' of ${source.object.metadata.name} is left out; who serves the webhook writes it`,
+  );
 }
 
 function leftFinding(source: SourceObject): Finding {
-  return {
-    rule: 'import/left-out',
-    level: 'info',
-    message: `${titleOf(source.object)} is left out: without an operator only CRDs and their resources have a place`,
-    ...about(source),
-  };
+  return findingAbout(
+    source,
+    'import/left-out',
+    'info',
+    `${objectText(source.object)} is left out: without an operator only CRDs and their resources have a place`,
+  );
 }
 
 /** Resources are made in a version that is served. */
@@ -160,7 +161,7 @@ function versionFindings(source: SourceObject): Finding[] {
   const used = servedVersion({ crd });
   const { name } = crd.metadata;
   const is = (message: string, level: Finding['level']): Finding[] => [
-    { rule: 'import/version', level, message, ...about(source) },
+    findingAbout(source, 'import/version', level, message),
   ];
   if (used === undefined || used.served === false) {
     return is(`${name} serves no version, so no API server accepts a resource of it`, 'warning');

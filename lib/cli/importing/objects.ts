@@ -2,9 +2,10 @@ import { treeOf } from '../../crd/json/read-tree';
 import { hasAny } from '../../crd/json/tree';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { hookOf } from '../../manifests/hooks';
+import { objectText } from '../../manifests/manifest-object';
 import { namesNamespace, withOwnNamespace } from './model/text';
 import { byNameText } from './rights/facts';
-import { about, titleOf } from './source/object';
+import { about } from './source/object';
 
 import type { ObjectPlace, OperatorObject } from '../../core/workloads';
 import type { Finding } from '../../manifests/finding';
@@ -116,7 +117,7 @@ function fateOf(object: ManifestObject, context: Context): Fate {
       : note(
           'info',
           'hook',
-          `${titleOf(object)} is a hook (${hook.annotation}), and is applied with the rest; Helm and Argo CD delete it before they create it again, and no other tool does`,
+          `${objectText(object)} is a hook (${hook.annotation}), and is applied with the rest; Helm and Argo CD delete it before they create it again, and no other tool does`,
         );
   const clusterScoped = SHARED.includes(kind) ? 'cluster-part' : 'cluster';
   const place = isNamespaced(object, context)
@@ -133,7 +134,7 @@ const KEPT = {
 
 function fateOfKept(object: ManifestObject, why: KeptObject['why'], context: Context): Fate {
   const isCluster = object.kind.startsWith('Cluster');
-  const title = titleOf(object);
+  const title = objectText(object);
   switch (why) {
     case 'user-role':
       return { place: 'cluster-part' };
@@ -200,7 +201,7 @@ function unknownKind(
 /** Texts that name the source's namespace, and keep doing so in an installation elsewhere. */
 function stillNamed(object: ManifestObject, place: ObjectPlace, home: string): Note | undefined {
   const { metadata: _, ...rest } = object;
-  const text = `${titleOf(object)} names the namespace ${home} of the source`;
+  const text = `${objectText(object)} names the namespace ${home} of the source`;
   if (
     place === 'cluster-part' &&
     JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)

@@ -19,7 +19,7 @@ import {
   withoutDuplicates,
 } from './installation';
 import { isKindsAlone, readKinds } from './kinds-alone';
-import { readMetrics } from './metrics';
+import { readMetrics } from './metrics/read-metrics';
 import { READ_OPTION_TYPES } from './model/data';
 import {
   imagesIn,
@@ -40,7 +40,7 @@ import { conversionFindings, findWebhooks } from './webhooks';
 import type { ScopeKind } from '../../core/scope';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import type { OtherMoment } from '../plan';
+import type { OtherMoment } from '../plan/step';
 import type { BundleObjects } from './bundle/objects';
 import type {
   DefinitionData,

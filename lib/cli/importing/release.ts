@@ -16,7 +16,8 @@ import { readKeptSource } from './write/source-file';
 
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import type { GivenResource, ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
+import type { GivenResource } from '../plan/resources';
+import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan/step';
 import type { ReadOperator, ReadOptions, SourceImage, WatchData } from './model/data';
 import type { SourceObject } from './source/object';
 

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { OperatorScope } from 'operator-constructs';
 import { commandOf } from '../../support/command';
 import { printedRelease, releaseSecret, storedRelease } from '../../support/helm-release';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { account, crd, deployment, env, everywhere, GADGETS } from './sources';
+import { account, crd, deployment, env, everywhere, GADGETS, installed } from './sources';
 
 import type { TestRelease } from '../../support/helm-release';
 import type { Manifest } from './sources';
@@ -88,6 +89,15 @@ const handedOver = async (more: Partial<TestRelease> = {}): Promise<string> => {
   await importing(secretsOf(release(more)));
   return file('handover/handover.sh');
 };
+
+test('the import of a rendered chart, which is no release, keeps its labels', () => {
+  const objects = installed(
+    [CRD, ...operatorWith(env('WATCH_NAMESPACE', ''))],
+    OperatorScope.cluster(),
+  );
+  const deployment = objects.find(({ kind }) => kind === 'Deployment');
+  expect(deployment?.metadata.labels).toEqual(MARKS.labels);
+});
 
 describe('import --from-helm', () => {
   test('reads the same from a Secret and from helm get all: names kept, marks of Helm left behind', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { writeOperator } from 'operator-constructs/cli';
-import { metricsAddress } from '../../../lib/cli/importing/metrics';
+import { metricsAddress } from '../../../lib/cli/importing/metrics/metrics-address';
 import { args, metricsLine, monitor, port, ports, proxied, service } from './metrics-sources';
 import { account, deployment, everywhere, operator, read } from './sources';
 

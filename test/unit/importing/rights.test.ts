@@ -449,3 +449,79 @@ test.each(['constructor', 'toString', 'valueOf'])(
     expect(writeOperator(read(objects)).failures).toEqual([]);
   },
 );
+
+describe('clues', () => {
+  const lease = (verbs: string, more?: Manifest): Manifest =>
+    rule('coordination.k8s.io', 'leases', verbs, more);
+  const few = rule('gadgets.example.com', 'gadgets', 'get');
+  const workloadsOf = (...rights: readonly (readonly [string, readonly Manifest[]])[]): string[] =>
+    read([
+      crd('gadgets', 'Gadget'),
+      ...rights.flatMap(([name, rules]) => [
+        account(name),
+        deployment(name),
+        ...everywhere(name, rules, name),
+      ]),
+    ]).definition.workloads.map(({ name }) => name);
+
+  // Each name has all rights, and nothing but the name tells that it is not the operator.
+  test.each(
+    'webhook admission audit metrics rbac-manager cainjector cert-controller applicationset notifications api-server'.split(
+      ' ',
+    ),
+  )('a workload that is called %s is beside the operator', (name) => {
+    expect(workloadsOf([name, [GADGETS, lease('create')]], ['gadgets', [few]])).toEqual([
+      'gadgets',
+      name,
+    ]);
+  });
+
+  test.each<[string, readonly Manifest[], readonly Manifest[]]>([
+    ['writes more of its kinds', [few, lease('get'), lease('create')], [GADGETS]],
+    [
+      'writes more kinds',
+      [rule('gadgets.example.com', 'gadgets', 'update'), lease('get')],
+      [rule('gadgets.example.com', 'gadgets gadgets/status', 'update')],
+    ],
+    ['may change them in another way', [few], [rule('gadgets.example.com', 'gadgets', 'patch')]],
+    ['may do everything with them', [few], [rule('gadgets.example.com', 'gadgets', '*')]],
+    ['has more rules, if both write as much', [GADGETS], [GADGETS, lease('create')]],
+  ])('the operator is the workload that %s', (_, one, two) => {
+    expect(workloadsOf(['one', one], ['two', two])).toEqual(['two', 'one']);
+  });
+
+  test('workloads that nothing tells apart stay in order', () => {
+    expect(workloadsOf(['two', [GADGETS]], ['one', [GADGETS]])).toEqual(['two', 'one']);
+  });
+
+  const locks = (lines: readonly string[]): boolean =>
+    lines.some((line) => line.startsWith('own[namespace,namespaces]'));
+
+  test.each(['leader', 'election', 'lock'])('%s in a name is a lock', (word) => {
+    const named = lease('get', { resourceNames: [`gadget-${word}`] });
+    expect(locks(withRule(named))).toBe(true);
+    const ofRole = linesOf(...base, ...everywhere(`operator-${word}`, [lease('get')]));
+    expect(locks(ofRole)).toBe(true);
+  });
+
+  test.each([
+    ['', 'configmaps'],
+    ['', 'endpoints'],
+    ['', 'events'],
+    ['coordination.k8s.io', 'leases'],
+  ])('a lock is kept in %s %s, and not in other kinds', (group, plural) => {
+    const named = { resourceNames: ['gadget-leader'] };
+    expect(locks(withRule(rule(group, plural, 'get', named)))).toBe(true);
+    expect(locks(withRule(rule(group, `${plural} secrets`, 'get', named)))).toBe(false);
+  });
+
+  test.each([
+    ['args', '--leader-elect-resource-namespace=kube-system', true],
+    ['command', '-leader-election-namespace=kube-public', true],
+    ['args', '--leader-elect-resource-namespace=elsewhere', false],
+    ['args', '--namespace=kube-system', false],
+  ])('%s with %s move the lock: %s', (field, setting, isMoved) => {
+    const { findings } = read(operator({ [field]: [setting] }));
+    expect(findings.some((finding) => finding.rule === 'import/lock-moved')).toBe(isMoved);
+  });
+});

@@ -10,7 +10,7 @@ import type { OptionTypes } from '../../../crd/checks/prop';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 import type { StringMap, Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
-import type { OtherMoment } from '../../plan';
+import type { OtherMoment } from '../../plan/step';
 import type { SourceObject } from '../source/object';
 
 export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {

@@ -9,7 +9,7 @@ import type {
   WorkloadKind,
   WorkloadSpec,
 } from '../../../core/workloads';
-import type { StringMap } from '../../../crd/json/tree';
+import type { StringMap, Tree } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 import type { SourceImage, WatchData, WorkloadData } from './data';
 
@@ -36,6 +36,11 @@ export function containersOf({ object }: SourceObject): SourceContainer[] {
     image: textOrEmpty(image),
     args: stringsIn(args),
   }));
+}
+
+/** The command line of a container. */
+export function argumentsOf({ command, args }: Tree): string[] {
+  return [...stringsIn(command), ...stringsIn(args)];
 }
 
 /** Containers that are beside an operator, never the operator. */
@@ -132,14 +137,16 @@ export function serviceAccountData(
   };
 }
 
+/** Setting that says in which namespace the lock of a leader is kept. */
+export const LOCK_NAMESPACE = /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/;
+
 /**
  * Settings that keep the lock in another namespace name the own one, as the rights to take it are
  * there.
  */
 function withLockAtHome(spec: unknown, moved: ReadonlySet<string>, home: string): unknown {
   if (typeof spec === 'string') {
-    const [, flag = '', namespace = ''] =
-      /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/.exec(spec) ?? [];
+    const [, flag = '', namespace = ''] = LOCK_NAMESPACE.exec(spec) ?? [];
     return moved.has(namespace) ? `${flag}${home}` : spec;
   }
   return mapMembers(spec, (member) => withLockAtHome(member, moved, home));

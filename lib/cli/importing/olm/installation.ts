@@ -2,9 +2,10 @@ import { throwIfAny } from '../../../crd/checks/errors';
 import { itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { list } from '../../../crd/json/show';
 import { groupOf } from '../../../manifests/built-in-kinds';
+import { objectText } from '../../../manifests/manifest-object';
 import { bundleProblems } from '../bundle/objects';
 import { isPlainName } from '../handover/script';
-import { about, isCrd, placeOf, titleOf } from '../source/object';
+import { findingAbout, isCrd, placeOf } from '../source/object';
 
 import type { ScopeKind } from '../../../core/scope';
 import type { Tree } from '../../../crd/json/tree';
@@ -165,7 +166,7 @@ function groupProblems(where: string, groups: readonly SourceObject[]): string[]
   }
   return targetsOf(group) === undefined
     ? [
-        `${placeOf(group)}: ${titleOf(group.object)} selects namespaces, and has no status; wait until OLM has found them`,
+        `${placeOf(group)}: ${objectText(group.object)} selects namespaces, and has no status; wait until OLM has found them`,
       ]
     : [];
 }
@@ -192,7 +193,7 @@ export function ownedCrds({ object }: SourceObject): string[] {
 }
 
 function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
-  const where = `${placeOf(version)}: ${titleOf(version.object)}`;
+  const where = `${placeOf(version)}: ${objectText(version.object)}`;
   const { phase, message } = treeOf(version.object.status);
   const { owned } = treeOf(treeOf(version.object.spec).apiservicedefinitions);
   const missing = ownedCrds(version).filter(
@@ -225,12 +226,8 @@ function stateFindings(
   const { installedCSV, currentCSV } = treeOf(subscription.object.status);
   const upgrade = `OLM is about to install ${String(currentCSV)}; let it finish, and write the dump again`;
   const account = textOrEmpty(treeOf(group.object.spec).serviceAccountName);
-  const note = (rule: string, source: SourceObject, message: string): Finding => ({
-    rule: `olm/${rule}`,
-    level: 'warning',
-    message,
-    ...about(source),
-  });
+  const note = (rule: string, source: SourceObject, message: string) =>
+    findingAbout(source, `olm/${rule}`, 'warning', message);
   return [
     ...(typeof currentCSV === 'string' && currentCSV !== installedCSV
       ? [note('upgrade', subscription, upgrade)]
@@ -245,7 +242,7 @@ function stateFindings(
           ),
         ]),
     ...extensions.map((source) =>
-      note('v1', source, `${titleOf(source.object)} is of OLM v1, and stays as it is`),
+      note('v1', source, `${objectText(source.object)} is of OLM v1, and stays as it is`),
     ),
   ];
 }
@@ -293,12 +290,9 @@ function bundleObjectsIn(
   ];
   return {
     objects,
-    findings: messages.map((message) => ({
-      rule: 'olm/not-in-dump',
-      level: 'warning',
-      message,
-      ...about(version),
-    })),
+    findings: messages.map((message) =>
+      findingAbout(version, 'olm/not-in-dump', 'warning', message),
+    ),
   };
 }
 
@@ -377,7 +371,7 @@ function emptyProblems(
   const [first] = extensions;
   if (first !== undefined) {
     return [
-      `${placeOf(first)}: ${titleOf(first.object)} is of OLM v1, and no Subscription is in the dump; ` +
+      `${placeOf(first)}: ${objectText(first.object)} is of OLM v1, and no Subscription is in the dump; ` +
         "'--from-olm' reads OLM v0 only, so import what the authors publish",
     ];
   }

@@ -1,7 +1,7 @@
 import { RBAC_GROUP, workloadsOf } from '../../../core/rules';
 import { list } from '../../../crd/json/show';
 import { roleOf } from '../../../manifests/access/roles';
-import { titleOf } from '../source/object';
+import { objectText } from '../../../manifests/manifest-object';
 
 import type { NamespacedPolicyRule, PolicyRule } from '../../../core/rules';
 import type { RoleRule } from '../../../manifests/access/roles';
@@ -37,7 +37,7 @@ export function delegated(
     return { rules, findings: [] };
   }
   const roles = kept.filter(isHandedOut).map(({ source: { object } }): HandedOut => ({
-    title: titleOf(object),
+    title: objectText(object),
     rules: roleOf(object).rules,
   }));
   const marked = rules.map((rule) =>

@@ -1,8 +1,9 @@
 import { workloadsOf } from '../../../core/rules';
 import { SCOPE_KINDS } from '../../../core/scope';
 import { targetTexts } from '../../../manifests/access/right';
+import { objectText } from '../../../manifests/manifest-object';
 import { serviceAccountOf } from '../model/workloads';
-import { about, titleOf } from '../source/object';
+import { findingAbout } from '../source/object';
 
 import type { PolicyRule } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
@@ -208,7 +209,7 @@ function movedLock(rule: PolicyRule): LimitedRight[] {
 }
 
 export function byNameText(object: SourceObject['object']): string {
-  return `${titleOf(object)} is bound by name while the operator runs; it is part of the cluster part, and keeps its name`;
+  return `${objectText(object)} is bound by name while the operator runs; it is part of the cluster part, and keeps its name`;
 }
 
 /**
@@ -259,9 +260,9 @@ type IsLeft = (rule: PolicyRule, workload: string) => boolean;
 
 function sharingFinding(workload: SourceObject): Finding {
   const message =
-    `nothing tells ${titleOf(workload.object)} what to watch, and it runs as ServiceAccount ${serviceAccountOf(workload)} ` +
+    `nothing tells ${objectText(workload.object)} what to watch, and it runs as ServiceAccount ${serviceAccountOf(workload)} ` +
     'like a process that is told: at a narrower scope it has the rights of that, in the watched namespaces only';
-  return { rule: 'import/shared-account', level: 'info', message, ...about(workload) };
+  return findingAbout(workload, 'import/shared-account', 'info', message);
 }
 
 /** Returns true if who has a right may follow objects in all namespaces with it. */

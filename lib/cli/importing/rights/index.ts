@@ -1,17 +1,18 @@
 import { RBAC_GROUP } from '../../../core/rules';
-import { SCOPE_KINDS } from '../../../core/scope';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
-import { targetTexts } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { groupsServedInNamespaces } from '../../../manifests/lint';
-import { containersOf, isWorkload, serviceAccountOf } from '../model/workloads';
-import { at, isCrd, placeOf, titleOf } from '../source/object';
+import { objectText } from '../../../manifests/manifest-object';
+import { containersOf, serviceAccountOf } from '../model/workloads';
+import { at, isCrd, placeOf } from '../source/object';
 import { knownOperator, wasRunWithList } from '../watch/known-operators';
 import { collectRights } from './collect';
 import { covers, delegated } from './delegated';
+import { mayLock, movedFinding, movedLocks, movedRight } from './leader-lock';
+import { operatorFirst, rulesOf } from './operator-first';
 import { OwnNeeds } from './own-needs';
 import { rescope } from './rescope';
 import { RightClasses } from './right-classes';
@@ -24,7 +25,7 @@ import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import type { SourceObject } from '../source/object';
 import type { KnownOperator } from '../watch/known-operators';
-import type { BoundRole, CollectedRights, KeptObject } from './collect';
+import type { CollectedRights, KeptObject } from './collect';
 
 export interface ReadRights {
   readonly rules: readonly PolicyRule[];
@@ -80,7 +81,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
       moved,
     });
   const firstGuess = collect(question.workloads);
-  const workloads = operatorFirst(question.workloads, firstGuess, scopes);
+  const workloads = operatorFirst(question.workloads, firstGuess, ownGroups(firstGuess, scopes));
   const domainsOf = (source: SourceObject): ReadonlySet<string> => {
     const groups = rulesOf(source, question.workloads, firstGuess)
       .filter(watches)
@@ -91,7 +92,9 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const collected = collect(workloads);
   const known = knownOperator(groupsOf(collected, scopes), workloads.flatMap(containersOf));
   const withLock = new Set(
-    workloads.filter((one) => rulesOf(one, workloads, collected).some(locks)).map(serviceAccountOf),
+    workloads
+      .filter((one) => rulesOf(one, workloads, collected).some(mayLock))
+      .map(serviceAccountOf),
   );
   const uses = {
     classes: new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects)),
@@ -197,61 +200,8 @@ function settingsIn(objects: readonly SourceObject[]): ReadonlySet<string> {
   );
 }
 
-/** Namespaces of Kubernetes itself that a setting names for the lock: nothing there needs it. */
-function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
-  const text = JSON.stringify(objects.filter(isWorkload).map(({ object }) => object));
-  return new Set(
-    [...text.matchAll(/"--?[\w-]*leader[\w-]*namespace=(kube-[a-z-]+)"/g)].map(
-      ([, namespace = '']) => namespace,
-    ),
-  );
-}
-
-function movedRight({ rules }: BoundRole): LimitedRight {
-  const reason = "the lock of the leader is in the operator's own namespace";
-  return { targets: rules.flatMap(targetTexts), scopes: SCOPE_KINDS, reason };
-}
-
-function movedFinding(namespace: string): Finding {
-  const message = `the source keeps the lock of its leader in ${namespace}; it is kept in the operator's own namespace`;
-  return { rule: 'import/lock-moved', level: 'info', message };
-}
-
 function watches({ verbs }: RoleRule): boolean {
   return verbs.includes('watch') || verbs.includes('*');
-}
-
-/** Parts of names of processes that serve an operator. */
-const BESIDE =
-  /webhook|admission|audit|metrics|rbac-manager|cainjector|cert-controller|applicationset|notifications|-server$/;
-
-/** How much a workload has to do with the operator's own kinds. */
-function operatorFirst(
-  workloads: readonly SourceObject[],
-  rights: CollectedRights,
-  scopes: ResourceScopes,
-): SourceObject[] {
-  const own = ownGroups(rights, scopes);
-  const weight = (source: SourceObject): number => {
-    const rules = rulesOf(source, workloads, rights);
-    const writes = rules.filter(
-      ({ apiGroups, verbs }) =>
-        apiGroups.some((group) => own.has(group)) &&
-        verbs.some((verb) => verb === '*' || verb === 'update' || verb === 'patch'),
-    );
-    return (
-      writes.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0) *
-        1000 +
-      rules.length
-    );
-  };
-  const weights = new Map(
-    workloads.map((source) => [
-      source,
-      weight(source) - (BESIDE.test(source.object.metadata.name) ? 1e9 : 0),
-    ]),
-  );
-  return [...workloads].sort((a, b) => weights.get(b)! - weights.get(a)!);
 }
 
 /**
@@ -280,32 +230,10 @@ function ownGroups({ bound }: CollectedRights, scopes: ResourceScopes): Readonly
   return new Set([...served, ...groups.filter((group) => domains.has(domainOf(group)))]);
 }
 
-/**
- * The rules that the account of a workload has: they are bound to the first workload that runs as
- * it.
- */
-function rulesOf(
-  source: SourceObject,
-  workloads: readonly SourceObject[],
-  { bound }: CollectedRights,
-): RoleRule[] {
-  const account = serviceAccountOf(source);
-  const { name = '' } =
-    workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata ?? {};
-  return bound.filter((role) => role.workloads.includes(name)).flatMap(({ rules }) => rules);
-}
-
 function rulesEverywhere(workload: string, { bound }: CollectedRights): RoleRule[] {
   return bound
     .filter(({ holds, workloads }) => holds === 'everywhere' && workloads.includes(workload))
     .flatMap(({ rules }) => rules);
-}
-
-function locks({ resources, verbs }: RoleRule): boolean {
-  return (
-    resources.some((name) => name === 'leases' || name === '*') &&
-    (verbs.includes('create') || verbs.includes('*'))
-  );
 }
 
 /** Two workloads that each watch kinds of another domain are two operators. */
@@ -326,7 +254,7 @@ function twoOperators(
   }
   const [one, two] = [first, other].map(
     ([source, own]) =>
-      `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...own].join(', ')}`,
+      `${objectText(source.object)} (${placeOf(source)}) watches kinds of ${[...own].join(', ')}`,
   );
   return [`the source has two operators: ${one}, and ${two}; import one at a time`];
 }

@@ -1,5 +1,6 @@
 import { isNamespaced } from '../../../manifests/built-in-kinds';
 import { roleText } from './collect';
+import { isLock } from './leader-lock';
 import { asInSource, namespacedRules } from './placed-rules';
 
 import type { PolicyRule } from '../../../core/rules';
@@ -64,16 +65,6 @@ function listing(part: RulePart, resources: readonly string[], role: BoundRole):
   const rule = { ...part, resources: custom, verbs: ['list'] };
   const reason = `a list that is allowed tells whether the kind is installed (${roleText(role)} of the source)`;
   return custom.length === 0 ? [] : namespacedRules(rule, role, 'own', ['namespaces'], reason);
-}
-
-export function isLock({ resources, resourceNames = [] }: RulePart, { name }: BoundRole): boolean {
-  const isLockKind = resources.every((resource) =>
-    /^(configmaps|events|leases|endpoints)(\/|$)/.test(resource),
-  );
-  const isNamed =
-    /leader|election|lock/.test(name) ||
-    resourceNames.some((lock) => /leader|election|lock/.test(lock));
-  return isLockKind && isNamed;
 }
 
 /** Returns true for a kind that a process has many objects of, few of which are its own. */

@@ -2,7 +2,8 @@ import { SCOPE_KINDS } from '../../../core/scope';
 import { targetTexts } from '../../../manifests/access/right';
 import { verbsInNamespace } from '../../../manifests/rule-effect';
 import { roleText } from './collect';
-import { byNeedFinding, isLock, ownCopies } from './own-rights';
+import { isLock } from './leader-lock';
+import { byNeedFinding, ownCopies } from './own-rights';
 import { clusterRules, namespacedRules } from './placed-rules';
 import { partsOf } from './right-classes';
 

@@ -1,7 +1,7 @@
 import { isTree } from '../../../crd/json/tree';
 import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
-import { about } from '../source/object';
+import { findingAbout } from '../source/object';
 import { Code, doc, literal, moduleText } from './code';
 import { fromKinds, hasClass, servedVersion } from './kinds';
 
@@ -37,12 +37,14 @@ export function sampleFiles(sources: readonly SourceObject[], folder: GeneratedF
   return {
     samples: samplesText(fresh, stale, folder),
     check: checkText(folder),
-    findings: stale.map(({ problems, ...source }) => ({
-      rule: 'import/stale-sample',
-      level: 'info',
-      message: `the sample ${source.object.kind} '${source.object.metadata.name}' is stale: its CRD rejects it (${problems.join('; ')})`,
-      ...about(source),
-    })),
+    findings: stale.map(({ problems, ...source }) =>
+      findingAbout(
+        source,
+        'import/stale-sample',
+        'info',
+        `the sample ${source.object.kind} '${source.object.metadata.name}' is stale: its CRD rejects it (${problems.join('; ')})`,
+      ),
+    ),
   };
 }
 

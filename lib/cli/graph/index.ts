@@ -1,2 +1,0 @@
-export { ManifestGraph } from './manifest-graph';
-export { drawSvg } from './drawing';
