@@ -81,6 +81,12 @@ export class Stack {
     return await this.runOn(['preview', ...flagsOf(config)], { limit: LIMITS.preview });
   }
 
+  /** A preview as programs read it, with the resources that stay as they are. */
+  public async previewAsJson(config: Config = {}): Promise<CommandReport> {
+    const args = ['preview', '--json', '--show-sames', ...flagsOf(config)];
+    return await this.runOn(args, { limit: LIMITS.preview, events: false });
+  }
+
   /** Updates without a preview before. */
   public async up(config: Config = {}, ...flags: readonly string[]): Promise<CommandReport> {
     return await this.runOn([...UP, ...flagsOf(config), ...flags], { limit: LIMITS.up });

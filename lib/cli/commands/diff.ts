@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import * as catalog from '../../catalog';
 import { show } from '../../crd/checks/errors';
 import { readFile } from '../../crd/json/read-file';
-import { readAcknowledgements } from '../diff/acknowledgements';
-import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgements';
+import { ACKNOWLEDGEMENTS_FILE, readAcknowledgements } from '../diff/acknowledgements';
+import { readPreview } from '../diff/pulumi-preview';
 import { DiffReport } from '../diff/report';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
-import { readPlacedInput, whyEmpty } from './input';
+import { readPlacedInput, readStandardInput, whyEmpty } from './input';
 import { misused, reported } from './result';
 
 import type { OperatorDefinition } from '../../core/definition';
@@ -25,11 +25,15 @@ const CHECKS = ['guards', 'crds', 'removals', 'owners', 'immutable', 'scopes', '
 
 const USAGE = `usage: operator-constructs diff [options] <old> <new>
        operator-constructs diff --initial [options] <new>
+       operator-constructs diff --pulumi <preview> [options]
 
 Reports what applying new manifests in place of old ones does to a cluster, and denies changes that it does not survive.
 <old> and <new> are each a folder, a file, or - for standard input; an empty file or folder is a state without objects.
 
       --initial         there is no old state yet: takes <new> alone
+      --pulumi          a file, or - for standard input, with what 'pulumi preview --json --show-sames' prints: both states
+                        of a stack. A change of a secret is not seen
+      --provider        the name of the Kubernetes provider whose resources are compared, in a stack with several
 
 ${FORMAT_HELP}
       --acknowledgements
@@ -62,6 +66,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     >),
     acknowledgements: text,
     initial: { type: 'boolean' },
+    pulumi: text,
+    provider: text,
     'no-effects': { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
@@ -74,7 +80,18 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]],
     ),
   );
+  const acknowledgements = acknowledgementsIn(values.acknowledgements);
+  const effects = values['no-effects'] === true ? 'off' : 'on';
+  const settings = { as, levels, acknowledgements, effects } as const;
   const isInitial = values.initial === true;
+  if (values.pulumi !== undefined) {
+    return positionals.length > 0 || isInitial
+      ? misused("'--pulumi' has both states; give no other", USAGE)
+      : await comparedByPreview(values.pulumi, values.provider, settings);
+  }
+  if (values.provider !== undefined) {
+    return misused("'--provider' is about a preview; give it by '--pulumi'", USAGE);
+  }
   const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
   if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
     const states = isInitial
@@ -88,9 +105,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       error: "'-' is given twice; standard input can be one of the states only\n",
     };
   }
-  const acknowledgements = acknowledgementsIn(values.acknowledgements);
-  const effects = values['no-effects'] === true ? 'off' : 'on';
-  return await compared(before, after, { as, levels, acknowledgements, effects });
+  return await compared(before, after, settings);
 }
 
 interface Settings {
@@ -103,10 +118,8 @@ interface Settings {
 async function compared(
   before: string | undefined,
   after: string,
-  { as, levels, acknowledgements, effects }: Settings,
+  settings: Settings,
 ): Promise<CommandResult> {
-  const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
-  const { guards, ...others } = levels;
   const emptyState =
     before === undefined ? "'--initial' says that there is none" : whyEmpty(before, '--initial');
   const unreadable: Finding[] = [];
@@ -115,7 +128,36 @@ async function compared(
   const old =
     before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], read);
   const next = await readPlacedInput([after], read);
-  const report = DiffReport.of(old.map(objectOf), next.map(objectOf), {
+  const states = { before: old.map(objectOf), after: next.map(objectOf), emptyState };
+  return reportOn(states, { manifests: next, unreadable }, settings);
+}
+
+async function comparedByPreview(
+  path: string,
+  provider: string | undefined,
+  settings: Settings,
+): Promise<CommandResult> {
+  const text =
+    path === '-' ? Buffer.from(await readStandardInput()).toString('utf8') : readText(path);
+  const name = path === '-' ? 'standard input' : path;
+  const { before, after, findings } = readPreview(text, { name, provider });
+  return reportOn({ before, after }, { unreadable: findings }, settings);
+}
+
+interface States {
+  readonly before: readonly ManifestObject[];
+  readonly after: readonly ManifestObject[];
+  readonly emptyState?: string | undefined;
+}
+
+function reportOn(
+  { before, after, emptyState }: States,
+  context: Pick<Parameters<typeof reported>[2], 'manifests' | 'unreadable'>,
+  { as, levels, acknowledgements, effects }: Settings,
+): CommandResult {
+  const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
+  const { guards, ...others } = levels;
+  const report = DiffReport.of(before, after, {
     definitions,
     guards,
     levels: others,
@@ -123,8 +165,7 @@ async function compared(
     effects,
     emptyState,
   });
-  const context = { command: 'diff', manifests: next, unreadable };
-  return reported(report, as, context, report.isDenied);
+  return reported(report, as, { command: 'diff', ...context }, report.isDenied);
 }
 
 function objectOf({ object }: PlacedManifest): ManifestObject {

@@ -17,7 +17,7 @@ export const COULD_NOT_RUN = 2;
 
 /** What a report is written with, and what was found before it could be made. */
 interface Context extends Omit<ReportContext, 'version'> {
-  /** What cannot be read, and is not in the report. @default - nothing */
+  /** What was found in reading, and is not in the report; an error is about what is left out. @default - nothing */
   readonly unreadable?: readonly Finding[];
   /** What each line of it begins with in a text that is no prose. @default - nothing */
   readonly comment?: string;
@@ -34,7 +34,8 @@ export function reported(
     unreadable.length + notes.length === 0
       ? report
       : new ReportWithFiles(report, [...unreadable, ...notes], comment);
-  const notDenied = unreadable.length > 0 ? COULD_NOT_RUN : 0;
+  const isWhole = unreadable.every(({ level }) => level !== 'error');
+  const notDenied = isWhole ? 0 : COULD_NOT_RUN;
   return {
     status: isDenied ? 1 : notDenied,
     output: writeReport(whole, as, { ...context, version: packageVersion() }),

@@ -5,6 +5,7 @@ import { DiffReport } from 'operator-constructs/cli';
 import { version } from '../../../package.json';
 import { printedArguments } from '../../cluster/support/kubectl';
 import { waitFor } from '../../cluster/support/wait-for';
+import { runCommand } from '../../support/command';
 import { changes, changesIn, ensure, fails, succeeds } from '../expectations';
 import {
   deployment,
@@ -25,6 +26,9 @@ import {
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import type { ObjectReference } from '../../cluster/support/kubernetes-object';
 import type { Scenario, ScenarioStep } from '../scenario';
+import type { Config } from '../stack';
+
+type DiffReportJson = ReturnType<DiffReport['toJSON']>;
 
 const SECRET_TEXT = 'digest-that-nobody-may-read';
 const CRD = (operator: string): string => `${operator}/ClusterPart/${ZOOKEEPER_CRD.name}/Resource`;
@@ -134,6 +138,36 @@ const unresolvedValueRefused: ScenarioStep = {
     // The component may have been there before its resource was refused.
     const others = changesIn(healed).filter((change) => change !== 'delete late');
     ensure(others.length === 0, `left something behind: ${others.join(', ')}`, healed);
+  },
+};
+
+/** What `diff` makes of a preview. */
+const previewInDiff: ScenarioStep = {
+  name: 'diff says of a preview what it does to objects',
+  run: async ({ stack }) => {
+    const file = join(stack.folder, 'preview.json');
+    const diffOf = async (config: Config): Promise<DiffReportJson> => {
+      const report = await succeeds(stack.previewAsJson(config));
+      writeFileSync(file, report.output);
+      const { output, error } = await runCommand(['diff', '--format', 'json', '--pulumi', file]);
+      ensure(error === '', error, report);
+      return JSON.parse(output) as DiffReportJson;
+    };
+    const same = await diffOf({ replicas: '3' });
+    const { added, changed, removed, unchanged } = same.objects;
+    ensure(
+      added.length + changed.length + removed.length + same.findings.length === 0 && unchanged > 8,
+      `sees changes where there are none: ${JSON.stringify(same)}`,
+    );
+    const scaled = await diffOf({ replicas: '5' });
+    const wanted = scaled.findings.some(
+      ({ rule, path }) => rule === 'effects/measured' && path === 'spec.replicas',
+    );
+    ensure(
+      scaled.objects.changed.length === 1 && scaled.objects.unchanged === unchanged - 1 && wanted,
+      `does not say what the change does: ${JSON.stringify(scaled)}`,
+    );
+    await succeeds(stack.preview({ replicas: '3' }));
   },
 };
 
@@ -392,6 +426,7 @@ export const zookeeperLife: Scenario = {
     }),
     firstUpdate([ZOOKEEPER_CRD, OPERATOR], [EVENTS]),
     updateWithoutChanges(),
+    previewInDiff,
     takesFormerStates,
     listTheOwnNamespace,
     listMore,
