@@ -5,11 +5,11 @@
  * @packageDocumentation
  */
 // The definition: a release of an operator, as data.
-export type { OperatorDefinition } from './core/definition';
+export type { OperatorDefinition } from './core/operator-definition';
 export { checkedByTests } from './core/definition-checks';
-export { type PolicyRule, rule } from './core/rules';
+export { type PolicyRule, rule } from './core/policy-rules';
 export { kubebuilder } from './core/kubebuilder';
-export { OperatorScope } from './core/scope';
+export { OperatorScope } from './core/operator-scope';
 export { WatchSignal } from './core/watch';
 export { ALLOW_ANNOTATION, type Guard, guardLevel } from './core/guard';
 export type { Alert } from './core/alert';
@@ -29,11 +29,11 @@ export {
   type DeclaredResourceType,
   defineCustomResource,
   loadCustomResourceDefinition,
-} from './constructs/resource-type';
+} from './constructs/constructible-types';
 export type { CustomResourceOptions } from './constructs/custom-resource';
 export { type KindClass, kindClass, KindResource } from './constructs/kind/kind-resource';
 export type { CompleteResource, KindDefinition } from './constructs/kind/kind';
-export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind/monitoring';
+export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind/kind-monitoring';
 // Props: what each must be, and where it goes.
 export { entryProp as prop, type PropTable } from './constructs/kind/prop-table';
 export type { PropType } from './crd/checks/prop';
@@ -43,14 +43,14 @@ export {
   type StorageOptions,
   type StorageProp,
 } from './constructs/kind/storage-prop';
-export { type SizeInput, toQuantity } from './core/checks/quantity';
+export { type SizeInput, toQuantity } from './core/checks/sizes';
 export { isObject } from './crd/json/tree';
 export { mergeTrees } from './crd/checks/merge';
 export { parseImage } from './crd/checks/images';
 export { derive, isUnresolved } from './crd/unresolved/values';
 // Checks: problems of props, and warnings at synth.
 export { check, fieldCheck, type ValueCheck, warn } from './constructs/kind/value-check';
-export { serviceNameProblems } from './constructs/kind/resource-checks';
+export { serviceNameProblems } from './constructs/kind/name-limits';
 export { failure, show } from './crd/checks/errors';
 // Objects beside a resource, and what it gives out.
 export {

@@ -18,7 +18,7 @@ export {
   loadCustomResourceDefinition,
   loadCustomResourceDefinitions,
   LoadedResourceType,
-} from './constructs/resource-type';
+} from './constructs/constructible-types';
 export type {
   CustomResourceDefinitionManifest,
   PrinterColumn,

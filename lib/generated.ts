@@ -21,9 +21,9 @@ export {
   sampleProblems,
   type StaleSample,
 } from './core/imported-operator';
-export type { OperatorDefinition } from './core/definition';
+export type { OperatorDefinition } from './core/operator-definition';
 export type { KindOutputs } from './core/kind-outputs';
 export { WatchSignal } from './core/watch';
 export { WebhookCertificate } from './core/webhooks/certificate';
-export { importedType } from './constructs/resource-type';
+export { importedType } from './constructs/constructible-types';
 export type { ResourceType } from './crd/resource-type';

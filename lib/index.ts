@@ -4,17 +4,17 @@ export type { OperatorOptions, OperatorProps } from './constructs/operator-optio
 export type { WebhookService } from './constructs/planned-objects';
 export { OperatorClusterPart, type OperatorClusterPartProps } from './constructs/cluster-part';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
-export { OperatorScope, type ScopeKind } from './core/scope';
+export { OperatorScope, type ScopeKind } from './core/operator-scope';
 export { WebhookCertificate } from './core/webhooks/certificate';
-export type { OperatorDefinition } from './core/definition';
-export type { PolicyRule } from './core/rules';
+export type { OperatorDefinition } from './core/operator-definition';
+export type { PolicyRule } from './core/policy-rules';
 export { type WatchSettings, WatchSignal, type WatchValues } from './core/watch';
 export type { Guard, GuardOptions } from './core/guard';
 export type { Alert, AlertOptions } from './core/alert';
-export type { MonitorOptions } from './core/monitors/options';
-export type { AdmissionWebhook, OperatorWebhooks } from './core/webhooks/definition';
+export type { MonitorOptions } from './core/monitors/monitor-options';
+export type { AdmissionWebhook, OperatorWebhooks } from './core/webhooks/webhook-definition';
 export { OWN_NAMESPACE } from './manifests/own-namespace';
-export type { OperatorMetrics, OperatorObject, OperatorWorkload } from './core/workloads';
+export type { OperatorMetrics, OperatorObject, OperatorWorkload } from './core/operator-workloads';
 export type { TaggedImage } from './manifests/images/image-facts';
 // Resources that operators serve, and what they give out.
 export {
@@ -22,7 +22,7 @@ export {
   type CustomResourceOptions,
   type CustomResourceProps,
 } from './constructs/custom-resource';
-export type { MonitoredResourceOptions } from './constructs/kind/monitoring';
+export type { MonitoredResourceOptions } from './constructs/kind/kind-monitoring';
 export type { ServiceAddress } from './constructs/kind/companions';
 export { CredentialsSecret } from './constructs/credentials-secret';
 // CRDs as values: the entry `crd` has the types of their parts, too.

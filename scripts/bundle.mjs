@@ -139,7 +139,7 @@ function chunkOf() {
     }
     if (entries.has(id)) {
       // Kinds load cdk8s when somebody asks for a class.
-      return module === 'constructs/resource-type.ts'
+      return module === 'constructs/constructible-types.ts'
         ? 'crd'
         : module.split('/')[0].replace('.ts', '');
     }

@@ -1,14 +1,14 @@
 import * as catalog from '../lib/catalog';
 import { definitionsIn } from '../lib/cli/commands/catalogue';
 import { grantsOf } from '../lib/core/grants';
-import { OperatorScope, SCOPE_KINDS } from '../lib/core/scope';
+import { OperatorScope, SCOPE_KINDS } from '../lib/core/operator-scope';
 import { dangersOfRight } from '../lib/manifests/access/dangers';
 import { UPSTREAM_GRANTS } from './all-upstream-grants';
 
-import type { OperatorDefinition } from '../lib/core/definition';
 import type { Grant } from '../lib/core/grants';
-import type { PolicyRule } from '../lib/core/rules';
-import type { ScopeKind } from '../lib/core/scope';
+import type { OperatorDefinition } from '../lib/core/operator-definition';
+import type { ScopeKind } from '../lib/core/operator-scope';
+import type { PolicyRule } from '../lib/core/policy-rules';
 import type { Danger } from '../lib/manifests/access/right';
 import type { UpstreamGrant, UpstreamPlace } from './upstream-grants';
 

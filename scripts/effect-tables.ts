@@ -9,7 +9,7 @@ import { importedEffects } from '../lib/cli/importing/effects/known-effects';
 import { effectText } from '../lib/core/effect-text';
 import { cell, definitionOf, writeTables } from './page-tables';
 
-import type { FieldEffect, KindEffects, Verdict } from '../lib/core/effects';
+import type { FieldEffect, KindEffects, Verdict } from '../lib/core/operator-effects';
 
 function tables(name: string, kinds: readonly string[]): string {
   const effects = importedEffects(name) ?? definitionOf(name).effects;

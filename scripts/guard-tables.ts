@@ -9,8 +9,8 @@
 import { isAboutChange } from '../lib/core/guard';
 import { cell, definitionOf, writeTables } from './page-tables';
 
-import type { OperatorDefinition } from '../lib/core/definition';
 import type { Guard } from '../lib/core/guard';
+import type { OperatorDefinition } from '../lib/core/operator-definition';
 
 /** A guard, and the kinds that have it. */
 interface Row {

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import * as catalog from '../lib/catalog';
 import { definitionsIn } from '../lib/cli/commands/catalogue';
 
-import type { OperatorDefinition } from '../lib/core/definition';
+import type { OperatorDefinition } from '../lib/core/operator-definition';
 
 const docs = resolve(__dirname, '../docs');
 

@@ -19,7 +19,7 @@ import { readEvidence } from './evidence/data';
 import { evidenceTables, withTables } from './evidence/tables';
 import { mergedRows } from './merged-rows';
 
-import type { ScopeKind } from '../lib/core/scope';
+import type { ScopeKind } from '../lib/core/operator-scope';
 import type { Count, Entry, Right, ScopeRights } from './catalogue-rights';
 
 const root = resolve(__dirname, '..');

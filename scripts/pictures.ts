@@ -21,8 +21,8 @@ import { UPSTREAM_GRANTS } from './all-upstream-grants';
 import { HOME, SCOPES, servedScopes, WATCHED } from './catalogue-rights';
 import { RightsMatrix } from './rights-matrix';
 
-import type { OperatorDefinition } from '../lib/core/definition';
-import type { OperatorScope } from '../lib/core/scope';
+import type { OperatorDefinition } from '../lib/core/operator-definition';
+import type { OperatorScope } from '../lib/core/operator-scope';
 import type { UpstreamGrant } from './upstream-grants';
 
 const root = resolve(__dirname, '..');

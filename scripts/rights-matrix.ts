@@ -1,7 +1,7 @@
 import { CELL_COLORS, markup } from '../lib/cli/graph/drawing';
 import { getOrAdd } from '../lib/crd/json/collections';
 import { placeText, subjectText, targetText } from '../lib/manifests/access/right';
-import { AccessReport } from '../lib/manifests/access-report/report';
+import { AccessReport } from '../lib/manifests/access-report/access-report';
 import { manifestsOf } from '../lib/manifests/manifest-object';
 
 import type { AccessRight } from '../lib/manifests/access/right';

@@ -1,4 +1,4 @@
-import type { ScopeKind } from '../lib/core/scope';
+import type { ScopeKind } from '../lib/core/operator-scope';
 
 /** Where rights of upstream hold. */
 export type UpstreamPlace = 'everywhere' | 'watched' | 'own';

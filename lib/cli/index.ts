@@ -17,7 +17,7 @@ export { ManifestGraph } from './graph/manifest-graph';
 export { compareAtScopes, sourceDifferences } from './importing/comparison/at-scopes';
 export { compareObjects } from './importing/comparison/compare';
 export type { ObjectDifference } from './importing/comparison/compare';
-export type { DefinitionData, ReadOperator, ReadOptions } from './importing/model/data';
+export type { ReadOperator, ReadOptions } from './importing/model/data';
 export { operatorDefinition } from './importing/model/definition';
 export { readOperator } from './importing/read-operator';
 export { readRelease, readResources, releaseOfObjects } from './importing/release';

@@ -15,6 +15,7 @@ import { prop } from '../crd/checks/prop';
 import { problemList } from '../crd/json/problem-list';
 import { suggest } from '../crd/json/suggest';
 import { GITOPS_TOOLS } from '../manifests/gitops';
+import { PLATFORM_CONTEXT, platformFindings } from './app-platform';
 import { GITOPS_CONTEXT } from './gitops/gitops';
 import {
   EXCLUDE_IMAGES_CONTEXT,
@@ -28,7 +29,6 @@ import {
   registryIn,
 } from './images/app-images';
 import { configureImages, imageProblems } from './images/images-of';
-import { PLATFORM_CONTEXT, platformFindings } from './platform';
 import { serverFindings } from './server-check';
 
 import type { App } from 'cdk8s';

@@ -10,32 +10,32 @@ import {
 } from '../core/definition-checks';
 import { guardOptionProblems } from '../core/guard';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
+import { OperatorScope, SCOPE_PROP_TYPE } from '../core/operator-scope';
 import {
   APP_CONTEXT,
   clusterPartLabels,
   PLACED_BY_ANNOTATION,
   PLACED_BY_APP,
 } from '../core/ownership';
-import { planClusterPartObjects } from '../core/plan/objects';
-import { definitionOn } from '../core/plan/platform';
-import { OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
+import { planClusterPartObjects } from '../core/plan/definition-objects';
+import { definitionOn } from '../core/plan/platform-ids';
+import { installationProblems } from '../core/webhooks/problems';
 import {
   conversionAt,
   INSTALLATION_PROP_TYPE,
   resolveWebhooks,
-} from '../core/webhooks/installation';
-import { installationProblems } from '../core/webhooks/problems';
+} from '../core/webhooks/webhook-installation';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { prop } from '../crd/checks/prop';
 import { problemList } from '../crd/json/problem-list';
 import { containsUnresolved } from '../crd/unresolved/values';
+import { platformOf } from './app-platform';
 import { CustomResourceDefinition } from './custom-resource-definition';
 import { gitOpsToolOf } from './gitops/gitops';
 import { areEnforced, GuardPolicies } from './guard-policies';
 import { OrphanPolicies, UNWATCHED_PROP_TYPE, unwatchedProblems } from './orphan-policies';
 import { placeObjects } from './planned-objects';
-import { platformOf } from './platform';
 import { namespacesServedBy, servedNamespaces, servingOperators } from './serving-operators';
 import { reportsDuplicates } from './tree/object-index';
 import { USER_ROLES_PROP_TYPE, UserRoles } from './user-roles';
@@ -43,9 +43,9 @@ import { USER_ROLES_PROP_TYPE, UserRoles } from './user-roles';
 import type { IConstruct } from 'constructs';
 import type { Dependency } from '../core/app/app-index';
 import type { SynthFinding } from '../core/checks/checks';
-import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
-import type { WebhookInstallation } from '../core/webhooks/installation';
+import type { OperatorDefinition } from '../core/operator-definition';
+import type { WebhookInstallation } from '../core/webhooks/webhook-installation';
 import type { PropTypes } from '../crd/checks/prop';
 import type { AnyProblem } from '../crd/json/problem-list';
 import type { UnwatchedNamespaces } from './orphan-policies';

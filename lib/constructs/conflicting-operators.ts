@@ -1,6 +1,6 @@
 import { AppFact } from '../core/app/app-index';
 import { errors, warnings } from '../core/checks/checks';
-import { OperatorScope } from '../core/scope';
+import { OperatorScope } from '../core/operator-scope';
 import { show } from '../crd/checks/errors';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { servingOperators, watchServing } from './serving-operators';

@@ -9,13 +9,13 @@ import { prop } from '../crd/checks/prop';
 import { suggest } from '../crd/json/suggest';
 import { isTree } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
-import { podSpecOf, secretsOfPods } from '../manifests/access/workloads';
+import { podSpecOf, secretsOfPods } from '../manifests/access/pods';
 import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
 import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
 import type { SynthFinding } from '../core/checks/checks';
-import type { SecretReading } from '../manifests/access/workloads';
+import type { SecretReading } from '../manifests/access/pods';
 
 /** Properties of `CredentialsSecret`. */
 export interface CredentialsSecretProps<Keys> {

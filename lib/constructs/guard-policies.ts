@@ -1,15 +1,15 @@
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
-import { guardsOn } from '../core/plan/platform';
-import { namespaceNameIn } from '../core/scope';
+import { namespaceNameIn } from '../core/operator-scope';
+import { guardsOn } from '../core/plan/platform-ids';
 import { guardPolicyName } from '../manifests/derived-names';
+import { platformOf } from './app-platform';
 import { syncWave } from './gitops/gitops';
-import { platformOf } from './platform';
 import { ClusterScopedObject } from './tree/api-objects';
 
-import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
+import type { OperatorDefinition } from '../core/operator-definition';
 import type { Platform } from '../core/platform';
 
 export interface GuardPoliciesProps {

@@ -6,17 +6,17 @@ import {
   unsupportedScopeProblems,
 } from '../core/definition-checks';
 import { guardOptionProblems } from '../core/guard';
+import { operatorMonitorProblems, operatorMonitorWarnings } from '../core/monitors/operator-alerts';
+import { networkPolicyProblems, networkPolicyWarnings } from '../core/network-policy-problems';
+import { OperatorScope } from '../core/operator-scope';
+import { unknownPluralProblems } from '../core/plan/resource-names';
+import { deadRightProblems } from '../core/policy-rule-problems';
 import {
   metricsChoiceProblems,
   metricsOfWorkloads,
   monitoredName,
   wantedMetrics,
-} from '../core/metrics';
-import { operatorMonitorProblems, operatorMonitorWarnings } from '../core/monitors/operator-alerts';
-import { networkPolicyProblems, networkPolicyWarnings } from '../core/network-policy-problems';
-import { unknownPluralProblems } from '../core/plan/resource-names';
-import { deadRightProblems } from '../core/rule-problems';
-import { OperatorScope } from '../core/scope';
+} from '../core/served-metrics';
 import { convertedTypes, lowestPort, portProblems } from '../core/webhooks/problems';
 import { show } from '../crd/checks/errors';
 import { parseImage } from '../crd/checks/images';
@@ -30,8 +30,8 @@ import { measuredImage, workloadProblems } from './workload-checks';
 
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../core/checks/checks';
-import type { OperatorDefinition } from '../core/definition';
-import type { MetricsOfWorkload } from '../core/metrics';
+import type { OperatorDefinition } from '../core/operator-definition';
+import type { MetricsOfWorkload } from '../core/served-metrics';
 import type { AnyProblem, PropProblem } from '../crd/json/problem-list';
 import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';

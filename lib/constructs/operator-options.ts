@@ -1,17 +1,17 @@
 import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
-import { OBJECT_PROP_TYPES } from '../core/plan/options';
+import { SCOPE_PROP_TYPE } from '../core/operator-scope';
+import { OBJECT_PROP_TYPES } from '../core/plan/plan-options';
 import { POD_PROP_TYPES } from '../core/pod-options';
-import { SCOPE_PROP_TYPE } from '../core/scope';
 import { prop } from '../crd/checks/prop';
 import { UNWATCHED_PROP_TYPE } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE } from './user-roles';
 
 import type { SynthFinding } from '../core/checks/checks';
-import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
-import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/plan/options';
+import type { OperatorDefinition } from '../core/operator-definition';
+import type { OperatorScope } from '../core/operator-scope';
+import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/plan/plan-options';
 import type { OperatorPodOptions } from '../core/pod-options';
-import type { OperatorScope } from '../core/scope';
 import type { PropTypes } from '../crd/checks/prop';
 import type { AnyProblem } from '../crd/json/problem-list';
 import type { UnwatchedNamespaces } from './orphan-policies';

@@ -2,11 +2,12 @@ import { ApiObject, Chart } from 'cdk8s';
 import { Construct, Dependable } from 'constructs';
 import { addCheck, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
+import { OperatorScope } from '../core/operator-scope';
+import { hooksOfOtherMoments, leftOutCertificates } from '../core/plan/definition-objects';
 import { webhookInstallation } from '../core/plan/installation';
-import { hooksOfOtherMoments, leftOutCertificates } from '../core/plan/objects';
 import { planOperator } from '../core/plan/plan-operator';
-import { OperatorScope } from '../core/scope';
 import { throwIfAny } from '../crd/checks/errors';
+import { platformOf } from './app-platform';
 import { InstalledClusterPart, unguardedNamespaces } from './cluster-part';
 import { conflictingOperators, watchOperators } from './conflicting-operators';
 import { checkPlainResources } from './custom-resource-validation';
@@ -28,12 +29,11 @@ import {
   placeGroup,
   WebhookService,
 } from './planned-objects';
-import { platformOf } from './platform';
 import { namespaceObject } from './tree/object-index';
 
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
-import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
+import type { OperatorDefinition } from '../core/operator-definition';
 import type { OperatorPlan, PlannedGroup } from '../core/planned';
 import type { OperatorProps } from './operator-options';
 import type { ExistingOperatorProps, IOperator } from './operator-reference';

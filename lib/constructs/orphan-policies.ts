@@ -1,7 +1,7 @@
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { ADMISSION_POLICIES_SINCE, MATCH_EVERYTHING } from '../core/guard-policy';
-import { NAMESPACE_NAME_LABEL } from '../core/scope';
+import { NAMESPACE_NAME_LABEL } from '../core/operator-scope';
 import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
 import { groupBy } from '../crd/json/collections';
@@ -10,8 +10,8 @@ import { unwatchedPolicyName } from '../manifests/derived-names';
 import { AdmissionPolicy } from './guard-policies';
 import { userRoleNames } from './user-roles';
 
-import type { OperatorDefinition } from '../core/definition';
-import type { OperatorScope } from '../core/scope';
+import type { OperatorDefinition } from '../core/operator-definition';
+import type { OperatorScope } from '../core/operator-scope';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import type { ResourceType } from '../crd/resource-type';
 

@@ -1,12 +1,13 @@
 import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AppFact } from '../core/app/app-index';
-import { METRICS_PORT_NAME } from '../core/metrics';
+import { METRICS_PORT_NAME } from '../core/served-metrics';
 import { ClusterScopedObject, NamespacedObject } from './tree/api-objects';
 import { namespaceObject } from './tree/object-index';
 
 import type { IConstruct } from 'constructs';
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
+import type { MetricsProtocol } from '../core/operator-workloads';
 import type {
   PlannedGroup,
   PlannedManifest,
@@ -14,7 +15,6 @@ import type {
   PlannedService,
   PlannedServiceAccount,
 } from '../core/planned';
-import type { MetricsProtocol } from '../core/workloads';
 
 const otherIds = new AppFact(() => new WeakMap<IConstruct, readonly string[]>());
 

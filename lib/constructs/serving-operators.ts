@@ -1,6 +1,6 @@
 import { AppFact } from '../core/app/app-index';
 import { checkWhenResolved, warnings } from '../core/checks/checks';
-import { namespacesOf } from '../core/scope';
+import { namespacesOf } from '../core/operator-scope';
 import { show } from '../crd/checks/errors';
 import { watchContexts } from './app-settings';
 import { finalIdentity } from './tree/object-index';
@@ -8,8 +8,8 @@ import { finalIdentity } from './tree/object-index';
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../core/checks/checks';
-import type { OperatorDefinition } from '../core/definition';
-import type { OperatorScope } from '../core/scope';
+import type { OperatorDefinition } from '../core/operator-definition';
+import type { OperatorScope } from '../core/operator-scope';
 import type { ResourceType } from '../crd/resource-type';
 
 /**

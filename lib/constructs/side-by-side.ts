@@ -1,13 +1,13 @@
 import { AppFact } from '../core/app/app-index';
 import { webhookInstallation } from '../core/plan/installation';
-import { servesEverywhere } from '../core/rules';
+import { servesEverywhere } from '../core/policy-rules';
 import { getOrAdd } from '../crd/json/collections';
 import { compareCustomResourceDefinitions } from '../crd/on-demand';
 import { clusterPartsOf } from './cluster-part';
 
 import type { IConstruct } from 'constructs';
-import type { OperatorDefinition } from '../core/definition';
-import type { OperatorScope } from '../core/scope';
+import type { OperatorDefinition } from '../core/operator-definition';
+import type { OperatorScope } from '../core/operator-scope';
 import type { OperatorClusterPart } from './cluster-part';
 
 interface Beside {

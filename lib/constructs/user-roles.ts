@@ -5,7 +5,7 @@ import { userRoleName } from '../manifests/derived-names';
 import { syncWave } from './gitops/gitops';
 import { ClusterScopedObject } from './tree/api-objects';
 
-import type { OperatorDefinition } from '../core/definition';
+import type { OperatorDefinition } from '../core/operator-definition';
 import type { Subresource } from '../crd/access-names';
 import type { ResourceType } from '../crd/resource-type';
 

@@ -1,11 +1,11 @@
-import { WORKLOAD_METRICS_PROP_TYPE } from '../core/metrics';
+import { OperatorScope } from '../core/operator-scope';
+import { mainContainerOf } from '../core/operator-workloads';
 import { placementProblems } from '../core/placement-problems';
 import { POD_PROP_TYPES } from '../core/pod-options';
-import { OperatorScope } from '../core/scope';
+import { WORKLOAD_METRICS_PROP_TYPE } from '../core/served-metrics';
 import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { unknownName } from '../core/workload-problems';
-import { mainContainerOf } from '../core/workloads';
 import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
 import { problemsOf, prop } from '../crd/checks/prop';
@@ -13,9 +13,9 @@ import { repeated } from '../crd/json/collections';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { hasLabels } from '../manifests/access/label-selector';
 
-import type { OperatorDefinition } from '../core/definition';
+import type { OperatorDefinition } from '../core/operator-definition';
+import type { OperatorWorkload } from '../core/operator-workloads';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../core/pod-options';
-import type { OperatorWorkload } from '../core/workloads';
 import type { AnyProblem } from '../crd/json/problem-list';
 import type { StringMap } from '../crd/json/tree';
 import type { EnvVar } from '../crd/kubernetes/current';

@@ -10,9 +10,9 @@ import { WATCH_PROP_TYPE } from './watch';
 
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import type { AnyProblem } from '../crd/json/problem-list';
-import type { OperatorDefinition } from './definition';
 import type { GuardOptions } from './guard';
-import type { OperatorScope } from './scope';
+import type { OperatorDefinition } from './operator-definition';
+import type { OperatorScope } from './operator-scope';
 
 const POD_PROP_TYPE = prop.required(
   prop.openObject({ containers: prop.required(prop.list(prop.object())) }),

@@ -9,14 +9,14 @@ import { repeated } from '../crd/json/collections';
 import { messageOf } from '../crd/json/problem-list';
 import { guardLevel } from './guard';
 import { fieldValueInCel } from './guard-options';
-import { ruleFindings } from './rule-problems';
+import { ruleFindings } from './policy-rule-problems';
 import { webhookDefinitionProblems } from './webhooks/problems';
 import { workloadDefinitionProblems } from './workload-problems';
 
 import type { AnyProblem } from '../crd/json/problem-list';
 import type { StructuralSchema } from '../crd/json/schema';
-import type { OperatorDefinition } from './definition';
 import type { Guard, GuardOptions } from './guard';
+import type { OperatorDefinition } from './operator-definition';
 
 const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   name: true,

@@ -2,7 +2,13 @@ import { at } from '../crd/json/read-tree';
 import { sameJson } from '../crd/json/same-json';
 import { isTree } from '../crd/json/tree';
 
-import type { FieldEffect, IdleField, KindEffects, RestartOrder, Verdict } from './effects';
+import type {
+  FieldEffect,
+  IdleField,
+  KindEffects,
+  RestartOrder,
+  Verdict,
+} from './operator-effects';
 
 /** The resource that a sentence is about. */
 export interface EffectSubject {

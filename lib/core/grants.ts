@@ -1,9 +1,9 @@
 import { groupBy } from '../crd/json/collections';
 import { derive, isUnresolved } from '../crd/unresolved/values';
-import { workloadsOf } from './rules';
+import { workloadsOf } from './policy-rules';
 
-import type { PolicyRule, RulePlace } from './rules';
-import type { OperatorScope } from './scope';
+import type { OperatorScope } from './operator-scope';
+import type { PolicyRule, RulePlace } from './policy-rules';
 
 /** Rules that are granted together, in one role with one binding. */
 export interface Grant {

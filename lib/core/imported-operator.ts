@@ -5,10 +5,10 @@ import { isNamespaced } from '../manifests/built-in-kinds';
 import { outputProblems } from './kind-outputs';
 
 import type { ResourceType } from '../crd/resource-type';
-import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
 import type { KindOutputs } from './kind-outputs';
-import type { PolicyRule } from './rules';
+import type { OperatorDefinition } from './operator-definition';
+import type { PolicyRule } from './policy-rules';
 import type { WatchSignal } from './watch';
 
 /** Facts that a user knows about an imported operator beyond its manifests. */

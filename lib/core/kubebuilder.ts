@@ -1,11 +1,11 @@
-import { rule } from './rules';
+import { rule } from './policy-rules';
 
 import type { ResourceType } from '../crd/resource-type';
-import type { OperatorContainer } from './definition';
-import type { PolicyRule } from './rules';
-import type { ScopeKind } from './scope';
-import type { AdmissionWebhook, OperatorWebhooks } from './webhooks/definition';
-import type { OperatorMetrics } from './workloads';
+import type { OperatorContainer } from './operator-definition';
+import type { ScopeKind } from './operator-scope';
+import type { OperatorMetrics } from './operator-workloads';
+import type { PolicyRule } from './policy-rules';
+import type { AdmissionWebhook, OperatorWebhooks } from './webhooks/webhook-definition';
 
 const SECURE_METRICS = 'secure-metrics';
 

@@ -5,8 +5,8 @@ import { isUnresolved } from '../crd/unresolved/values';
 import { isCidr } from '../crd/validate/network-formats';
 
 import type { AnyProblem } from '../crd/json/problem-list';
-import type { OperatorDefinition } from './definition';
 import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from './network-policy';
+import type { OperatorDefinition } from './operator-definition';
 
 /**
  * Warnings of what a network policy keeps an operator from, and of pods that it is not enforced

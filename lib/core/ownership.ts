@@ -1,5 +1,5 @@
 import type { StringMap } from '../crd/json/tree';
-import type { OperatorDefinition } from './definition';
+import type { OperatorDefinition } from './operator-definition';
 
 /** App context that names an app among those that share a Kubernetes cluster. */
 export const APP_CONTEXT = 'operator-constructs/app';

@@ -1,6 +1,6 @@
 import { prop } from '../crd/checks/prop';
 import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
-import { RESOURCES } from './checks/quantity';
+import { RESOURCES } from './checks/sizes';
 
 import type { PropTypes } from '../crd/checks/prop';
 import type { StringMap } from '../crd/json/tree';
@@ -15,7 +15,7 @@ import type {
   Volume,
   VolumeMount,
 } from '../crd/kubernetes/current';
-import type { WorkloadMetricsOptions } from './metrics';
+import type { WorkloadMetricsOptions } from './served-metrics';
 
 /** Where the copies of a pod are kept apart. */
 export interface TopologySpreadOptions {

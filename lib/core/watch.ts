@@ -1,10 +1,10 @@
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/tree';
-import { namespacesOf, SCOPE_KINDS } from './scope';
+import { namespacesOf, SCOPE_KINDS } from './operator-scope';
 
 import type { StringMap } from '../crd/json/tree';
-import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
+import type { OperatorScope, ScopeCases, ScopeKind } from './operator-scope';
 
 /** Where a process reads which namespaces to watch. */
 export type WatchPlace = WatchEnvPlace | WatchFlagPlace | WatchAnnotationPlace | WatchConfigPlace;

@@ -3,13 +3,13 @@ import { repeated } from '../crd/json/collections';
 import { problemList } from '../crd/json/problem-list';
 import { orMeant } from '../crd/json/suggest';
 import { isTree } from '../crd/json/tree';
-import { workloadsOf } from './rules';
+import { workloadsOf } from './policy-rules';
 import { configDocument } from './watch-config';
 
-import type { OperatorDefinition } from './definition';
-import type { PolicyRule } from './rules';
+import type { OperatorDefinition } from './operator-definition';
+import type { OperatorObject, OperatorWorkload } from './operator-workloads';
+import type { PolicyRule } from './policy-rules';
 import type { WatchConfigPlace } from './watch';
-import type { OperatorObject, OperatorWorkload } from './workloads';
 
 export function workloadDefinitionProblems(definition: OperatorDefinition): string[] {
   const { workloads, rules, objects = [] } = definition;

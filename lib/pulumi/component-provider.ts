@@ -1,9 +1,9 @@
 import * as pulumi from '@pulumi/pulumi';
 import { RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
-import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
+import { MONITORED_PROP_TYPES } from '../constructs/kind/kind-monitoring';
 import { rowTypes, schemaOfField } from '../constructs/kind/row-types';
 import { OPERATOR_PROP_TYPES } from '../constructs/operator-options';
-import { OperatorScope } from '../core/scope';
+import { OperatorScope } from '../core/operator-scope';
 import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
 import { declaredComponents } from './authored-component';

@@ -6,20 +6,20 @@ import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
 import { isTree } from '../crd/json/tree';
 import { resolvePlaceholders } from '../crd/unresolved/values';
+import { synthesize } from './component-synthesis';
 import { namingOutputs, outputsOf, unplacedOutputs } from './given-outputs';
 import { CONSTRUCT } from './inputs';
 import { endingProgram, ProgramError } from './program-messages';
 import { ProviderApp } from './provider-app';
 import { outputs, register } from './registration';
-import { synthesize } from './synthesis';
 
 import type { IConstruct } from 'constructs';
 import type { AnyProblem } from '../crd/json/problem-list';
+import type { Synthesis, SynthesizedObject } from './component-synthesis';
 import type { GivenOutput } from './given-outputs';
 import type { ConstructOwner } from './inputs';
 import type { InputComponent } from './provider-app';
 import type { ObjectSettings, RegisteredObject } from './registration';
-import type { Synthesis, SynthesizedObject } from './synthesis';
 import type { UnresolvedProps } from './unresolved-props';
 
 /** Properties of a component class. */

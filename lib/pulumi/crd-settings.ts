@@ -5,18 +5,18 @@ import { problemsOf, prop } from '../crd/checks/prop';
 import { isTree } from '../crd/json/tree';
 import { compareCustomResourceDefinitions } from '../crd/on-demand';
 import { recordOf } from './component-records';
-import { createHook } from './hooks';
 import { ProgramError, warn } from './program-messages';
 import { outputs } from './registration';
+import { createHook } from './resource-hooks';
 
 import type { IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import type { DefinitionSource } from '../crd/check';
 import type { DefinitionComparison } from '../crd/compare';
 import type { PropProblem } from '../crd/json/problem-list';
+import type { SynthesizedObject } from './component-synthesis';
 import type { CrdOptions } from './inputs';
 import type { ObjectSettings } from './registration';
-import type { SynthesizedObject } from './synthesis';
 
 /** Whatever applied a CRD wrote other labels and annotations, and no resource depends on these. */
 const LEFT_AS_FOUND = ['metadata.annotations', 'metadata.labels'];

@@ -7,7 +7,7 @@ import type { IConstruct } from 'constructs';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
 import type { PropProblem } from '../crd/json/problem-list';
 import type { Resolver } from '../crd/unresolved/values';
-import type { Synthesis } from './synthesis';
+import type { Synthesis } from './component-synthesis';
 
 /** An Output among the inputs of a component. */
 export interface GivenOutput {

@@ -2,14 +2,11 @@ import './peers';
 
 export {
   argsOf,
-  type ClusterArgs,
   ClusterComponent,
   component,
   type ComponentOptions,
   type KindComponentClass,
   type OperatorComponentClass,
-  type StatusOutput,
-  type StatusResource,
 } from './authored-component';
 export { ConstructComponent, type NamedSecret } from './component';
 export { ExistingOperator, type ExistingOperatorArgs } from './operator-component';
@@ -29,22 +26,9 @@ export type {
   Inputs,
   InstallationArgs,
   KindArgs,
-  AnyKindClass,
-  AnyOperatorClass,
   WaitOptions,
 } from './inputs';
-export {
-  CrdComponent,
-  type IOperatorComponent,
-  type OperatorArgs,
-  OperatorComponent,
-} from './operator-component';
+export { CrdComponent, type IOperatorComponent, OperatorComponent } from './operator-component';
 export { serveComponents } from './component-provider';
 export type { UnresolvedProps } from './unresolved-props';
-export type { RegisteredObject } from './registration';
-export {
-  type CaBundleArgs,
-  type CertManagerArgs,
-  type SecretCertificateArgs,
-  WebhookCertificate,
-} from './webhook-certificate';
+export { WebhookCertificate } from './webhook-certificate';

@@ -6,7 +6,7 @@ import type { KindDefinition } from '../constructs/kind/kind';
 import type { OperatorClassDefinition } from '../constructs/kind/operator-kind';
 import type { NotWith } from '../constructs/kind/storage-prop';
 import type { IOperator } from '../constructs/operator-reference';
-import type { OperatorScope } from '../core/scope';
+import type { OperatorScope } from '../core/operator-scope';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
 import type {
   EXISTING_OPERATOR,

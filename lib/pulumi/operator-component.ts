@@ -10,7 +10,7 @@ import type { ServiceAccount } from '@pulumi/kubernetes/core/v1';
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
-import type { OperatorScope } from '../core/scope';
+import type { OperatorScope } from '../core/operator-scope';
 import type { ConstructOwner, CrdOptions, Inputs } from './inputs';
 import type { ObjectSettings } from './registration';
 import type { UnresolvedProps } from './unresolved-props';

@@ -8,7 +8,7 @@ import { Placeholders } from '../crd/unresolved/values';
 import { CONSTRUCT } from './inputs';
 import { warn } from './program-messages';
 import { SecondPasses } from './second-pass';
-import { SecretTexts } from './secrets';
+import { SecretTexts } from './secret-texts';
 
 import type { IConstruct } from 'constructs';
 import type { IOperator } from '../constructs/operator-reference';

@@ -10,12 +10,12 @@ import * as rbac from '@pulumi/kubernetes/rbac/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/values';
 import { ProgramError, warn, withholding } from './program-messages';
-import { rememberSources, revealedValue, withoutSecrets } from './secrets';
+import { rememberSources, revealedValue, withoutSecrets } from './secret-texts';
 
 import type { CustomResource, CustomResourceOptions } from '@pulumi/pulumi';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import type { Resolver } from '../crd/unresolved/values';
-import type { Synthesis, SynthesizedObject } from './synthesis';
+import type { Synthesis, SynthesizedObject } from './component-synthesis';
 
 /** A class of `@pulumi/kubernetes`. The API server checks its arguments. */
 type ResourceClass = new (

@@ -6,9 +6,9 @@ import { updateGuards } from './update-guards';
 import type * as pulumi from '@pulumi/pulumi';
 import type { AnyCustomResource } from '../constructs/custom-resource';
 import type { Readiness } from '../constructs/readiness';
+import type { SynthesizedObject } from './component-synthesis';
 import type { WaitOptions } from './inputs';
 import type { ObjectSettings } from './registration';
-import type { SynthesizedObject } from './synthesis';
 
 /** Props of a component that the settings of its resource follow from. */
 export interface WaitingProps {

@@ -4,16 +4,16 @@ import { failure } from '../crd/checks/errors';
 import { messageOf } from '../crd/json/problem-list';
 import { observing } from '../crd/unresolved/values';
 import { currentOf, recordOf } from './component-records';
+import { place } from './component-synthesis';
 import { valueProblem, withKnownValues } from './given-outputs';
 import { ProgramError, warn, withholding } from './program-messages';
-import { revealedValue, textsIn } from './secrets';
-import { place } from './synthesis';
+import { revealedValue, textsIn } from './secret-texts';
 
 import type { Construct, IConstruct } from 'constructs';
 import type { AppIndex } from '../core/app/app-index';
 import type { PropProblem } from '../crd/json/problem-list';
 import type { GivenOutput } from './given-outputs';
-import type { SecretTexts } from './secrets';
+import type { SecretTexts } from './secret-texts';
 
 /** A component whose construct was built with placeholders. */
 export interface FirstPass<C extends Construct> {

@@ -1,5 +1,5 @@
 import { RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
-import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
+import { MONITORED_PROP_TYPES } from '../constructs/kind/kind-monitoring';
 import { rowTypes } from '../constructs/kind/row-types';
 import { OPERATOR_PROPS_TYPES } from '../constructs/operator-options';
 import { EXISTING_OPERATOR_PROP_TYPES } from '../constructs/operator-reference';

@@ -1,4 +1,4 @@
-import { platformOf } from '../constructs/platform';
+import { platformOf } from '../constructs/app-platform';
 import { AppFact } from '../core/app/app-index';
 import { addCheck, warnings } from '../core/checks/checks';
 import {
@@ -8,21 +8,21 @@ import {
   guardOptionsFor,
   isAboutChange,
 } from '../core/guard';
-import { guardsOn } from '../core/plan/platform';
+import { guardsOn } from '../core/plan/platform-ids';
 import { isTree } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import { recordsIn } from './component-records';
-import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
 import { warn } from './program-messages';
-import { withoutSecrets } from './secrets';
+import { revealed, updateHook, whyNoUpdateHooks } from './resource-hooks';
+import { withoutSecrets } from './secret-texts';
 
 import type * as pulumi from '@pulumi/pulumi';
 import type { IConstruct } from 'constructs';
 import type { AnyCustomResource } from '../constructs/custom-resource';
 import type { GuardPolicies } from '../constructs/guard-policies';
-import type { OperatorDefinition } from '../core/definition';
 import type { Guard, GuardFinding } from '../core/guard';
+import type { OperatorDefinition } from '../core/operator-definition';
 
 /**
  * The resources that warn of missing hooks: one of each tree, because hooks are missing for all or

@@ -10,15 +10,15 @@ import { describeProblems, validateCustomResource } from '../crd/validate';
 import { groupOf } from '../manifests/built-in-kinds';
 import { CheckReport } from '../manifests/check';
 import { findingSentence } from '../manifests/report';
-import { objectText } from './objects';
-import { listed, objectsOf, result, sourceText } from './source';
+import { objectText } from './find-object';
+import { listed, objectsOf, result, sourceText } from './manifest-source';
 
-import type { OperatorDefinition } from '../core/definition';
+import type { OperatorDefinition } from '../core/operator-definition';
 import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import type { ValidateOptions } from '../crd/validate';
 import type { CheckReportOptions } from '../manifests/check';
 import type { ManifestObject } from '../manifests/manifest-object';
-import type { CheckResult, ManifestSource } from './source';
+import type { CheckResult, ManifestSource } from './manifest-source';
 
 /** A CRD: one that was declared or loaded, its manifest, or its text as YAML or JSON. */
 export type CustomResourceDefinitionSource =

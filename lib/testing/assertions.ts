@@ -1,17 +1,17 @@
 import { AssertionError } from 'node:assert';
 import { checkAcceptance, checkByApiServer, checkDefinition } from './acceptance';
-import { checkObject } from './objects';
-import { checkDenied, checkGranted } from './rights';
-import { checkFailure, checkSynthesis } from './synthesis';
+import { checkObject } from './find-object';
+import { checkDenied, checkGranted } from './granted-rights';
+import { checkFailure, checkSynthesis } from './synth-result';
 
-import type { OperatorDefinition } from '../core/definition';
+import type { OperatorDefinition } from '../core/operator-definition';
 import type { ValidateOptions } from '../crd/validate';
 import type { CheckReportOptions } from '../manifests/check';
 import type { CustomResourceDefinitionSource } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
-import type { ObjectReference, PartialObject } from './objects';
-import type { CheckResult, ManifestSource } from './source';
-import type { Build, ExpectedText } from './synthesis';
+import type { ObjectReference, PartialObject } from './find-object';
+import type { CheckResult, ManifestSource } from './manifest-source';
+import type { Build, ExpectedText } from './synth-result';
 
 /** Fails unless a source, or what a function returns, is synthesized without an error. */
 export function assertSynthesizes(build: Build): void {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { objectsOf } from './source';
+import { objectsOf } from './manifest-source';
 
 import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import type { ManifestObject } from '../manifests/manifest-object';
-import type { ManifestSource } from './source';
+import type { ManifestSource } from './manifest-source';
 
 /**
  * The objects of a source for a snapshot, with the schema of each CRD as a short digest: a review

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { ScopeKind } from '../../lib/core/scope';
+import type { ScopeKind } from '../../lib/core/operator-scope';
 import type { RunRecord } from './run-record';
 
 /** Where the records of runs stand; the page beside it is made of them. */

@@ -2,7 +2,7 @@ import { MEASURED } from '../../lib/cli/importing/measured/measured';
 import { code, prose, table } from '../../lib/manifests/report/markdown';
 import { countOf } from './run-record';
 
-import type { ScopeKind } from '../../lib/core/scope';
+import type { ScopeKind } from '../../lib/core/operator-scope';
 import type { Evidence, OperatorRunByHand, RecordedNecessity, TestedOperator } from './data';
 
 /** The tables of the page of evidence, by the names that its comments have. */

@@ -63,12 +63,13 @@ const BEFORE: Readonly<Record<string, string>> = {
   'constructs/custom-resource-validation.ts': `import { App } from 'cdk8s';\n${core('CustomResourceValidation', 'loadCustomResourceDefinitions')}`,
   'constructs/gitops-tools/argo-applications.ts': `${FOLDERS}export const app = new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE });\n${core('ArgoApplications')}`,
   'constructs/gitops-tools/flux-kustomizations.ts': `${FOLDERS}${core('FluxKustomizations')}`,
-  'constructs/resource-type.ts': `${CHART}${READ}${core('defineCustomResource', 'loadCustomResourceDefinition', 'type SpecOf', 't')}interface GrafanaSpec { version: string }\n`,
-  'core/rules.ts': "import { rule } from 'operator-constructs/authoring';\n",
+  'constructs/constructible-types.ts': `${CHART}${READ}${core('defineCustomResource', 'loadCustomResourceDefinition', 'type SpecOf', 't')}interface GrafanaSpec { version: string }\n`,
+  'core/policy-rules.ts': "import { rule } from 'operator-constructs/authoring';\n",
   'crd/nodes/nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,
   'crd/on-demand.ts': `import { compareCustomResourceDefinitions, loadCustomResourceDefinition } from 'operator-constructs/crd';\ndeclare const oldYaml: string, newYaml: string, resources: object[];\n`,
   'crd/nodes/t.ts': core('type InputOf', 't'),
-  'manifests/access-report/report.ts': "import { AccessReport } from 'operator-constructs/cli';\n",
+  'manifests/access-report/access-report.ts':
+    "import { AccessReport } from 'operator-constructs/cli';\n",
   'testing/matchers.ts': '',
   'testing/summary.ts':
     "import { Chart, App } from 'cdk8s';\nimport { summarized } from 'operator-constructs/testing';\nconst chart = new Chart(new App(), 'chart');\n",

@@ -10,7 +10,7 @@ import {
   toQuantity,
 } from '../../authoring';
 import { databaseType } from './crd';
-import { GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
+import { GIVEN_KEYS, MADE_KEYS } from './database-credentials';
 import { DATABASE_MONITORING } from './monitoring';
 import { deletionPoliciesOf } from './operator';
 
@@ -25,7 +25,7 @@ import type {
   SizeInput,
 } from '../../authoring';
 import type { DatabaseStatus } from './crd';
-import type { DatabaseCredentialsSecret } from './credentials-secret';
+import type { DatabaseCredentialsSecret } from './database-credentials';
 import type { DatabaseSpec } from './spec';
 
 /** The data volumes of a database. */

@@ -1,4 +1,4 @@
-export type { DatabaseCredentialsSecret } from './credentials-secret';
+export type { DatabaseCredentialsSecret } from './database-credentials';
 export { type DatabaseManifest, type DatabaseStatus, databaseType } from './crd';
 export type { DatabaseSpec } from './spec';
 export { Database, type DatabaseProps } from './database';

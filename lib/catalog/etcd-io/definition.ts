@@ -1,7 +1,7 @@
 import { checkedByTests, kubebuilder, WatchSignal } from '../../authoring';
 import { etcdIoClusterType } from './crd';
+import { etcdIoRules } from './etcd-io-rules';
 import { etcdIoGuards } from './guards';
-import { etcdIoRules } from './rules';
 
 import type { OperatorDefinition } from '../../authoring';
 

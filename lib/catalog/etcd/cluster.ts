@@ -33,7 +33,7 @@ import type {
 import type { Named } from '../../crd';
 import type { EtcdClientSecret } from './cluster-fields';
 import type { EtcdClusterSpec, EtcdClusterStatus, EtcdPodFields } from './crd';
-import type { IEtcdOperator } from './parts';
+import type { IEtcdOperator } from './etcd-parts';
 
 /** Settings of the members' pods, by upstream's names. */
 export interface EtcdPod

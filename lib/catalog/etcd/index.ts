@@ -22,6 +22,6 @@ export {
   EtcdRestoreOperator,
   type EtcdRestoreOperatorProps,
 } from './part-operators';
-export type { IEtcdOperator } from './parts';
+export type { IEtcdOperator } from './etcd-parts';
 export { EtcdRestore, type EtcdRestoreProps } from './snapshots';
 export type { EtcdSnapshotLocation } from './snapshot-location';

@@ -10,8 +10,8 @@ import {
 } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
 import { etcdDefinition, etcdRestoreGuards, PROCESS_CHECKS, TLS_OPTION } from './definition';
+import { PART_PROP_TYPE } from './etcd-parts';
 import { EtcdBackupOperator, EtcdRestoreOperator } from './part-operators';
-import { PART_PROP_TYPE } from './parts';
 
 import type { Construct } from 'constructs';
 import type {
@@ -21,12 +21,12 @@ import type {
   OperatorOptions,
   OperatorPropTable,
 } from '../../authoring';
+import type { IEtcdOperator } from './etcd-parts';
 import type {
   EtcdBackupOperatorProps,
   EtcdRestoreOperatorProps,
   ExistingEtcdPartOptions,
 } from './part-operators';
-import type { IEtcdOperator } from './parts';
 
 /** Options for an etcd-operator that somebody else installed. */
 interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {

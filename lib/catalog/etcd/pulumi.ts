@@ -17,7 +17,7 @@ import type {
   KindArgs,
   WaitOptions,
 } from '../../pulumi';
-import type { IEtcdOperator } from './parts';
+import type { IEtcdOperator } from './etcd-parts';
 import type {
   EtcdAbsBackupProps,
   EtcdAbsRestoreProps,

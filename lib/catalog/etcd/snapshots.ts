@@ -13,7 +13,7 @@ import { CLIENT_SECRET_KEYS } from './cluster-fields';
 import { deletionGuard } from './cluster-guards';
 import { etcdBackupType, etcdClusterType, etcdRestoreType } from './crd';
 import { RESTORE_NAME } from './definition';
-import { findPart, ownNamespaceCheck } from './parts';
+import { findPart, ownNamespaceCheck } from './etcd-parts';
 import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 
 import type { Construct } from 'constructs';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { JsonPatch } from 'cdk8s';
 import { check, derive, kindClass, prop, show, storageProp } from '../../authoring';
 import { amaizRedisType } from './amaiz-crd';
-import { companionOf, lineWarning } from './images';
 import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from './monitoring';
 import { credentialsOf, noneCheck, passwordType, redisUrl } from './password';
+import { companionOf, lineWarning } from './redis-images';
 import { made, PULL_SECRETS, WITH_IMAGE } from './resource-kind';
 import { containerCheck, requestsFor } from './safe-defaults';
 
@@ -21,8 +21,8 @@ import type {
   StorageOptions,
 } from '../../authoring';
 import type { AmaizRedisSpec, AmaizRedisStatus } from './amaiz-crd';
-import type { Companion } from './images';
 import type { RedisCredentialsOf } from './password';
+import type { Companion } from './redis-images';
 import type { RedisPasswordSecret } from './resource-props';
 import type { Fields } from './safe-defaults';
 

@@ -6,12 +6,12 @@ export {
   type RedisClusterStatus,
   type RedisReplicationStatus,
 } from './crd';
-export type { RedisCertificate } from './certificate';
+export type { RedisCertificate } from './redis-certificate';
 export type { RedisCredentialsOf, RedisCredentialsSecret } from './password';
 export { redisDefinition } from './definition';
 export { RedisOperator, type RedisOperatorProps } from './operator';
 export type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
-export { Redis, RedisCluster, RedisReplication, RedisSentinel } from './resources';
+export { Redis, RedisCluster, RedisReplication, RedisSentinel } from './redis-resources';
 export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './spec';

@@ -7,7 +7,7 @@ import {
   RedisCluster as RedisClusterConstruct,
   RedisReplication as RedisReplicationConstruct,
   RedisSentinel as RedisSentinelConstruct,
-} from './resources';
+} from './redis-resources';
 
 import type { ComponentResourceOptions, Output } from '@pulumi/pulumi';
 import type {

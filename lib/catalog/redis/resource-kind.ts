@@ -1,8 +1,8 @@
 import { Chart } from 'cdk8s';
 import { check, derive, fieldCheck, mergeTrees, prop, storageProp, warn } from '../../authoring';
-import { certificateCheck, SECRET_VOLUME, TLS_PROP, withAuthority } from './certificate';
-import { companionOf, EXPORTER } from './images';
 import { noneCheck, REDIS_SECRET_PROP, secretCheck } from './password';
+import { certificateCheck, SECRET_VOLUME, TLS_PROP, withAuthority } from './redis-certificate';
+import { companionOf, EXPORTER } from './redis-images';
 import {
   containerCheck,
   containerSecurity,

@@ -4,7 +4,7 @@ import type {
   StorageOptions,
 } from '../../authoring';
 import type { Named } from '../../crd';
-import type { RedisCertificate } from './certificate';
+import type { RedisCertificate } from './redis-certificate';
 import type {
   RedisClusterSpec,
   RedisOwnSentinelsFields,

@@ -8,12 +8,12 @@ import {
   show,
   syncWave,
 } from '../../authoring';
-import { tlsOf } from './certificate';
 import { redisReplicationType, redisSentinelType } from './crd';
-import { companionOf, imageWarnings, SENTINEL } from './images';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { secretsOf } from './password';
 import { podSecurityOf } from './pod-security';
+import { tlsOf } from './redis-certificate';
+import { companionOf, imageWarnings, SENTINEL } from './redis-images';
 import {
   COMMON_PROPS,
   commonChecks,

@@ -1,5 +1,5 @@
 import { AccessReport } from '../../manifests/access-report';
-import { unknownKindsOf } from '../../manifests/access-report/report';
+import { unknownKindsOf } from '../../manifests/access-report/access-report';
 import {
   accessMarkdown,
   accessText,

@@ -1,4 +1,4 @@
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { ManifestObject } from '../../manifests/manifest-object';
 
 /**

@@ -1,6 +1,6 @@
 import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { CheckReport } from '../../manifests/check';
-import { contentOf, ofCheck } from '../../manifests/check/files';
+import { contentOf, ofCheck } from '../../manifests/check/checked-files';
 import { versionToCheck } from '../../manifests/check/programs';
 import { readManifestContents } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';

@@ -10,7 +10,7 @@ import { definitionsIn } from './catalogue';
 import { readPlacedInput, readStandardInput, whyEmpty } from './input';
 import { misused, reported } from './result';
 
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
 import type { ReportFormat } from '../../manifests/report';

@@ -1,4 +1,4 @@
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { objectText } from '../../manifests/manifest-object';
 import { readRelease } from '../importing/release';
 import { movedTo } from '../plan/moved-object';

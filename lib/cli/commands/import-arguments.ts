@@ -1,4 +1,4 @@
-import { SCOPE_KINDS } from '../../core/scope';
+import { SCOPE_KINDS } from '../../core/operator-scope';
 import { shellWord } from '../../manifests/report/markdown';
 import { chartSource, isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';

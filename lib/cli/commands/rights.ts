@@ -14,7 +14,7 @@ import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './argument
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';
 
-import type { PolicyRule } from '../../core/rules';
+import type { PolicyRule } from '../../core/policy-rules';
 import type { AuditLogSource } from '../rights/audit-log';
 import type { CommandResult } from './result';
 

@@ -13,9 +13,9 @@ import { groupKind, isDefinition } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 
-import type { OperatorDefinition, OrderedPods } from '../../core/definition';
-import type { KindEffects } from '../../core/effects';
 import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
+import type { OperatorDefinition, OrderedPods } from '../../core/operator-definition';
+import type { KindEffects } from '../../core/operator-effects';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { ResourceType } from '../../crd/resource-type';

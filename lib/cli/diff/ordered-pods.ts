@@ -4,7 +4,7 @@ import { groupKind } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { shellWord } from '../../manifests/report/markdown';
 
-import type { OrderedPods } from '../../core/definition';
+import type { OrderedPods } from '../../core/operator-definition';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { CustomKind } from './custom-resources';

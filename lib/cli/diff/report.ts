@@ -25,8 +25,8 @@ import { guardPlaceFindings, watchFindings } from './scopes';
 import { changesOf, stateOf } from './state';
 import { unserved } from './unserved';
 
-import type { OperatorDefinition } from '../../core/definition';
 import type { GuardOptions } from '../../core/guard';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';

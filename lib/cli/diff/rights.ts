@@ -2,7 +2,7 @@ import { getOrAdd } from '../../crd/json/collections';
 import { expansionOf } from '../../manifests/access/bindings';
 import { byLevel, dangersOfRight, dangersOfSubject } from '../../manifests/access/dangers';
 import { placeText, subjectText } from '../../manifests/access/right';
-import { rated, unresolvedIn } from '../../manifests/access-report/report';
+import { rated, unresolvedIn } from '../../manifests/access-report/access-report';
 import { rightText } from '../../manifests/access-report/report-text';
 
 import type { Expansion } from '../../manifests/access/bindings';

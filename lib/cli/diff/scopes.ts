@@ -1,4 +1,4 @@
-import { NAMESPACE_NAME_LABEL } from '../../core/scope';
+import { NAMESPACE_NAME_LABEL } from '../../core/operator-scope';
 import { getOrAdd, groupBy } from '../../crd/json/collections';
 import { at, itemsOf, objectsAt, textAt, textOrEmpty, textsAt } from '../../crd/json/read-tree';
 import { isObject } from '../../crd/json/tree';

@@ -1,5 +1,5 @@
 import { groupBy } from '../../crd/json/collections';
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { accountId, objectId, operatorsAmong } from '../../manifests/edges';
 import { keepingAnnotation } from '../../manifests/gitops/keeping';

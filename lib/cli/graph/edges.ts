@@ -1,10 +1,10 @@
-import { RBAC_GROUP } from '../../core/rules';
-import { NAMESPACE_NAME_LABEL } from '../../core/scope';
+import { NAMESPACE_NAME_LABEL } from '../../core/operator-scope';
+import { RBAC_GROUP } from '../../core/policy-rules';
 import { groupBy } from '../../crd/json/collections';
 import { at, objectsAt, textAt, textsAt, treeOf } from '../../crd/json/read-tree';
 import { isObject } from '../../crd/json/tree';
 import { LabelIndex } from '../../manifests/access/label-selector';
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { missingId, objectId, resourceEdges } from '../../manifests/edges';
 
 import type { Tree } from '../../crd/json/tree';

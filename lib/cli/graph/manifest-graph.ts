@@ -1,7 +1,7 @@
 import { PLACED_BY_ANNOTATION } from '../../core/ownership';
 import { groupBy } from '../../crd/json/collections';
 import { own } from '../../crd/json/tree';
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { isCustom } from '../../manifests/built-in-kinds';
 import { objectId, ObjectIndex } from '../../manifests/edges';
 import { manifestsOf, readManifests } from '../../manifests/manifest-object';

@@ -2,7 +2,7 @@ import { show } from '../../crd/checks/errors';
 import { mostCommon } from '../../crd/json/collections';
 import { objectsAt, textOrEmpty } from '../../crd/json/read-tree';
 import { shapeProblems } from '../../crd/validate/conform';
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { objectKey, objectText } from '../../manifests/manifest-object';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
 import { containersOf, isWorkload, mainContainer, serviceAccountOf } from './model/workloads';

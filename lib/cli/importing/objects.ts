@@ -7,7 +7,7 @@ import { namesNamespace, withOwnNamespace } from './model/text';
 import { byNameText } from './rights/facts';
 import { about } from './source/object';
 
-import type { ObjectPlace, OperatorObject } from '../../core/workloads';
+import type { ObjectPlace, OperatorObject } from '../../core/operator-workloads';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { KeptObject } from './rights/collect';

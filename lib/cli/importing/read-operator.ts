@@ -1,5 +1,5 @@
-import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation';
-import { RBAC_GROUP } from '../../core/rules';
+import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation-names';
+import { RBAC_GROUP } from '../../core/policy-rules';
 import { throwIfAny } from '../../crd/checks/errors';
 import { checkOptions } from '../../crd/checks/prop';
 import { groupOf, isWebhookConfiguration } from '../../manifests/built-in-kinds';
@@ -37,7 +37,7 @@ import { about, asRead, isCrd, sourceObjects } from './source/object';
 import { givenSignal, signalOf, toldFirst, watchData } from './watch/signals';
 import { conversionFindings, findWebhooks } from './webhooks';
 
-import type { ScopeKind } from '../../core/scope';
+import type { ScopeKind } from '../../core/operator-scope';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { OtherMoment } from '../plan/step';

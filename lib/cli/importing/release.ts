@@ -1,7 +1,7 @@
 import { failure } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { manifestsOf, readPlacedManifests } from '../../manifests/manifest-object';
 import { bundleObjects, isServiceVersion } from './bundle/objects';

@@ -1,9 +1,9 @@
-import { SCOPE_KINDS, SCOPE_TITLES } from '../../core/scope';
+import { SCOPE_KINDS, SCOPE_TITLES } from '../../core/operator-scope';
 import { list } from '../../crd/json/show';
 import { usedText } from './watch/known-operators';
 
-import type { Evidence, ScopeEvidence } from '../../core/definition';
-import type { ScopeKind } from '../../core/scope';
+import type { Evidence, ScopeEvidence } from '../../core/operator-definition';
+import type { ScopeKind } from '../../core/operator-scope';
 import type { ScopeOffer, WatchPartData } from './model/data';
 import type { KnownOperator } from './watch/known-operators';
 

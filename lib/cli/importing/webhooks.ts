@@ -6,7 +6,7 @@ import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../crd/json/read
 import { list } from '../../crd/json/show';
 import { hasAny, isTree } from '../../crd/json/tree';
 import { hasLabels } from '../../manifests/access/label-selector';
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { objectText } from '../../manifests/manifest-object';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import { certificateSecretOf } from './bundle/objects';
@@ -14,7 +14,7 @@ import { withOwnNamespace } from './model/text';
 import { labelsOf } from './model/workloads';
 import { findingAbout } from './source/object';
 
-import type { AdmissionWebhook } from '../../core/webhooks/definition';
+import type { AdmissionWebhook } from '../../core/webhooks/webhook-definition';
 import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';

@@ -1,6 +1,6 @@
 import { shortJson } from '../../crd/json/show';
 import { isTree } from '../../crd/json/tree';
-import { askProgram } from '../../manifests/check/program';
+import { askProgram } from '../../manifests/check/check-program';
 import { versionToCheck } from '../../manifests/check/programs';
 import { checkObjects, judgeOf } from '../../manifests/check/verdicts';
 import { byLevel } from '../../manifests/finding';

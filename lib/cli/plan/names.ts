@@ -1,7 +1,7 @@
-import { RBAC_GROUP } from '../../core/rules';
+import { RBAC_GROUP } from '../../core/policy-rules';
 import { textAt } from '../../crd/json/read-tree';
+import { podSpecOf } from '../../manifests/access/pods';
 import { rbacOf } from '../../manifests/access/roles';
-import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { immutableFindings } from '../diff/immutable';

@@ -5,7 +5,7 @@ import { rightText } from '../../manifests/access-report/report-text';
 import { dangersOf, missingFrom, newBindings, reasonsOf } from '../diff/rights';
 import { atHomeOf } from './step';
 
-import type { PolicyRule, RulePlace } from '../../core/rules';
+import type { PolicyRule, RulePlace } from '../../core/policy-rules';
 import type { AccessRight, Danger } from '../../manifests/access/right';
 import type { FindingLevel } from '../../manifests/finding';
 import type { PlanFinding, PlanRight, Release, Step } from './step';

@@ -1,4 +1,4 @@
-import { SCOPE_TITLES } from '../../core/scope';
+import { SCOPE_TITLES } from '../../core/operator-scope';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 
 import type { PlanFinding, Release, ReleaseScope, Step } from './step';

@@ -2,7 +2,7 @@ import { getOrAdd } from '../../crd/json/collections';
 import { itemsOf } from '../../crd/json/read-tree';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
 import { isTree } from '../../crd/json/tree';
-import { podSpecOf } from '../../manifests/access/workloads';
+import { podSpecOf } from '../../manifests/access/pods';
 import { objectText } from '../../manifests/manifest-object';
 import { objectsByKey, placed } from './step';
 

@@ -1,11 +1,11 @@
-import { servesEverywhere } from '../../core/rules';
+import { servesEverywhere } from '../../core/policy-rules';
 import { compareCustomResourceDefinitions } from '../../crd/compare';
 import { definedKind } from '../../manifests/built-in-kinds';
 import { leftOutText } from '../../manifests/hooks';
 import { objectText } from '../../manifests/manifest-object';
 import { definitionsOf, placed } from './step';
 
-import type { ScopeKind } from '../../core/scope';
+import type { ScopeKind } from '../../core/operator-scope';
 import type { PlanFinding, Release, Step } from './step';
 
 /**

@@ -3,9 +3,9 @@ import { byLevel, checkOf } from '../../manifests/finding';
 import { objectKey } from '../../manifests/manifest-object';
 import { movedTo } from './moved-object';
 
-import type { VersionBound } from '../../core/definition';
-import type { PolicyRule, RulePlace } from '../../core/rules';
-import type { ScopeKind } from '../../core/scope';
+import type { VersionBound } from '../../core/operator-definition';
+import type { ScopeKind } from '../../core/operator-scope';
+import type { PolicyRule, RulePlace } from '../../core/policy-rules';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { AccessRight } from '../../manifests/access/right';
 import type { Finding } from '../../manifests/finding';

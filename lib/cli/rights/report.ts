@@ -1,7 +1,7 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { actionText, bySubject, inPlaceText, subjectText } from '../../manifests/access/right';
 import { rbacOf } from '../../manifests/access/roles';
-import { AccessReport } from '../../manifests/access-report/report';
+import { AccessReport } from '../../manifests/access-report/access-report';
 import { manifestsOf } from '../../manifests/manifest-object';
 import { withPlaces } from '../../manifests/report';
 import { code, count, page, printable, prose, table } from '../../manifests/report/markdown';
@@ -11,7 +11,7 @@ import { servedResources } from './seen-right';
 import { usageOfSubject, userNameOf } from './subject-usage';
 import { LIFE_EVENTS, UsageCollector } from './usage';
 
-import type { PolicyRule } from '../../core/rules';
+import type { PolicyRule } from '../../core/policy-rules';
 import type { AccessRight, AccessSubject } from '../../manifests/access/right';
 import type { Finding } from '../../manifests/finding';
 import type { ObjectPlaces } from '../../manifests/report';

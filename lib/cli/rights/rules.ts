@@ -1,8 +1,8 @@
-import { SCOPE_KINDS } from '../../core/scope';
+import { SCOPE_KINDS } from '../../core/operator-scope';
 import { groupBy } from '../../crd/json/collections';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 
-import type { PolicyRule, RulePlace } from '../../core/rules';
+import type { PolicyRule, RulePlace } from '../../core/policy-rules';
 import type { SeenRight, ServedResource } from './seen-right';
 
 type Place = Exclude<RulePlace, 'delegated'>;

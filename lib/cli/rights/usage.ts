@@ -1,4 +1,4 @@
-import { RBAC_GROUP } from '../../core/rules';
+import { RBAC_GROUP } from '../../core/policy-rules';
 import { getOrAdd } from '../../crd/json/collections';
 import { at, treeOf } from '../../crd/json/read-tree';
 import { isTree } from '../../crd/json/tree';

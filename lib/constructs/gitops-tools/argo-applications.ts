@@ -35,7 +35,7 @@ import {
 } from './charts';
 
 import type { ApiObject, App } from 'cdk8s';
-import type { ResourceDeletion } from '../../core/definition';
+import type { ResourceDeletion } from '../../core/operator-definition';
 import type { Tree } from '../../crd/json/tree';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type {

@@ -9,8 +9,8 @@ import { problemList } from '../../crd/json/problem-list';
 import { isCustom } from '../../manifests/built-in-kinds';
 import { gitOpsProfile } from '../../manifests/gitops';
 import { manifestsOf } from '../../manifests/manifest-object';
+import { planParts } from '../../manifests/order/apply-parts';
 import { missingNamespaces } from '../../manifests/order/findings';
-import { planParts } from '../../manifests/order/parts';
 import { gitOpsToolOf } from '../gitops/gitops';
 import { isOperator } from '../operator-reference';
 
@@ -20,7 +20,7 @@ import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Tree } from '../../crd/json/tree';
 import type { GitOpsToolId } from '../../manifests/gitops';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import type { PlannedPart, PlannedParts } from '../../manifests/order/parts';
+import type { PlannedPart, PlannedParts } from '../../manifests/order/apply-parts';
 import type { IOperator } from '../operator-reference';
 
 const CHART = prop.custom<Chart>((value) => Chart.isChart(value), 'give a chart');

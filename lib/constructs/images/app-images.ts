@@ -3,7 +3,7 @@ import { prop } from '../../crd/checks/prop';
 
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../../core/checks/checks';
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { ImageLock } from '../../manifests/images/image-lock';
 
 /**

@@ -14,7 +14,7 @@ import { fixedImagesOf } from './resource-images';
 
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../../core/checks/checks';
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { AppImages } from './app-images';
 import type { ImageSettings } from './operator-images';

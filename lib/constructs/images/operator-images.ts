@@ -19,7 +19,7 @@ import { namesPullSecret, withPullSecrets } from './resource-images';
 import type { IResolver, ResolutionContext } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../../core/checks/checks';
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { ImagePlace, PodPullSecrets } from '../../manifests/images/image-facts';

@@ -4,12 +4,12 @@ import { mergeTrees, treeAt } from '../../crd/checks/merge';
 import { at, itemsOf } from '../../crd/json/read-tree';
 import { isTree, own } from '../../crd/json/tree';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
-import { podSpecPath } from '../../manifests/access/workloads';
+import { podSpecPath } from '../../manifests/access/pods';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../../core/checks/checks';
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { StructuralSchema } from '../../crd/json/schema';
 import type { Tree } from '../../crd/json/tree';
 import type { ResourceType } from '../../crd/resource-type';

@@ -4,11 +4,13 @@ import type { ResourceType } from '../../crd/resource-type';
 import type { IOperator } from '../operator-reference';
 import type { Readiness } from '../readiness';
 import type { Companion } from './companions';
-import type { KindMonitoring } from './monitoring';
+import type { CreatedPodSecurity } from './created-pod-security';
+import type { KindMonitoring } from './kind-monitoring';
+import type { ResourceNameRule } from './name-limits';
 import type { NeededSecret } from './needed-secrets';
 import type { PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
-import type { CreatedPodSecurity, PairCheck, ResourceNameRule } from './resource-checks';
+import type { PairCheck } from './resource-pairs';
 import type { ValueCheck } from './value-check';
 
 /** Facts about a resource while it is planned. */

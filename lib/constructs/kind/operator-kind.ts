@@ -1,5 +1,5 @@
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
-import { wantedMetrics } from '../../core/metrics';
+import { wantedMetrics } from '../../core/served-metrics';
 import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { Operator } from '../operator';
@@ -9,7 +9,7 @@ import { placeable } from '../placement';
 import { errorsOf, warningsOf } from './value-check';
 
 import type { Construct } from 'constructs';
-import type { OperatorDefinition } from '../../core/definition';
+import type { OperatorDefinition } from '../../core/operator-definition';
 import type { Members, PropRow, PropType, PropTypes } from '../../crd/checks/prop';
 import type { OperatorOptions, OperatorProps } from '../operator-options';
 import type { ExistingOperatorOptions, IOperator } from '../operator-reference';

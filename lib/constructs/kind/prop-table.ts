@@ -1,4 +1,4 @@
-import { RESOURCES, SIZE_PROP_TYPE } from '../../core/checks/quantity';
+import { RESOURCES, SIZE_PROP_TYPE } from '../../core/checks/sizes';
 import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/images';
 import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
 import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
@@ -9,12 +9,12 @@ import { resourcePropType } from '../custom-resource';
 import { CLIENT_SERVICE } from './companions';
 import { errorsOf } from './value-check';
 
-import type { SizeInput } from '../../core/checks/quantity';
+import type { SizeInput } from '../../core/checks/sizes';
 import type { Members, PropRow, PropType } from '../../crd/checks/prop';
 import type { Tree } from '../../crd/json/tree';
 import type { CustomResourceOptions } from '../custom-resource';
 import type { ClientServiceOptions } from './companions';
-import type { MonitoredResourceOptions } from './monitoring';
+import type { MonitoredResourceOptions } from './kind-monitoring';
 import type { ValueCheck } from './value-check';
 
 /**

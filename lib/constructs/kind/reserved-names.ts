@@ -5,7 +5,7 @@ import { addCheck, checksAreOn, errors } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
-import { podSpecPath } from '../../manifests/access/workloads';
+import { podSpecPath } from '../../manifests/access/pods';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';
 

@@ -1,4 +1,4 @@
-import { SIZE_PROP_TYPE, toQuantity } from '../../core/checks/quantity';
+import { SIZE_PROP_TYPE, toQuantity } from '../../core/checks/sizes';
 import { throwIfAny } from '../../crd/checks/errors';
 import { OBJECT_NAME } from '../../crd/checks/names';
 import { prop, unknownMembers } from '../../crd/checks/prop';
@@ -6,7 +6,7 @@ import { at } from '../../crd/json/read-tree';
 import { isObject } from '../../crd/json/tree';
 import { check } from './value-check';
 
-import type { SizeInput } from '../../core/checks/quantity';
+import type { SizeInput } from '../../core/checks/sizes';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import type { PropProblem } from '../../crd/json/problem-list';
 import type { StringMap } from '../../crd/json/tree';

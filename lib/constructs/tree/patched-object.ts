@@ -1,5 +1,5 @@
 import { errors, warnings } from '../../core/checks/checks';
-import { ruleFindings } from '../../core/rule-problems';
+import { ruleFindings } from '../../core/policy-rule-problems';
 import { validateCustomResourceDefinition } from '../../crd/check';
 import { show } from '../../crd/checks/errors';
 import { imageProblems } from '../../crd/checks/images';
@@ -10,13 +10,13 @@ import { labelSelector, podTemplateSpec, serviceSpec } from '../../crd/kubernete
 import { t } from '../../crd/nodes/t';
 import { containsUnresolved } from '../../crd/unresolved/values';
 import { problemText } from '../../crd/validate/report';
-import { podSpecPath } from '../../manifests/access/workloads';
+import { podSpecPath } from '../../manifests/access/pods';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 import type { ApiObject, ApiObjectProps } from 'cdk8s';
 import type { SynthFinding } from '../../core/checks/checks';
-import type { RulesOfDefinition } from '../../core/rule-problems';
-import type { PolicyRule } from '../../core/rules';
+import type { RulesOfDefinition } from '../../core/policy-rule-problems';
+import type { PolicyRule } from '../../core/policy-rules';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Tree } from '../../crd/json/tree';

@@ -4,7 +4,7 @@ import { didYouMean } from '../../crd/json/suggest';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { customResourceAnnotations } from '../../manifests/gitops';
-import { durationOf } from './options';
+import { durationOf } from './monitor-options';
 
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { StringMap } from '../../crd/json/tree';
@@ -12,7 +12,7 @@ import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { Alert, AlertOptions } from '../alert';
 import type { PlannedManifest } from '../planned';
-import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './options';
+import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './monitor-options';
 
 /** A kind of the prometheus-operator that says what to scrape. */
 export type MonitorKind = 'ServiceMonitor' | 'PodMonitor';

@@ -1,16 +1,16 @@
 import { show } from '../../crd/checks/errors';
 import { problemList } from '../../crd/json/problem-list';
 import { validateWhenResolved } from '../../crd/unresolved/values';
-import { metricsOfWorkloads, metricsSettings, wantedMetrics } from '../metrics';
+import { metricsOfWorkloads, metricsSettings, wantedMetrics } from '../served-metrics';
 import { alertProblems } from './manifests';
-import { monitorProblems } from './options';
+import { monitorProblems } from './monitor-options';
 
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Alert, AlertOptions } from '../alert';
-import type { OperatorDefinition } from '../definition';
-import type { MetricsWishes } from '../metrics';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
-import type { MonitorOptions } from './options';
+import type { OperatorDefinition } from '../operator-definition';
+import type { MetricsWishes } from '../served-metrics';
+import type { MonitorOptions } from './monitor-options';
 
 /** Alert when nobody serves the custom resources: every operator whose metrics are read has it. */
 const DOWN: Alert = {

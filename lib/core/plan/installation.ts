@@ -1,23 +1,19 @@
-import { derive } from '../../crd/unresolved/values';
-import { nameOfNamespace } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';
 import { argoHookOf } from '../../manifests/hooks';
 import { inNamespace } from '../../manifests/own-namespace';
-import { metricsOfWorkloads, metricsSettings } from '../metrics';
-import { resolveWebhooks } from '../webhooks/installation';
+import { metricsOfWorkloads, metricsSettings } from '../served-metrics';
+import { resolveWebhooks } from '../webhooks/webhook-installation';
+import { clusterName, serviceAccountOf } from './installation-names';
 import { hardenedWorkload } from './short-form';
 
 import type { StringMap } from '../../crd/json/tree';
-import type { Container, ContainerPort } from '../../crd/kubernetes/current';
-import type { OperatorDefinition } from '../definition';
-import type { MetricsSettings, WorkloadMetricsOptions } from '../metrics';
-import type { OperatorScope } from '../scope';
-import type { ResolvedWebhooks, WebhookInstallation } from '../webhooks/installation';
-import type { OperatorWorkload } from '../workloads';
-import type { OperatorPlanOptions } from './options';
-
-/** The ServiceAccount that pods have which name none. */
-export const DEFAULT_SERVICE_ACCOUNT = 'default';
+import type { OperatorDefinition } from '../operator-definition';
+import type { OperatorScope } from '../operator-scope';
+import type { OperatorWorkload } from '../operator-workloads';
+import type { MetricsSettings, WorkloadMetricsOptions } from '../served-metrics';
+import type { ResolvedWebhooks, WebhookInstallation } from '../webhooks/webhook-installation';
+import type { NamedInstallation } from './installation-names';
+import type { OperatorPlanOptions } from './plan-options';
 
 export interface ServedMetrics {
   readonly workload: OperatorWorkload;
@@ -30,12 +26,9 @@ export interface ServedMetrics {
 }
 
 /** An installation, with all that follows from its definition, scope and options. */
-export interface Installation {
-  readonly definition: OperatorDefinition;
-  readonly scope: OperatorScope;
+export interface Installation extends NamedInstallation {
   readonly options: OperatorPlanOptions;
   readonly name: string;
-  readonly namespace: string;
   readonly labels: StringMap;
   readonly annotations: StringMap;
   /** At least one; the first is the operator itself. */
@@ -107,17 +100,6 @@ export function isBesideSync(annotations: StringMap): boolean {
   return hook !== undefined && hook.atInstallation !== 'with';
 }
 
-/** Default name of the ServiceAccount that an operator runs as. */
-export function serviceAccountOf(
-  { workloads }: OperatorDefinition,
-  installationName: string,
-): string {
-  const [first] = workloads ?? [];
-  return first === undefined
-    ? installationName
-    : (first.spec.template.spec.serviceAccountName ?? DEFAULT_SERVICE_ACCOUNT);
-}
-
 /** Who serves the webhooks of an installation; undefined where they are off. */
 export function webhookInstallation(
   { webhooks }: OperatorDefinition,
@@ -125,35 +107,6 @@ export function webhookInstallation(
 ): WebhookInstallation | undefined {
   const certificate = given?.certificate ?? webhooks?.certificate;
   return certificate && { ...given, certificate, namespace, ...(name !== undefined && { name }) };
-}
-
-/** An installation, as far as names depend on it. */
-export interface NamedInstallation extends Pick<
-  Installation,
-  'definition' | 'scope' | 'namespace'
-> {
-  readonly options: Pick<OperatorPlanOptions, 'clusterNamePrefix'>;
-}
-
-/**
- * Upstream's name, with the prefix of the installation, where no second installation can be, or
- * upstream installs it; else one with the namespace in it, too.
- */
-export function clusterName(
-  { definition, scope, namespace, options }: NamedInstallation,
-  given: string,
-): string {
-  const name = `${options.clusterNamePrefix ?? ''}${given}`;
-  const upstream = definition.namespace;
-  const ofInstallation = (): string =>
-    upstream === undefined
-      ? nameOfNamespace(namespace, name)
-      : derive([namespace], (home) => (home === upstream ? name : nameOfNamespace(home, name)));
-  return scope.match({
-    namespace: ofInstallation,
-    namespaces: ofInstallation,
-    cluster: () => name,
-  });
 }
 
 /** Labels that select the pods of a workload for a Service, which knows no expressions. */
@@ -165,64 +118,4 @@ export function selectorOf({ spec }: OperatorWorkload): StringMap {
 /** A workload by its name, or the first. */
 export function workloadOf({ workloads }: Installation, name?: string): OperatorWorkload {
   return workloads.find((candidate) => candidate.name === name) ?? workloads[0];
-}
-
-/**
- * An API server takes each number and protocol once; a port whose name an added one has moves to
- * its number.
- */
-export function withPorts(
-  own: readonly ContainerPort[],
-  added: readonly ContainerPort[],
-  beside: readonly ContainerPort[] = [],
-): ContainerPort[] {
-  const missing = added.filter((port) => ![...own, ...beside].some((other) => isSame(other, port)));
-  const kept = own.filter(
-    ({ name }) => name === undefined || !missing.some((port) => port.name === name),
-  );
-  return [...kept, ...missing];
-}
-
-export function portsOf(containers: readonly Container[]): readonly ContainerPort[] {
-  return containers.flatMap(({ ports = [] }) => ports);
-}
-
-/**
- * Returns the name of a container's port: the name that it has, or is given by an installation;
- * else its number.
- */
-export function portOf(
-  { spec }: OperatorWorkload,
-  port: ContainerPort & { readonly name: string },
-): string | number {
-  const ports = portsOf(spec.template.spec.containers);
-  const there = ports.find((other) => isSame(other, port));
-  return there === undefined ? port.name : (there.name ?? port.containerPort);
-}
-
-/**
- * Returns the target of a Service: the name of the port that an installation adds, or the number of
- * an existing one.
- */
-export function targetOf(
-  { spec }: OperatorWorkload,
-  port: ContainerPort & { readonly name: string },
-): string | number {
-  const ports = portsOf(spec.template.spec.containers);
-  const isThere = ports.some((other) => other.name !== port.name && isSame(other, port));
-  return isThere ? port.containerPort : port.name;
-}
-
-function isSame(a: ContainerPort, b: ContainerPort): boolean {
-  return a.containerPort === b.containerPort && (a.protocol ?? 'TCP') === (b.protocol ?? 'TCP');
-}
-
-/**
- * The name of a webhook configuration; a process that looks for it by its name finds it under no
- * other.
- */
-export function configurationName(installation: NamedInstallation, name: string): string {
-  return installation.definition.webhooks?.fixedConfigurations === true
-    ? name
-    : clusterName(installation, name);
 }

@@ -1,21 +1,21 @@
 import { itemsOf, treeOf } from '../../crd/json/read-tree';
 import { metricsReaderName } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
-import { METRICS_PORT_NAME, monitoredName } from '../metrics';
 import { monitorManifest, prometheusRule, targetsOf } from '../monitors/manifests';
 import { operatorAlerts } from '../monitors/operator-alerts';
 import { endpointsOf, portsBefore, portsOfPod } from '../monitors/source-endpoints';
 import { groupOfOne } from '../planned';
-import { RBAC_GROUP } from '../rules';
-import { roleWithBinding } from './grants';
-import { portOf } from './installation';
+import { RBAC_GROUP } from '../policy-rules';
+import { METRICS_PORT_NAME, monitoredName } from '../served-metrics';
+import { portOf } from './container-ports';
+import { roleWithBinding } from './role-objects';
 
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { MonitoredEndpoint, MonitorKind } from '../monitors/manifests';
-import type { MonitorOptions } from '../monitors/options';
+import type { MonitorOptions } from '../monitors/monitor-options';
 import type { SourceEndpoint } from '../monitors/source-endpoints';
+import type { OperatorObject, OperatorWorkload } from '../operator-workloads';
 import type { PlannedGroup, PlannedManifest } from '../planned';
-import type { OperatorObject, OperatorWorkload } from '../workloads';
 import type { Installation, ServedMetrics } from './installation';
 import type { PlannedMetricsService } from './services';
 

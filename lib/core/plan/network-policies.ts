@@ -2,15 +2,15 @@ import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { networkPolicyName } from '../../manifests/derived-names';
 import { portsBefore, portsOfPod } from '../monitors/source-endpoints';
 import { apiServerPorts } from '../network-policy';
-import { namespaceNameIn } from '../scope';
+import { namespaceNameIn } from '../operator-scope';
 import { portsReadBySource } from './monitors';
 
 import type { Tree } from '../../crd/json/tree';
-import type { OperatorDefinition } from '../definition';
 import type { ServicePort } from '../monitors/source-endpoints';
 import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from '../network-policy';
+import type { OperatorDefinition } from '../operator-definition';
+import type { OperatorWorkload } from '../operator-workloads';
 import type { PlannedGroup, PlannedManifest } from '../planned';
-import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 
 /**

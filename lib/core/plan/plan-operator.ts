@@ -1,26 +1,22 @@
 import { groupOfOne } from '../planned';
-import { planGrants } from './grants';
-import {
-  annotationsOf,
-  DEFAULT_SERVICE_ACCOUNT,
-  resolveInstallation,
-  serviceAccountOf,
-} from './installation';
+import { planObjects } from './definition-objects';
+import { annotationsOf, resolveInstallation } from './installation';
+import { DEFAULT_SERVICE_ACCOUNT, serviceAccountOf } from './installation-names';
 import { planMonitors } from './monitors';
 import { planNetworkPolicies } from './network-policies';
-import { planObjects } from './objects';
-import { definitionOn } from './platform';
+import { definitionOn } from './platform-ids';
+import { planGrants } from './role-objects';
 import { planMetricsServices, planWebhookService } from './services';
-import { planWebhooks } from './webhooks';
+import { planWebhooks } from './webhook-objects';
 import { workloadManifest } from './workload';
 
-import type { OperatorDefinition } from '../definition';
+import type { OperatorDefinition } from '../operator-definition';
+import type { OperatorScope } from '../operator-scope';
+import type { OperatorWorkload } from '../operator-workloads';
 import type { OperatorPlan, PlannedGroup, PlannedObject, PlannedServiceAccount } from '../planned';
 import type { DisruptionBudgetOptions } from '../pod-options';
-import type { OperatorScope } from '../scope';
-import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
-import type { OperatorPlanOptions } from './options';
+import type { OperatorPlanOptions } from './plan-options';
 import type { PlannedMetricsService } from './services';
 
 /** Decides what an installation of an operator consists of, as plain data. */

@@ -1,14 +1,14 @@
 import { groupBy } from '../../crd/json/collections';
 import { pluralForms } from '../../crd/plural';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
-import { RBAC_GROUP } from '../rules';
-import { clusterName, configurationName } from './installation';
+import { RBAC_GROUP } from '../policy-rules';
+import { clusterName, configurationName } from './installation-names';
 
-import type { OperatorDefinition } from '../definition';
-import type { PolicyRule } from '../rules';
-import type { OperatorScope } from '../scope';
-import type { OperatorObject } from '../workloads';
-import type { NamedInstallation } from './installation';
+import type { OperatorDefinition } from '../operator-definition';
+import type { OperatorScope } from '../operator-scope';
+import type { OperatorObject } from '../operator-workloads';
+import type { PolicyRule } from '../policy-rules';
+import type { NamedInstallation } from './installation-names';
 
 /**
  * A rule about objects by name, with the names that these have in an installation: several rules

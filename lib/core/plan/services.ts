@@ -1,11 +1,12 @@
 import { metricsServiceName } from '../../manifests/derived-names';
-import { METRICS_PORT_NAME, monitoredName } from '../metrics';
-import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
-import { portsOf, selectorOf, targetOf, workloadOf } from './installation';
+import { METRICS_PORT_NAME, monitoredName } from '../served-metrics';
+import { WEBHOOK_PORT_NAME } from '../webhooks/webhook-installation';
+import { portsOf, targetOf } from './container-ports';
+import { selectorOf, workloadOf } from './installation';
 
 import type { StringMap } from '../../crd/json/tree';
+import type { MetricsProtocol, OperatorWorkload } from '../operator-workloads';
 import type { OperatorPlan, PlannedManifest } from '../planned';
-import type { MetricsProtocol, OperatorWorkload } from '../workloads';
 import type { Installation, ServedMetrics } from './installation';
 
 export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {

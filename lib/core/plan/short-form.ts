@@ -1,7 +1,7 @@
 import type { StringMap } from '../../crd/json/tree';
 import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/current';
-import type { OperatorDefinition } from '../definition';
-import type { OperatorWorkload } from '../workloads';
+import type { OperatorDefinition } from '../operator-definition';
+import type { OperatorWorkload } from '../operator-workloads';
 
 const DEFAULT_RESOURCES: ResourceRequirements = {
   requests: { cpu: '50m', memory: '64Mi' },

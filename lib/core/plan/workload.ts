@@ -1,11 +1,12 @@
 import { canonicalQuantity } from '../../crd/checks/quantity';
 import { hasAny, isTree } from '../../crd/json/tree';
 import { derive } from '../../crd/unresolved/values';
-import { METRICS_PORT_NAME } from '../metrics';
+import { METRICS_PORT_NAME } from '../served-metrics';
 import { WatchSignal } from '../watch';
 import { webhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
-import { annotationsOf, portsOf, withPorts } from './installation';
-import { idsLeftTo } from './platform';
+import { portsOf, withPorts } from './container-ports';
+import { annotationsOf } from './installation';
+import { idsLeftTo } from './platform-ids';
 
 import type { StringMap, Tree } from '../../crd/json/tree';
 import type {
@@ -17,11 +18,11 @@ import type {
   ResourceRequirements,
   TopologySpreadConstraint,
 } from '../../crd/kubernetes/current';
+import type { OperatorWorkload } from '../operator-workloads';
 import type { PlannedManifest } from '../planned';
 import type { OperatorPodOptions, TopologySpreadOptions } from '../pod-options';
 import type { WatchFlag, WatchSettings } from '../watch';
 import type { WebhookProcess } from '../webhooks/process';
-import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 
 /** All that an installation adds to the pod of a workload. */

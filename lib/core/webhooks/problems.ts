@@ -8,8 +8,8 @@ import { webhookServiceName } from '../../manifests/derived-names';
 
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { ResourceType } from '../../crd/resource-type';
-import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
-import type { WebhookInstallation } from './installation';
+import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './webhook-definition';
+import type { WebhookInstallation } from './webhook-installation';
 
 /** The types whose resources the operator converts: a loaded CRD may name another server. */
 export function convertedTypes({ customResources, webhooks }: WebhookDefinition): ResourceType[] {

@@ -1,8 +1,8 @@
-import { WEBHOOK_PORT_NAME } from './installation';
+import { WEBHOOK_PORT_NAME } from './webhook-installation';
 
 import type { ContainerPort, EnvVar, Volume, VolumeMount } from '../../crd/kubernetes/current';
-import type { OperatorWebhooks } from './definition';
-import type { ResolvedWebhooks } from './installation';
+import type { OperatorWebhooks } from './webhook-definition';
+import type { ResolvedWebhooks } from './webhook-installation';
 
 export const CERTIFICATE_VOLUME = 'webhook-certificate';
 

@@ -1,1 +1,1 @@
-export { CheckReport, type CheckReportOptions } from './report';
+export { CheckReport, type CheckReportOptions } from './check-report';

@@ -14,7 +14,7 @@ import type { AdmissionResult } from '../../crd/cel/admission-program';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Tree } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
-import type { ProgramVerdict } from './program';
+import type { ProgramVerdict } from './check-program';
 
 /** A custom resource as manifests have it before and after a change. */
 interface ManifestChange {

@@ -2,7 +2,7 @@ import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { isServedBy, isStable, lifeOf, versionedFields } from '../kubernetes/releases';
 
 import type { ManifestObject } from '../manifest-object';
-import type { ProgramProblem, ProgramVerdict } from './program';
+import type { ProgramProblem, ProgramVerdict } from './check-program';
 
 /** The versions of a verdict: the one that it is asked for, and the one whose code gave it. */
 export interface VerdictVersions {

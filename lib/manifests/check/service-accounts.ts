@@ -1,7 +1,7 @@
 import { groupBy } from '../../crd/json/collections';
 import { textOrEmpty } from '../../crd/json/read-tree';
 import { didYouMean } from '../../crd/json/suggest';
-import { podSpecOf, podSpecPath } from '../access/workloads';
+import { podSpecOf, podSpecPath } from '../access/pods';
 import { builtInKind, groupKind, groupOf } from '../built-in-kinds';
 import { count } from '../report/markdown';
 

@@ -9,7 +9,7 @@ import { count, shellWord } from '../report/markdown';
 import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../finding';
 import type { ManifestContent } from '../manifest-object';
-import type { CheckOfFiles } from './files';
+import type { CheckOfFiles } from './checked-files';
 import type { CheckedObject } from './verdicts';
 
 /**

@@ -1,7 +1,7 @@
-import { reportUnservedConversions } from './conversions';
 import { ObjectReporter } from './object-reporter';
 import { reportRepeated } from './repeated';
 import { reportMissingAccounts } from './service-accounts';
+import { reportUnservedConversions } from './unserved-conversions';
 import { reportUnservedRights } from './unserved-rights';
 
 import type { Finding } from '../finding';

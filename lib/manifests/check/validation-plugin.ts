@@ -1,7 +1,7 @@
 import { readManifests } from '../manifest-object';
-import { CheckReport } from './report';
+import { CheckReport } from './check-report';
 
-import type { CheckReportOptions } from './report';
+import type { CheckReportOptions } from './check-report';
 
 /** Properties of the validation in `cdk8s.yaml`. */
 interface ManifestValidationProperties extends Pick<

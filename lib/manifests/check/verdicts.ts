@@ -5,16 +5,16 @@ import { didYouMean } from '../../crd/json/suggest';
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd/on-demand';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { namespaceOf, objectText } from '../manifest-object';
+import { askProgram } from './check-program';
 import { OpenPolicies } from './open-policies';
 import { asWanted } from './other-version';
-import { askProgram } from './program';
 import { otherVersion, programAt, tryFindProgram, versionToCheck } from './programs';
 
 import type { DefinitionProblem } from '../../crd/check';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Finding } from '../finding';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
-import type { ProgramProblem, ProgramRequest, ProgramVerdict } from './program';
+import type { ProgramProblem, ProgramRequest, ProgramVerdict } from './check-program';
 import type { FoundProgram } from './programs';
 
 /** Settings of a check, with what it needs besides the objects. */

@@ -2,8 +2,8 @@ import { groupBy } from '../../crd/json/collections';
 import { at, objectsAt, textAt } from '../../crd/json/read-tree';
 import { pluralForms } from '../../crd/plural';
 import { expansionOf } from '../access/bindings';
+import { podSpecOf } from '../access/pods';
 import { coversVerb, reaches } from '../access/right';
-import { podSpecOf } from '../access/workloads';
 import { definedKind, groupKind, groupOf, isCustom } from '../built-in-kinds';
 
 import type { PlainRight } from '../access/right';

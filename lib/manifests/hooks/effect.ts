@@ -1,6 +1,6 @@
 import { objectsAt, stringsIn, textAt } from '../../crd/json/read-tree';
 import { withoutSecrets } from '../../crd/json/secrets';
-import { podSpecOf } from '../access/workloads';
+import { podSpecOf } from '../access/pods';
 
 import type { ManifestObject } from '../manifest-object';
 import type { Hook } from './events';

@@ -1,6 +1,6 @@
 import { objectsAt, stringsIn, textAt, treeOf } from '../../crd/json/read-tree';
+import { podSpecOf } from '../access/pods';
 import { aggregatesTo, roleOf } from '../access/roles';
-import { podSpecOf } from '../access/workloads';
 import { groupOf } from '../built-in-kinds';
 import { hookOf } from './events';
 

@@ -8,8 +8,8 @@ import type { ManifestObject } from '../manifest-object';
 import type { ImageLock } from './image-lock';
 import type { ImageName } from './image-name';
 import type { RegistryMirror } from './image-rules';
+import type { ImagesReportJson, ReportedImage } from './images-report';
 import type { ImageFacts } from './known-images';
-import type { ImagesReportJson, ReportedImage } from './report';
 
 /** An image to copy into a closed network, as upstream names it. */
 interface Copy extends ImageName {

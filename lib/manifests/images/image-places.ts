@@ -1,6 +1,6 @@
 import { itemsOf, objectsAt, treeOf } from '../../crd/json/read-tree';
 import { isTree } from '../../crd/json/tree';
-import { podSpecPath } from '../access/workloads';
+import { podSpecPath } from '../access/pods';
 import { FieldReader } from './image-reader';
 import { readText } from './image-text';
 import { announcesImage } from './image-value';

@@ -1,9 +1,9 @@
 import { at, objectsAt, stringsIn, textAt, textsAt, treeOf } from '../../crd/json/read-tree';
 import { expandBindings } from '../access/bindings';
+import { podSpecOf, runningAs } from '../access/pods';
 import { ResourceScopes } from '../access/resource-scopes';
 import { subjectText, targetText } from '../access/right';
 import { rbacOf } from '../access/roles';
-import { podSpecOf, runningAs } from '../access/workloads';
 import { isNamespaced, isWebhookConfiguration } from '../built-in-kinds';
 import { manifestsOf } from '../manifest-object';
 

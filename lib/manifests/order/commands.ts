@@ -2,7 +2,7 @@ import { argoHookOf, installedObjects, withoutHooks } from '../hooks';
 import { shellWord } from '../report/markdown';
 
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
-import type { ApplyTool } from './steps';
+import type { ApplyTool } from './apply-steps';
 
 /** What a tool applies at an installation, and the hooks that it runs at other moments. */
 export function installedBy(

@@ -1,7 +1,7 @@
 import { groupBy } from '../../crd/json/collections';
 import { textAt } from '../../crd/json/read-tree';
 import { isTree } from '../../crd/json/tree';
-import { podSpecOf, secretsOfPods, unservedConversions } from '../access/workloads';
+import { podSpecOf, secretsOfPods, unservedConversions } from '../access/pods';
 import {
   builtInKind,
   definedKind,
@@ -13,11 +13,11 @@ import {
 import { SYNC_OPTIONS_ANNOTATION } from '../gitops/argocd';
 import { SYNC_WAVE_ANNOTATION, waveOf } from '../hooks';
 import { namespaceOf, objectText } from '../manifest-object';
-import { STEP_NAMES } from './steps';
+import { STEP_NAMES } from './apply-steps';
 
 import type { Finding } from '../finding';
 import type { ManifestObject } from '../manifest-object';
-import type { ApplyStepName, ApplyTool, PlannedSteps } from './steps';
+import type { ApplyStepName, ApplyTool, PlannedSteps } from './apply-steps';
 
 const THERE = new Set(['default', 'kube-system', 'kube-public', 'kube-node-lease']);
 

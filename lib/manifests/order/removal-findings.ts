@@ -1,18 +1,18 @@
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { expansionOf } from '../access/bindings';
+import { runningAs } from '../access/pods';
 import { coversVerb, reaches, subjectText } from '../access/right';
-import { runningAs } from '../access/workloads';
 import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
 import { removalText, waveOf } from '../hooks';
 import { objectText } from '../manifest-object';
+import { areAbout } from './apply-parts';
 import { withoutNamespace } from './findings';
-import { areAbout } from './parts';
 
 import type { Finding, FindingLevel } from '../finding';
 import type { LeftOutHook } from '../hooks';
 import type { ManifestObject } from '../manifest-object';
+import type { ApplyTool } from './apply-steps';
 import type { PlannedRemoval } from './removal-steps';
-import type { ApplyTool } from './steps';
 
 interface Context {
   readonly tool: ApplyTool;

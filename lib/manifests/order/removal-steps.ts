@@ -1,8 +1,8 @@
 import { getOrAdd, groupBy, sorted } from '../../crd/json/collections';
 import { textAt } from '../../crd/json/read-tree';
 import { expansionOf } from '../access/bindings';
+import { podSpecOf, runningAs } from '../access/pods';
 import { coversVerb, reaches, subjectText } from '../access/right';
-import { podSpecOf, runningAs } from '../access/workloads';
 import {
   builtInKinds,
   groupKind,
@@ -15,8 +15,8 @@ import { objectId } from '../edges';
 import { keepingAnnotation } from '../gitops/keeping';
 import { hookOf } from '../hooks';
 import { objectText } from '../manifest-object';
+import { DEFINITIONS, rank, serving } from './apply-steps';
 import { removalTurns } from './references';
-import { DEFINITIONS, rank, serving } from './steps';
 
 import type { LeftOutHook } from '../hooks';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';

@@ -15,6 +15,8 @@ import type { Finding } from '../finding';
 import type { LeftOutHook } from '../hooks';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import type { ObjectPlaces } from '../report';
+import type { ApplyOrderOptions } from './apply-order';
+import type { ApplyTool } from './apply-steps';
 import type {
   PlannedRemoval,
   RemovalStepName,
@@ -22,8 +24,6 @@ import type {
   ServedKinds,
   StayingObject,
 } from './removal-steps';
-import type { ApplyOrderOptions } from './report';
-import type { ApplyTool } from './steps';
 
 /** Options of the commands of a removal, and what goes besides operators and their resources. */
 export interface RemovalOrderOptions extends ApplyOrderOptions, RemovedParts {}

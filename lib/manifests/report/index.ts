@@ -1,6 +1,6 @@
 import { objectText } from '../manifest-object';
-import { toGithubAnnotations, toJUnit, toSarif } from './formats';
 import { jsonText } from './markdown';
+import { toGithubAnnotations, toJUnit, toSarif } from './report-formats';
 
 import type { Finding, FindingPlace } from '../finding';
 import type { PlacedManifest } from '../manifest-object';

@@ -1,4 +1,4 @@
-import { askProgram } from '../../../lib/manifests/check/program';
+import { askProgram } from '../../../lib/manifests/check/check-program';
 import { tryFindProgram } from '../../../lib/manifests/check/programs';
 import { resourceCases } from '../../conformance/cases';
 import { definitionCases } from '../../conformance/definition-cases';
@@ -7,7 +7,7 @@ import { compareDefinitions, compareResources } from '../../conformance/run';
 import { describeWithCheckProgram } from '../../support/check-program';
 import { runsWhole } from '../../support/sampled';
 
-import type { ProgramRequest, ProgramVerdict } from '../../../lib/manifests/check/program';
+import type { ProgramRequest, ProgramVerdict } from '../../../lib/manifests/check/check-program';
 import type { ServerVerdict } from '../../conformance/api-server';
 import type { Comparison } from '../../conformance/comparison';
 

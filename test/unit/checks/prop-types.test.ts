@@ -1,7 +1,7 @@
 import { Lazy, Size } from 'cdk8s';
 import { Construct } from 'constructs';
 import { storageProp } from 'operator-constructs/authoring';
-import { SIZE_PROP_TYPE } from '../../../lib/core/checks/quantity';
+import { SIZE_PROP_TYPE } from '../../../lib/core/checks/sizes';
 import { validateProps } from '../../../lib/core/checks/validate-props';
 import { problemsOf as problemsOfType, prop } from '../../../lib/crd/checks/prop';
 import { messageOf } from '../../../lib/crd/json/problem-list';

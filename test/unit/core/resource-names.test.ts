@@ -1,11 +1,11 @@
 import { WatchSignal } from 'operator-constructs';
 import { defineCustomResource, t } from 'operator-constructs/crd';
+import { OperatorScope } from '../../../lib/core/operator-scope';
 import { unknownPluralProblems, withClusterNames } from '../../../lib/core/plan/resource-names';
-import { OperatorScope } from '../../../lib/core/scope';
 import { builtInKinds } from '../../../lib/manifests/built-in-kinds';
 
-import type { OperatorDefinition } from '../../../lib/core/definition';
-import type { OperatorObject } from '../../../lib/core/workloads';
+import type { OperatorDefinition } from '../../../lib/core/operator-definition';
+import type { OperatorObject } from '../../../lib/core/operator-workloads';
 
 const shelf = defineCustomResource({
   group: 'example.com',

@@ -5,12 +5,12 @@ import { readJson } from '../../../lib/crd/yaml/json-text';
 import { parseDocument } from '../../../lib/crd/yaml/nodes';
 import { decodeText } from '../../../lib/crd/yaml/text';
 import { valueOf } from '../../../lib/crd/yaml/values';
-import { askAboutFiles } from '../../../lib/manifests/check/program';
+import { askAboutFiles } from '../../../lib/manifests/check/check-program';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../../support/check-program';
 import { sampledRuns } from '../../support/sampled';
 
 import type { YamlNote } from '../../../lib/crd/yaml';
-import type { ProgramDocument } from '../../../lib/manifests/check/program';
+import type { ProgramDocument } from '../../../lib/manifests/check/check-program';
 
 /** As Go writes JSON. */
 const asGo = (json: string): string =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { planParts } from '../../../lib/manifests/order/parts';
+import { planParts } from '../../../lib/manifests/order/apply-parts';
 import {
   account,
   binding,
@@ -11,7 +11,7 @@ import {
 import { crd } from '../importing/sources';
 
 import type { ManifestObject } from 'operator-constructs/testing';
-import type { ApplyPart } from '../../../lib/manifests/order/parts';
+import type { ApplyPart } from '../../../lib/manifests/order/apply-parts';
 
 function object(
   kind: string,

@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
-import { withoutSecrets } from '../../../lib/pulumi/secrets';
+import { withoutSecrets } from '../../../lib/pulumi/secret-texts';
 
-import type * as hooks from '../../../lib/pulumi/hooks';
+import type * as hooks from '../../../lib/pulumi/resource-hooks';
 
 describe('a text without secrets', () => {
   const KEY = '-----BEGIN KEY-----\nMIIEvQIBADANBgkq';
@@ -40,7 +40,7 @@ test('hooks before an update are left out with a reason where the SDK does not k
       return { ...older, __esModule: true, known: [ResourceHook, ErrorHook] };
     });
     jest.doMock('@pulumi/pulumi/version', () => ({ version: '3.142.0' }));
-    const older = jest.requireActual<typeof hooks>('../../../lib/pulumi/hooks');
+    const older = jest.requireActual<typeof hooks>('../../../lib/pulumi/resource-hooks');
     expect(older.updateHook('a', () => Promise.resolve())).toEqual({});
     expect(older.createHook('a', () => undefined)).toEqual({});
     expect(older.whyNoUpdateHooks()).toBe(

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { Path } from '../../../lib/crd/json/path';
 import { fieldPath } from '../../../lib/manifests/report/finding-text';
-import { toGithubAnnotations, toJUnit, toSarif } from '../../../lib/manifests/report/formats';
+import {
+  toGithubAnnotations,
+  toJUnit,
+  toSarif,
+} from '../../../lib/manifests/report/report-formats';
 import { sarifProblems } from '../../support/sarif';
 
 import type { Finding } from 'operator-constructs/cli';

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { AppIndex } from '../../../lib/core/app/app-index';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
-import { place } from '../../../lib/pulumi/synthesis';
+import { place } from '../../../lib/pulumi/component-synthesis';
 
 /** Problems of constructs; each with the path of a construct. */
 export interface Findings {

@@ -1,13 +1,13 @@
 import { App, Chart } from 'cdk8s';
 import { Operator } from '../../../constructs/operator';
-import { OperatorScope } from '../../../core/scope';
+import { OperatorScope } from '../../../core/operator-scope';
 import { markTested } from '../../../crd/check/tested';
 import { operatorDefinition } from '../model/definition';
 import { compareObjects, differencesByReason } from './compare';
 import { differencesOfScope } from './scope-differences';
 
 import type { OperatorProps } from '../../../constructs/operator-options';
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
 import type { WatchPlace } from '../../../core/watch';
 import type { ReadOperator, WatchData } from '../model/data';
 import type { ObjectDifference } from './compare';

@@ -1,4 +1,4 @@
-import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation';
+import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation-names';
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { canonicalQuantity } from '../../../crd/checks/quantity';
 import { groupBy } from '../../../crd/json/collections';
@@ -6,8 +6,8 @@ import { itemsOf, treeOf } from '../../../crd/json/read-tree';
 import { canonicalText } from '../../../crd/json/same-json';
 import { storedDefinition } from '../../../crd/json/settled';
 import { isTree } from '../../../crd/json/tree';
+import { podSpecOf } from '../../../manifests/access/pods';
 import { roleOf } from '../../../manifests/access/roles';
-import { podSpecOf } from '../../../manifests/access/workloads';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import { objectTextIn } from '../../../manifests/manifest-object';
 import { isBookkeeping, reasonOfField, reasonOfObject, watchSettingDifferences } from './reasons';

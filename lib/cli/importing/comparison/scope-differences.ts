@@ -1,4 +1,4 @@
-import { RBAC_GROUP } from '../../../core/rules';
+import { RBAC_GROUP } from '../../../core/policy-rules';
 import { getOrAdd, groupBy } from '../../../crd/json/collections';
 import { textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { expandBindings } from '../../../manifests/access/bindings';
@@ -9,7 +9,7 @@ import { groupOf } from '../../../manifests/built-in-kinds';
 import { objectTextIn } from '../../../manifests/manifest-object';
 import { WATCH_SETTINGS } from './reasons';
 
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { LimitedRight, ReadOperator } from '../model/data';
 import type { ObjectDifference } from './compare';

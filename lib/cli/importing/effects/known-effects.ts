@@ -1,6 +1,6 @@
 import { own } from '../../../crd/json/tree';
 
-import type { KindEffects, OperatorEffects } from '../../../core/effects';
+import type { KindEffects, OperatorEffects } from '../../../core/operator-effects';
 
 /**
  * What was measured of operators that are imported (`npm run effects`), by their ids in the table of

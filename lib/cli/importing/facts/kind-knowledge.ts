@@ -1,4 +1,4 @@
-import type { NameLimits } from '../../../constructs/kind/resource-checks';
+import type { NameLimits } from '../../../constructs/kind/name-limits';
 import type { OutputCase } from '../../../core/kind-outputs';
 
 /** Facts about a kind of a known operator beyond its CRD: what the operator makes for a resource. */

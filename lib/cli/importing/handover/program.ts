@@ -1,6 +1,6 @@
 import { namesOfKinds, namesOfOperator } from '../write/kinds';
 
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
 import type { ReadOperator } from '../model/data';
 
 /** What takes an operator over from the tool that installed it. */

@@ -2,7 +2,7 @@ import { at, itemsOf, objectsAt, textAt, textOrEmpty, treeOf } from '../../../cr
 import { readYaml } from '../../../crd/yaml';
 import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
 import type { WatchPlace, WatchValue } from '../../../core/watch';
 import type { Tree } from '../../../crd/json/tree';
 import type { DefinitionData, ReadOperator } from '../model/data';

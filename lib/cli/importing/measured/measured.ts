@@ -1,9 +1,9 @@
-import { workloadsOf } from '../../../core/rules';
+import { workloadsOf } from '../../../core/policy-rules';
 import { groupBy } from '../../../crd/json/collections';
 import { list } from '../../../crd/json/show';
 
-import type { PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
+import type { PolicyRule } from '../../../core/policy-rules';
 import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';
 

@@ -5,7 +5,7 @@ import {
   portsOfPod,
 } from '../../../core/monitors/source-endpoints';
 import { objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
-import { podSpecOf } from '../../../manifests/access/workloads';
+import { podSpecOf } from '../../../manifests/access/pods';
 import { argumentsOf, isBeside } from '../model/workloads';
 import { metricsSettingOf, secureAddress } from './metrics-setting';
 

@@ -1,8 +1,8 @@
-import { workloadsOf } from '../../../core/rules';
+import { workloadsOf } from '../../../core/policy-rules';
 import { findMetrics } from './find-metrics';
 import { findingOf, keptMonitor } from './metrics-findings';
 
-import type { PolicyRule } from '../../../core/rules';
+import type { PolicyRule } from '../../../core/policy-rules';
 import type { Finding } from '../../../manifests/finding';
 import type { MetricsData } from '../model/data';
 import type { SourceObject } from '../source/object';

@@ -1,11 +1,11 @@
 import { prop } from '../../../crd/checks/prop';
 
-import type { Evidence, OperatorDefinition } from '../../../core/definition';
-import type { PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import type { Evidence, OperatorDefinition } from '../../../core/operator-definition';
+import type { ScopeKind } from '../../../core/operator-scope';
+import type { OperatorWorkload } from '../../../core/operator-workloads';
+import type { PolicyRule } from '../../../core/policy-rules';
 import type { WatchPlace, WatchValues } from '../../../core/watch';
-import type { OperatorWebhooks } from '../../../core/webhooks/definition';
-import type { OperatorWorkload } from '../../../core/workloads';
+import type { OperatorWebhooks } from '../../../core/webhooks/webhook-definition';
 import type { OptionTypes } from '../../../crd/checks/prop';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 import type { StringMap, Tree } from '../../../crd/json/tree';

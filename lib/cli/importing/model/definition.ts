@@ -1,9 +1,9 @@
-import { loadCustomResourceDefinition } from '../../../constructs/resource-type';
+import { loadCustomResourceDefinition } from '../../../constructs/constructible-types';
 import { WatchSignal } from '../../../core/watch';
 import { WebhookCertificate } from '../../../core/webhooks/certificate';
 
-import type { OperatorDefinition } from '../../../core/definition';
-import type { OperatorMetrics } from '../../../core/workloads';
+import type { OperatorDefinition } from '../../../core/operator-definition';
+import type { OperatorMetrics } from '../../../core/operator-workloads';
 import type { CertificateData, MetricsData, ReadOperator, WatchData } from './data';
 
 /** The operator that was read, as a definition that `Operator` can install without any files. */

@@ -1,4 +1,4 @@
-import { NAMESPACE_NAME_LABEL } from '../../../core/scope';
+import { NAMESPACE_NAME_LABEL } from '../../../core/operator-scope';
 import { isTree } from '../../../crd/json/tree';
 import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 

@@ -1,14 +1,14 @@
 import { groupBy } from '../../../crd/json/collections';
 import { objectsAt, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { hasAny, mapMembers } from '../../../crd/json/tree';
-import { podSpecOf } from '../../../manifests/access/workloads';
+import { podSpecOf } from '../../../manifests/access/pods';
 import { withOwnNamespace } from './text';
 
 import type {
   OperatorServiceAccountDefinition,
   WorkloadKind,
   WorkloadSpec,
-} from '../../../core/workloads';
+} from '../../../core/operator-workloads';
 import type { StringMap, Tree } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 import type { SourceImage, WatchData, WorkloadData } from './data';

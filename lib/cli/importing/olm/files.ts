@@ -1,5 +1,5 @@
 import { Yaml } from 'cdk8s';
-import { RBAC_GROUP } from '../../../core/rules';
+import { RBAC_GROUP } from '../../../core/policy-rules';
 import { groupBy } from '../../../crd/json/collections';
 import { treeOf } from '../../../crd/json/read-tree';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';

@@ -7,7 +7,7 @@ import { bundleProblems } from '../bundle/objects';
 import { isPlainName } from '../handover/script';
 import { findingAbout, isCrd, placeOf } from '../source/object';
 
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
 import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';

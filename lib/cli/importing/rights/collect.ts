@@ -3,8 +3,8 @@ import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { aggregatesTo, RoleIndex, roleOf } from '../../../manifests/access/roles';
 import { labelsOf } from '../model/workloads';
 
-import type { ScopeKind } from '../../../core/scope';
-import type { OperatorRole } from '../../../core/workloads';
+import type { ScopeKind } from '../../../core/operator-scope';
+import type { OperatorRole } from '../../../core/operator-workloads';
 import type { StringMap } from '../../../crd/json/tree';
 import type { RoleObject, RoleRule } from '../../../manifests/access/roles';
 import type { SourceObject } from '../source/object';

@@ -1,9 +1,9 @@
-import { RBAC_GROUP, workloadsOf } from '../../../core/rules';
+import { RBAC_GROUP, workloadsOf } from '../../../core/policy-rules';
 import { list } from '../../../crd/json/show';
 import { roleOf } from '../../../manifests/access/roles';
 import { objectText } from '../../../manifests/manifest-object';
 
-import type { NamespacedPolicyRule, PolicyRule } from '../../../core/rules';
+import type { NamespacedPolicyRule, PolicyRule } from '../../../core/policy-rules';
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { Finding } from '../../../manifests/finding';
 import type { KeptObject } from './collect';

@@ -1,11 +1,11 @@
-import { workloadsOf } from '../../../core/rules';
-import { SCOPE_KINDS } from '../../../core/scope';
+import { SCOPE_KINDS } from '../../../core/operator-scope';
+import { workloadsOf } from '../../../core/policy-rules';
 import { targetTexts } from '../../../manifests/access/right';
 import { objectText } from '../../../manifests/manifest-object';
 import { serviceAccountOf } from '../model/workloads';
 import { findingAbout } from '../source/object';
 
-import type { PolicyRule } from '../../../core/rules';
+import type { PolicyRule } from '../../../core/policy-rules';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import type { SourceObject } from '../source/object';

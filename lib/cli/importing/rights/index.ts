@@ -1,4 +1,4 @@
-import { RBAC_GROUP } from '../../../core/rules';
+import { RBAC_GROUP } from '../../../core/policy-rules';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
@@ -17,9 +17,9 @@ import { OwnNeeds } from './own-needs';
 import { rescope } from './rescope';
 import { RightClasses } from './right-classes';
 
-import type { PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
-import type { OperatorRole } from '../../../core/workloads';
+import type { ScopeKind } from '../../../core/operator-scope';
+import type { OperatorRole } from '../../../core/operator-workloads';
+import type { PolicyRule } from '../../../core/policy-rules';
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';

@@ -1,7 +1,7 @@
-import { SCOPE_KINDS } from '../../../core/scope';
+import { SCOPE_KINDS } from '../../../core/operator-scope';
 import { objectsAt } from '../../../crd/json/read-tree';
+import { podSpecOf } from '../../../manifests/access/pods';
 import { targetTexts } from '../../../manifests/access/right';
-import { podSpecOf } from '../../../manifests/access/workloads';
 import { argumentsOf, isWorkload, LOCK_NAMESPACE } from '../model/workloads';
 
 import type { RoleRule } from '../../../manifests/access/roles';

@@ -1,5 +1,5 @@
 import { itemsOf, objectsAt, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
-import { podSpecOf } from '../../../manifests/access/workloads';
+import { podSpecOf } from '../../../manifests/access/pods';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import { serviceAccountOf } from '../model/workloads';
 import { isCrd } from '../source/object';

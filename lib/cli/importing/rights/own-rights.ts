@@ -3,8 +3,8 @@ import { roleText } from './collect';
 import { isLock } from './leader-lock';
 import { asInSource, namespacedRules } from './placed-rules';
 
-import type { PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
+import type { PolicyRule } from '../../../core/policy-rules';
 import type { Finding } from '../../../manifests/finding';
 import type { BoundRole } from './collect';
 import type { OwnKind, OwnNeeds } from './own-needs';

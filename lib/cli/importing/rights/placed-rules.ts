@@ -1,7 +1,11 @@
 import { roleText } from './collect';
 
-import type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
+import type {
+  ClusterPolicyRule,
+  NamespacedPolicyRule,
+  PolicyRule,
+} from '../../../core/policy-rules';
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { BoundRole } from './collect';
 

@@ -1,4 +1,4 @@
-import { SCOPE_KINDS } from '../../../core/scope';
+import { SCOPE_KINDS } from '../../../core/operator-scope';
 import { targetTexts } from '../../../manifests/access/right';
 import { verbsInNamespace } from '../../../manifests/rule-effect';
 import { roleText } from './collect';
@@ -7,8 +7,8 @@ import { byNeedFinding, ownCopies } from './own-rights';
 import { clusterRules, namespacedRules } from './placed-rules';
 import { partsOf } from './right-classes';
 
-import type { PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
+import type { PolicyRule } from '../../../core/policy-rules';
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';

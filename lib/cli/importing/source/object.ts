@@ -2,7 +2,7 @@ import { throwIfAny } from '../../../crd/checks/errors';
 import { itemsOf, treeOf } from '../../../crd/json/read-tree';
 import { shortJson } from '../../../crd/json/show';
 import { isTree } from '../../../crd/json/tree';
-import { podSpecOf } from '../../../manifests/access/workloads';
+import { podSpecOf } from '../../../manifests/access/pods';
 import { manifestsOf, objectText } from '../../../manifests/manifest-object';
 import { printable } from '../../../manifests/report/markdown';
 

@@ -1,8 +1,8 @@
 import { MEASURED, unlivedKinds } from '../measured/measured';
 import { imageName } from '../model/workloads';
 
-import type { Evidence } from '../../../core/definition';
-import type { ScopeKind } from '../../../core/scope';
+import type { Evidence } from '../../../core/operator-definition';
+import type { ScopeKind } from '../../../core/operator-scope';
 import type { WatchValues } from '../../../core/watch';
 import type { WatchPartData } from '../model/data';
 

@@ -2,11 +2,11 @@ import { show } from '../../../crd/checks/errors';
 import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { isTree } from '../../../crd/json/tree';
 import { readYaml } from '../../../crd/yaml';
-import { podSpecOf } from '../../../manifests/access/workloads';
+import { podSpecOf } from '../../../manifests/access/pods';
 import { containersOf, imageName } from '../model/workloads';
 import { absent, listed, SWITCHED } from './known-operators';
 
-import type { ScopeKind } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/operator-scope';
 import type { WatchPlace, WatchValues } from '../../../core/watch';
 import type { Tree } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';

@@ -9,12 +9,12 @@ import {
 } from '../manifests/access/right';
 import { AccessReport } from '../manifests/access-report';
 import { subjectFrom, targetFrom } from './claim';
-import { listed, objectsOf, result } from './source';
+import { listed, objectsOf, result } from './manifest-source';
 
 import type { AccessRight, AccessSubject, AccessTarget } from '../manifests/access-report';
 import type { ManifestObject } from '../manifests/manifest-object';
 import type { ResourceSource, SubjectSource } from './claim';
-import type { CheckResult, ManifestSource } from './source';
+import type { CheckResult, ManifestSource } from './manifest-source';
 
 export interface RightClaim {
   readonly subject: SubjectSource;

@@ -4,17 +4,17 @@ import { namespacesMadeFor } from '../gitops/argocd';
 import { manifestsOf, objectText, readPlacedManifests } from '../manifest-object';
 import { findingSentence, withPlaces } from '../report';
 import { code, count, page, printable, prose, shellBlock, shellWord } from '../report/markdown';
+import { planSteps, stepNamesFor } from './apply-steps';
 import { filesOf, hookWaits, installedBy, numberOption, orderCommand, reference } from './commands';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
-import { hookFindings } from './hooks';
-import { planSteps, stepNamesFor } from './steps';
+import { hookFindings } from './hook-findings';
 import { withoutToolObjects } from './tool-objects';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import type { ObjectPlaces } from '../report';
-import type { ApplyStepName, ApplyTool, PlannedSteps } from './steps';
+import type { ApplyStepName, ApplyTool, PlannedSteps } from './apply-steps';
 
 /** Options of the commands of a report. */
 export interface ApplyOrderOptions {

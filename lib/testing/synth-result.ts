@@ -1,8 +1,8 @@
-import { matcherText } from './objects';
-import { listed, objectsOf, result } from './source';
+import { matcherText } from './find-object';
+import { listed, objectsOf, result } from './manifest-source';
 
-import type { AsymmetricMatcher } from './objects';
-import type { CheckResult, ManifestSource } from './source';
+import type { AsymmetricMatcher } from './find-object';
+import type { CheckResult, ManifestSource } from './manifest-source';
 
 /** Input of a synth: a source, or a function that builds one, as constructors fail as well. */
 export type Build = ManifestSource | (() => ManifestSource | void);

@@ -8,9 +8,9 @@ import {
   dangersOfRight,
   dangersOfSubject,
 } from '../access/dangers';
+import { workloadsBySubject } from '../access/pods';
 import { ResourceScopes } from '../access/resource-scopes';
 import { placeText, subjectText } from '../access/right';
-import { workloadsBySubject } from '../access/workloads';
 import { definedKind, groupKind, isCustom } from '../built-in-kinds';
 import { lintExpansion } from '../lint';
 import { manifestsOf, readManifests } from '../manifest-object';

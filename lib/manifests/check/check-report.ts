@@ -4,7 +4,7 @@ import { isDefinition } from '../built-in-kinds';
 import { manifestsOf, placedManifestsOf, readManifestContents } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
-import { checkFiles, contentOf, ofCheck } from './files';
+import { checkFiles, contentOf, ofCheck } from './checked-files';
 import { lackOfProgram } from './programs';
 import { setAside } from './set-aside';
 import { findingsTogether } from './together';
@@ -12,7 +12,7 @@ import { checkObjects } from './verdicts';
 
 import type { OptionTypes } from '../../crd/checks/prop';
 import type { Finding } from '../finding';
-import type { CheckedFiles } from './files';
+import type { CheckedFiles } from './checked-files';
 import type { CheckedObjects } from './verdicts';
 
 /** Options of {@link CheckReport}. */

@@ -1,7 +1,7 @@
 import { getOrAdd } from '../../crd/json/collections';
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { selects } from '../access/label-selector';
-import { podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
+import { podSpecOf, webhooksIn, workloadsBehind } from '../access/pods';
 import { definedKind, groupKind, isCustom } from '../built-in-kinds';
 import { ObjectIndex } from '../edges';
 import { namespaceOf, objectText } from '../manifest-object';

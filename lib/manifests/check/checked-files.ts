@@ -1,12 +1,12 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { isDefinition } from '../built-in-kinds';
 import { duplicateKey, noManifest, placedManifestsOf, readObject } from '../manifest-object';
-import { askAboutFiles } from './program';
+import { askAboutFiles } from './check-program';
 import { byProgram, checkObjects, judgeOf, throwIfRefused } from './verdicts';
 
 import type { Finding } from '../finding';
 import type { ManifestContent, ManifestObject } from '../manifest-object';
-import type { ProgramDocument, ProgramFilesAnswer, ProgramVerdict } from './program';
+import type { ProgramDocument, ProgramFilesAnswer, ProgramVerdict } from './check-program';
 import type { CheckedObject, CheckedObjects, CheckSettings } from './verdicts';
 
 /** Files to check, with those of what exists beside them. */

@@ -4,7 +4,7 @@ import { CERTIFICATE_PROP_TYPE } from './certificate';
 
 import type { ConversionWebhook } from '../../crd/conversion';
 import type { CertificateWiring, WebhookCertificate } from './certificate';
-import type { ConversionEndpoint, OperatorWebhooks } from './definition';
+import type { ConversionEndpoint, OperatorWebhooks } from './webhook-definition';
 
 export const WEBHOOK_PORT_NAME = 'webhook';
 

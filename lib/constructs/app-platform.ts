@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { AppFact } from '../core/app/app-index';
 import { warnings } from '../core/checks/checks';
-import { refusedIds } from '../core/plan/platform';
+import { refusedIds } from '../core/plan/platform-ids';
 import { PLATFORMS } from '../core/platform';
 import { failure, show } from '../crd/checks/errors';
 import { tryRender } from './tree/rendering';

@@ -9,20 +9,20 @@ import type {
 import type { ResourceType } from '../crd/resource-type';
 import type { DefaultImage, PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Alert } from './alert';
-import type { IdleFields, OperatorEffects } from './effects';
 import type { Guard } from './guard';
 import type { KindOutputs } from './kind-outputs';
-import type { PolicyRule } from './rules';
-import type { ScopeKind } from './scope';
-import type { WatchSignal } from './watch';
-import type { OperatorWebhooks } from './webhooks/definition';
+import type { IdleFields, OperatorEffects } from './operator-effects';
+import type { ScopeKind } from './operator-scope';
 import type {
   OperatorMetrics,
   OperatorObject,
   OperatorRole,
   OperatorServiceAccountDefinition,
   OperatorWorkload,
-} from './workloads';
+} from './operator-workloads';
+import type { PolicyRule } from './policy-rules';
+import type { WatchSignal } from './watch';
+import type { OperatorWebhooks } from './webhooks/webhook-definition';
 
 /**
  * A Pod Security level. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/

@@ -3,13 +3,13 @@ import { prop } from '../crd/checks/prop';
 import { validateWhenResolved } from '../crd/unresolved/values';
 
 import type { StringMap } from '../crd/json/tree';
-import type { OperatorDefinition } from './definition';
+import type { OperatorDefinition } from './operator-definition';
 import type {
   MetricsEndpoint,
   MetricsProtocol,
   OperatorMetrics,
   OperatorWorkload,
-} from './workloads';
+} from './operator-workloads';
 
 export const METRICS_PORT_NAME = 'metrics';
 

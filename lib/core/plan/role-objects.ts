@@ -1,12 +1,13 @@
 import { grantName, secondBindingName } from '../../manifests/derived-names';
 import { grantsOf } from '../grants';
-import { RBAC_GROUP, toRbacRule } from '../rules';
-import { annotationsOf, clusterName, DEFAULT_SERVICE_ACCOUNT } from './installation';
+import { RBAC_GROUP, toRbacRule } from '../policy-rules';
+import { annotationsOf } from './installation';
+import { clusterName, DEFAULT_SERVICE_ACCOUNT } from './installation-names';
 import { withClusterNames } from './resource-names';
 
 import type { Grant } from '../grants';
+import type { OperatorRole } from '../operator-workloads';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
-import type { OperatorRole } from '../workloads';
 import type { Installation } from './installation';
 
 export function planGrants(installation: Installation): PlannedGroup[] {

@@ -1,12 +1,12 @@
-import { podSpecOf } from '../access/workloads';
+import { podSpecOf } from '../access/pods';
 import { identitiesOf, leftOutText } from '../hooks';
 import { objectText } from '../manifest-object';
-import { hookFor } from './steps';
+import { hookFor } from './apply-steps';
 
 import type { Finding } from '../finding';
 import type { Hook, LeftOutHook } from '../hooks';
 import type { PlacedManifest } from '../manifest-object';
-import type { ApplyTool } from './steps';
+import type { ApplyTool } from './apply-steps';
 
 /** What is to know of hooks: those that are left out, and those that a tool runs otherwise. */
 export function hookFindings(

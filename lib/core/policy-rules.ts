@@ -1,7 +1,7 @@
 import { failure, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 
-import type { ScopeKind } from './scope';
+import type { ScopeKind } from './operator-scope';
 
 export { RBAC_GROUP } from '../manifests/built-in-kinds';
 

@@ -1,7 +1,7 @@
 import { isUnresolved, kindClass } from '../../authoring';
-import { placeCertificate } from './certificate';
-import { REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './kinds';
 import { credentialsOf, redisUrl } from './password';
+import { placeCertificate } from './redis-certificate';
+import { REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './redis-kinds';
 import { placeSentinelConfig, REDIS_SENTINEL, sentinelsOf } from './sentinel-kind';
 
 import type { Construct } from 'constructs';

@@ -1,20 +1,20 @@
 import { prop } from '../../crd/checks/prop';
 import { ALERTS_PROP_TYPE } from '../alert';
-import { METRICS_PROP_TYPE } from '../metrics';
-import { MONITOR_PROP_TYPE } from '../monitors/options';
+import { MONITOR_PROP_TYPE } from '../monitors/monitor-options';
 import { NETWORK_POLICY_PROP_TYPE } from '../network-policy';
-import { WEBHOOKS_PROP_TYPE } from '../webhooks/installation';
+import { METRICS_PROP_TYPE } from '../served-metrics';
+import { WEBHOOKS_PROP_TYPE } from '../webhooks/webhook-installation';
 
 import type { PropTypes } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/tree';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { AlertOptions } from '../alert';
-import type { OperatorMetricsOptions } from '../metrics';
-import type { MonitorOptions } from '../monitors/options';
+import type { MonitorOptions } from '../monitors/monitor-options';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { Platform } from '../platform';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
-import type { OperatorWebhookOptions } from '../webhooks/installation';
+import type { OperatorMetricsOptions } from '../served-metrics';
+import type { OperatorWebhookOptions } from '../webhooks/webhook-installation';
 
 /** Options of any installation that its objects depend on. */
 export interface OperatorObjectOptions {

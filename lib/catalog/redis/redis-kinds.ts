@@ -1,7 +1,5 @@
 import { fieldCheck, prop } from '../../authoring';
-import { clientCertificatesWarning, tlsOf } from './certificate';
 import { redisClusterType, redisReplicationType, redisType } from './crd';
-import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './images';
 import {
   REDIS_CLUSTER_MONITORING,
   REDIS_MONITORING,
@@ -9,6 +7,8 @@ import {
 } from './monitoring';
 import { PASSWORD_SECRET, secretsOf } from './password';
 import { podSecurityOf } from './pod-security';
+import { clientCertificatesWarning, tlsOf } from './redis-certificate';
+import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './redis-images';
 import {
   claimDefaults,
   COMMON_PROPS,

@@ -1,8 +1,8 @@
 import { isTree, own } from '../../crd/json/tree';
 
 import type { Tree } from '../../crd/json/tree';
-import type { OperatorDefinition } from '../definition';
 import type { Guard } from '../guard';
+import type { OperatorDefinition } from '../operator-definition';
 import type { Platform } from '../platform';
 
 /** What a platform gives pods by itself, from ranges of their namespace. */

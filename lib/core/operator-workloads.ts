@@ -1,6 +1,6 @@
 import type { StringMap, Tree } from '../crd/json/tree';
 import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/current';
-import type { ScopeKind } from './scope';
+import type { ScopeKind } from './operator-scope';
 import type { WatchSignal } from './watch';
 
 /** How metrics are served. */

@@ -6,14 +6,14 @@ import { isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import { withoutEffectInNamespace } from '../manifests/rule-effect';
 import { findUnserved, isBuiltInGroup } from '../manifests/unserved-resource';
 import { grantsOf } from './grants';
-import { RULE_PLACES } from './rules';
-import { SCOPE_KINDS } from './scope';
+import { SCOPE_KINDS } from './operator-scope';
+import { RULE_PLACES } from './policy-rules';
 
 import type { Finding } from '../manifests/finding';
 import type { ResourceScope } from '../manifests/rule-effect';
-import type { OperatorDefinition } from './definition';
 import type { GrantQuestion } from './grants';
-import type { PolicyRule } from './rules';
+import type { OperatorDefinition } from './operator-definition';
+import type { PolicyRule } from './policy-rules';
 
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
 type RuleFinding = Pick<Finding, 'level' | 'message'>;

@@ -2,14 +2,15 @@ import { pemToBase64 } from '../../crd/checks/pem';
 import { derive } from '../../crd/unresolved/values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { inNamespace } from '../../manifests/own-namespace';
-import { namespaceNameIn } from '../scope';
-import { annotationsOf, clusterName, configurationName } from './installation';
+import { namespaceNameIn } from '../operator-scope';
+import { annotationsOf } from './installation';
+import { clusterName, configurationName } from './installation-names';
 
 import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { OperatorScope } from '../operator-scope';
 import type { PlannedGroup, PlannedObject } from '../planned';
-import type { OperatorScope } from '../scope';
-import type { AdmissionWebhook } from '../webhooks/definition';
-import type { ResolvedWebhooks } from '../webhooks/installation';
+import type { AdmissionWebhook } from '../webhooks/webhook-definition';
+import type { ResolvedWebhooks } from '../webhooks/webhook-installation';
 import type { Installation } from './installation';
 
 const KINDS = {

@@ -1,4 +1,4 @@
-import { unservedConversions } from '../access/workloads';
+import { unservedConversions } from '../access/pods';
 
 import type { ManifestObject } from '../manifest-object';
 import type { ObjectReporter } from './object-reporter';

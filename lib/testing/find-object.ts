@@ -4,10 +4,10 @@ import { pathText } from '../crd/json/path';
 import { shortJson } from '../crd/json/show';
 import { suggest } from '../crd/json/suggest';
 import { isObject } from '../crd/json/tree';
-import { listed, objectsOf, result, sourceText } from './source';
+import { listed, objectsOf, result, sourceText } from './manifest-source';
 
 import type { ManifestObject } from '../manifests/manifest-object';
-import type { CheckResult, ManifestSource } from './source';
+import type { CheckResult, ManifestSource } from './manifest-source';
 
 /** Which object is meant; of what is left out, any will do. */
 export interface ObjectReference {

@@ -1,6 +1,6 @@
 import { at, textAt } from '../../crd/json/read-tree';
+import { conversionClients, podSpecOf, webhooksIn, workloadsBehind } from '../access/pods';
 import { roleOf } from '../access/roles';
-import { conversionClients, podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
 import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
 import { objectId, ObjectIndex, resourceEdges } from '../edges';
 import { argoHookOf, hookOf, identitiesOf } from '../hooks';

@@ -3,7 +3,7 @@ import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
 import { mapMembers } from '../crd/json/tree';
 import { Placeholders } from '../crd/unresolved/values';
-import { revealedValue } from './secrets';
+import { revealedValue } from './secret-texts';
 
 /** Calls back before a resource is created, in a preview too. */
 export function createHook(resource: string, report: () => void): pulumi.ResourceHookBinding {

@@ -4,18 +4,19 @@ import { waveAnnotations } from '../../manifests/gitops';
 import { hookOf } from '../../manifests/hooks';
 import { inNamespace } from '../../manifests/own-namespace';
 import { watchData } from '../watch-config';
-import { annotationsOf, clusterName, isBesideSync } from './installation';
+import { annotationsOf, isBesideSync } from './installation';
+import { clusterName } from './installation-names';
 import { besideOwnMonitors, isMonitor } from './monitors';
 import { watchOf } from './workload';
 
 import type { Tree } from '../../crd/json/tree';
 import type { GitOpsTool } from '../../manifests/gitops';
-import type { OperatorDefinition } from '../definition';
+import type { OperatorDefinition } from '../operator-definition';
+import type { OperatorObject } from '../operator-workloads';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
 import type { WatchConfig } from '../watch';
-import type { OperatorObject } from '../workloads';
 import type { Installation } from './installation';
-import type { OperatorPlanOptions } from './options';
+import type { OperatorPlanOptions } from './plan-options';
 
 /** Kinds that a tool waits for until pods are ready, which may wait for them. */
 const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);

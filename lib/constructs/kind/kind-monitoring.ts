@@ -5,7 +5,7 @@ import {
   prometheusRule,
   targetsOf,
 } from '../../core/monitors/manifests';
-import { MONITOR_PROP_TYPE, monitorProblems } from '../../core/monitors/options';
+import { MONITOR_PROP_TYPE, monitorProblems } from '../../core/monitors/monitor-options';
 import { groupOfOne } from '../../core/planned';
 import { problemList } from '../../crd/json/problem-list';
 import { gitOpsToolOf } from '../gitops/gitops';
@@ -15,7 +15,7 @@ import { quorumOf } from './companions';
 import type { Construct } from 'constructs';
 import type { Alert, AlertOptions } from '../../core/alert';
 import type { Monitored, MonitorKind } from '../../core/monitors/manifests';
-import type { MonitorOptions, MonitorTls } from '../../core/monitors/options';
+import type { MonitorOptions, MonitorTls } from '../../core/monitors/monitor-options';
 import type { PlannedManifest } from '../../core/planned';
 import type { PropTypes } from '../../crd/checks/prop';
 import type { AnyProblem } from '../../crd/json/problem-list';
