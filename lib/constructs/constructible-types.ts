@@ -9,19 +9,18 @@ import type { ResourceTypeDefinition, VersionDefinition } from '../crd/type-defi
 import type {
   OptionalSpecResourceProps,
   ResourceClass,
+  resourceClasses,
   ResourceClassesOf,
   ResourceProps,
   StoredClassOf,
-  VersionedKind,
 } from './resource-class';
 
 /**
  * The classes of a kind. They are loaded, and cdk8s with them, when somebody asks for one: a
  * controller that declares and checks kinds needs neither.
  */
-function classesOf(kind: VersionedKind): Readonly<Record<string, ResourceClass>> {
-  return (require('./resource-class') as typeof import('./resource-class')).resourceClasses(kind);
-}
+const classesOf: typeof resourceClasses = (...kind) =>
+  (require('./resource-class') as typeof import('./resource-class')).resourceClasses(...kind);
 
 /** A kind of custom resource that `defineCustomResource` declares. */
 export class DeclaredResourceType<
@@ -48,7 +47,11 @@ export class DeclaredResourceType<
    * })`.
    */
   public get resources(): ResourceClassesOf<Versions, Group, Kind> {
-    this.classes ??= classesOf(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
+    this.classes ??= classesOf(this, this.versions) as unknown as ResourceClassesOf<
+      Versions,
+      Group,
+      Kind
+    >;
     return this.classes;
   }
 }
@@ -108,15 +111,7 @@ export class LoadedResourceType<Spec extends object = object> extends BaseLoaded
    * spec })`.
    */
   public get resources(): Readonly<Record<string, ResourceClass>> {
-    const { kind, plural, scope, manifest } = this;
-    this.classes ??= classesOf({
-      kind,
-      plural,
-      scope,
-      versions: manifest.spec.versions,
-      apiVersion: (version) => this.apiVersion(version),
-      validate: (resource) => this.validate(resource),
-    });
+    this.classes ??= classesOf(this, this.manifest.spec.versions);
     return this.classes;
   }
 }
@@ -144,7 +139,7 @@ export function loadCustomResourceDefinition<Spec extends object = object>(
  * Documents of other kinds are passed over. Folders within the folder are not looked into.
  */
 export function loadCustomResourceDefinitions(path: string): LoadedResourceType[] {
-  return readDefinitions(path).map((manifest) => loadedType(manifest));
+  return readDefinitions(path).map(loadedType<object>);
 }
 
 function loadedType<Spec extends object>(
@@ -162,8 +157,5 @@ export function importedType<Spec extends object = object>(
   kind: LoadedKind,
   crd: string,
 ): ResourceType<Spec> {
-  return new LoadedResourceType<Spec>(
-    kind,
-    () => JSON.parse(crd) as CustomResourceDefinitionManifest,
-  );
+  return new LoadedResourceType(kind, () => JSON.parse(crd) as CustomResourceDefinitionManifest);
 }

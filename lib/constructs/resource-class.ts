@@ -13,6 +13,7 @@ import type { SynthFinding } from '../core/checks/checks';
 import type { StoredVersionOf } from '../crd/declared-type';
 import type { CustomResourceScope, ResourceManifest, ResourceMetadata } from '../crd/json/manifest';
 import type { InputOf } from '../crd/nodes/t';
+import type { ResourceType } from '../crd/resource-type';
 import type { VersionDefinition } from '../crd/type-definition';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { ResourceValidation } from '../crd/validate';
@@ -151,20 +152,11 @@ export type StoredClassOf<
   Kind extends string,
 > = ClassOf<StoredVersionOf<Versions[number]>, Group, Kind>;
 
-export interface VersionedKind extends Pick<
-  ResourceKind,
-  'kind' | 'plural' | 'scope' | 'validate'
-> {
-  readonly versions: readonly {
-    readonly name: string;
-    readonly deprecated?: boolean;
-    readonly deprecationWarning?: string;
-  }[];
-  apiVersion(version: string): string;
-}
-
-export function resourceClasses(type: VersionedKind): Readonly<Record<string, ResourceClass>> {
-  const { kind, plural, scope, versions } = type;
+export function resourceClasses(
+  type: ResourceType,
+  versions: readonly Pick<VersionDefinition, 'name' | 'deprecated' | 'deprecationWarning'>[],
+): Readonly<Record<string, ResourceClass>> {
+  const { kind, plural, scope } = type;
   const classes = versions.map(({ name, deprecated, deprecationWarning }) => {
     const apiVersion = type.apiVersion(name);
     const warning = deprecated
