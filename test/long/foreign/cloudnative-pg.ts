@@ -18,6 +18,9 @@ const cnpg = (kind: string, name: string, spec: object): Sample => ({
   spec,
 });
 
+/** One that needs nothing else, for where no instance runs. */
+export const ALONE = cnpg('Cluster', 'orders', { instances: 1, storage: { size: '1Gi' } });
+
 /** Servers that are as small as they work, and end without waiting for clients. */
 function clusterOf(name: string, catalog: string, spec: Readonly<Record<string, unknown>>): Sample {
   return cnpg('Cluster', name, {

@@ -9,7 +9,7 @@ import { ControlPlane } from '../../cluster/support/control-plane';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { NodeStandIn } from '../../cluster/support/node/node-stand-in';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
-import { CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
+import { ALONE, CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
 import { programsOf } from '../foreign/scenario';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
@@ -99,12 +99,11 @@ describeCluster(
       }
       await move(former());
       for (const namespace of TEAMS) {
-        const { apiVersion, kind, metadata, spec } = CLOUDNATIVE_PG.lives[0]!.resource;
-        const orders = { apiVersion, kind, metadata: { ...metadata, namespace }, spec };
+        const orders: KubernetesObject = { ...ALONE, metadata: { ...ALONE.metadata, namespace } };
         // A webhook that has just come may not be asked yet.
         await cluster.waitFor(
           `a cluster in ${namespace}`,
-          () => cluster.api.apply(orders as KubernetesObject),
+          () => cluster.api.apply(orders),
           PATIENCE,
         );
         const claim = {

@@ -14,6 +14,7 @@ import {
   placeClusterPart,
 } from '../../../cluster/support/catalog-installation';
 import { objectsIn } from '../../../support/manifest-files';
+import { ALONE } from '../../foreign/cloudnative-pg';
 import { ImportedOperator } from '../../support/imported-operator';
 import { upstreamSource } from '../../support/upstream-sources';
 
@@ -65,10 +66,8 @@ function imported(): Part {
     install: (chart) => new Operator(chart, name, { definition, scope, clusterPart: 'skip' }),
     place: (chart, _operator, namespace) =>
       void new ApiObject(chart, 'orders', {
-        apiVersion: 'postgresql.cnpg.io/v1',
-        kind: 'Cluster',
-        metadata: { name: 'orders', namespace },
-        spec: { instances: 1, storage: { size: '1Gi' } },
+        ...ALONE,
+        metadata: { ...ALONE.metadata, namespace },
       }),
   };
 }
