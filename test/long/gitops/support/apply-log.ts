@@ -92,16 +92,24 @@ export class ApplyLog {
 
   /**
    * Requests of the tool that the API server did not take, dry runs among them, as `verb resource
-   * name: code`; but for statuses and its own kinds, where another of its workers may be faster.
+   * name: code message`; but for statuses and its own kinds, where another of its workers may be
+   * faster, deletions of what it has deleted before its cache knows that, and comparisons while the
+   * only pod of a webhook is replaced, which it repeats.
    */
   public get refused(): string[] {
     return this.all
       .filter(({ user, verb, code }) => user === this.user && WRITES.has(verb) && code >= 400)
       .filter(
-        ({ subresource, resource, code }) =>
-          subresource !== 'status' && !(code === 409 && OWN.has(resource)),
+        ({ subresource, resource, verb, uri, code, message = '' }) =>
+          subresource !== 'status' &&
+          !(code === 409 && OWN.has(resource)) &&
+          !(code === 404 && verb === 'delete') &&
+          !(uri.includes('dryRun=All') && message.includes('failed calling webhook')),
       )
-      .map(({ verb, resource, name, uri, code }) => `${verb} ${resource} ${name ?? uri}: ${code}`);
+      .map(
+        ({ verb, resource, name, uri, code, message }) =>
+          `${verb} ${resource} ${name ?? uri}: ${code} ${message}`,
+      );
   }
 }
 

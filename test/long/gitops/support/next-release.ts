@@ -47,6 +47,11 @@ export function isOfNextRelease({ spec }: KubernetesObject): boolean {
   return spec[FIELD] === true;
 }
 
+/** Returns true if a schema has the field of the next release. */
+export function declaresNextRelease(schema: unknown): boolean {
+  return JSON.stringify(schema).includes(FIELD);
+}
+
 function yamlFilesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) {
     return path.endsWith('.yaml') ? [path] : [];
