@@ -120,7 +120,8 @@ interface Rule {
 const members = Object.entries(catalogueExports);
 
 const kinds: readonly Alarmed[] = members.flatMap(([name, member]) => {
-  const monitoring = (member as { kind?: { monitoring?: KindMonitoring<never> } }).kind?.monitoring;
+  const monitoring = (member as { classDefinition?: { monitoring?: KindMonitoring<never> } })
+    .classDefinition?.monitoring;
   if (monitoring === undefined) {
     return [];
   }
