@@ -28,6 +28,7 @@ export { KNOWN_OPERATORS } from './importing/watch/known-operators';
 export type { KnownOperator } from './importing/watch/known-operators';
 export { writeOperator } from './importing/write/write-operator';
 export type { WriteOptions, WrittenOperator } from './importing/write/write-operator';
+export { KubernetesReport } from './plan/kubernetes';
 export { PlanReport } from './plan/report';
 export type { PlanOptions } from './plan/report';
 export type { PlanFinding, Release } from './plan/step';

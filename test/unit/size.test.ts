@@ -16,7 +16,7 @@ const CEILINGS = {
   'tokens of scripts and bench': 35_310,
   'exports of .': 80,
   'exports of ./authoring': 60,
-  'public names': 408,
+  'public names': 409,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
   'words of docs': 50_000,

@@ -102,7 +102,7 @@ async function upgrade(
 ): Promise<CommandResult> {
   const unreadable: Finding[] = [];
   const manifests = await readPlacedInput(paths, { unreadable });
-  const report = KubernetesReport.of(manifests, versions);
+  const report = KubernetesReport.ofPlaced(manifests, versions);
   const context = { command: 'plan', file: paths[0]!, unreadable };
   return reported(report, as, context, report.isDangerous);
 }

@@ -1,11 +1,10 @@
 import { shortJson } from '../../crd/json/show';
 import { isTree } from '../../crd/json/tree';
-import { askProgram } from '../../manifests/check/check-program';
 import { versionToCheck } from '../../manifests/check/programs';
-import { checkObjects, judgeOf } from '../../manifests/check/verdicts';
+import { checkObjects } from '../../manifests/check/verdicts';
 import { byLevel } from '../../manifests/finding';
 import { hasBegun, lifeOf, versionedFields } from '../../manifests/kubernetes/releases';
-import { objectText } from '../../manifests/manifest-object';
+import { manifestsOf, objectText } from '../../manifests/manifest-object';
 import { findingCounts, findingLines, findingTables } from '../../manifests/report';
 import { count, page } from '../../manifests/report/markdown';
 
@@ -35,27 +34,45 @@ export interface KubernetesReportJson extends KubernetesUpgrade {
  */
 export class KubernetesReport implements Report {
   /**
-   * Compares what two versions of Kubernetes make of objects.
+   * The report on objects, such as those of `chart.toJson()`.
    *
    * @throws if there is nothing known of a version, or the upgrade goes back
    */
-  public static of(
+  public static of(objects: readonly unknown[], upgrade: KubernetesUpgrade): KubernetesReport {
+    return KubernetesReport.ofPlaced(
+      manifestsOf(objects).map((object) => ({ object })),
+      upgrade,
+      'upgrade',
+    );
+  }
+
+  /** The report on objects of files. @internal */
+  public static ofPlaced(
     objects: readonly CheckedObject[],
     upgrade: KubernetesUpgrade,
+    option = '--kubernetes',
   ): KubernetesReport {
-    const from = versionToCheck(upgrade.from, '--kubernetes');
-    const to = versionToCheck(upgrade.to, '--kubernetes');
+    const from = versionToCheck(upgrade.from, option);
+    const to = versionToCheck(upgrade.to, option);
     if (hasBegun(to, from)) {
-      throw new Error(`'--kubernetes' is '${from}' and '${to}'; give the older version first`);
+      throw new Error(`'${option}' is '${from}' and '${to}'; give the older version first`);
     }
     return new KubernetesReport(objects.length, { from, to }, findingsOf(objects, { from, to }));
   }
 
+  /** How many objects were looked at. */
+  public readonly objects: number;
+  /** The most important first. */
+  public readonly findings: readonly Finding[];
+
   private constructor(
-    public readonly objects: number,
+    objects: number,
     private readonly upgrade: KubernetesUpgrade,
-    public readonly findings: readonly Finding[],
-  ) {}
+    findings: readonly Finding[],
+  ) {
+    this.objects = objects;
+    this.findings = findings;
+  }
 
   /** Returns true if the upgrade breaks an object. */
   public get isDangerous(): boolean {
@@ -96,9 +113,8 @@ export class KubernetesReport implements Report {
 
 function findingsOf(objects: readonly CheckedObject[], upgrade: KubernetesUpgrade): Finding[] {
   const [before, after] = [upgrade.from, upgrade.to].map((kubernetesVersion) =>
-    checkObjects(objects, { kubernetesVersion, unknown: 'ignore' }),
+    checkObjects(objects, { kubernetesVersion, unknown: 'ignore', stored: true }),
   );
-  const stored = storedBy(objects, upgrade);
   const notes = [before!.note, after!.note].filter((note) => note !== undefined);
   const lack: Finding = {
     level: 'warning',
@@ -111,7 +127,7 @@ function findingsOf(objects: readonly CheckedObject[], upgrade: KubernetesUpgrad
     ...(before!.lacksProgram ? [lack] : []),
     ...objects.flatMap((checked, at) => [
       ...ofObject(checked, upgrade, [before!.findings[at]!, after!.findings[at]!]),
-      ...(stored?.[at] === undefined ? [] : differences(checked, upgrade, stored[at])),
+      ...differences(checked, upgrade, [before!.stored?.[at], after!.stored?.[at]]),
     ]),
   ].sort(byLevel);
 }
@@ -264,30 +280,14 @@ function fieldFindings(checked: CheckedObject, { from, to }: KubernetesUpgrade):
   });
 }
 
-type Stored = readonly [before: unknown, after: unknown];
-
 /**
- * Each object as both versions store it; undefined where the code of one of them is not there. What
- * is allocated is another one each time.
+ * Values that the versions store otherwise, beside metadata and status, which are the server's;
+ * nothing where one of them is not known.
  */
-function storedBy(
-  objects: readonly CheckedObject[],
-  { from, to }: KubernetesUpgrade,
-): readonly Stored[] | undefined {
-  const all = [from, to].map((wanted) => judgeOf({ kubernetesVersion: wanted }));
-  if (all.some(({ wanted, program }) => program?.version !== wanted)) {
-    return undefined;
-  }
-  const requests = objects.map(({ object }) => ({ check: object, stored: true }));
-  const [before, after] = all.map(({ program }) => askProgram(program!.path, requests));
-  return objects.map((_, at) => [before![at]!.stored, after![at]!.stored]);
-}
-
-/** Values that the versions store otherwise, beside metadata and status, which are the server's. */
 function differences(
   checked: CheckedObject,
   { from, to }: KubernetesUpgrade,
-  [before, after]: Stored,
+  [before, after]: readonly [before: unknown, after: unknown],
 ): Finding[] {
   if (checked.object.kind === 'Secret' || !isTree(before) || !isTree(after)) {
     return [];

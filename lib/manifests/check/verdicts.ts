@@ -29,6 +29,8 @@ export interface CheckSettings {
   readonly kubernetesVersion?: string;
   /** Path of the program; false to do without. @default - the one that is found */
   readonly program?: string | false;
+  /** True if the program gives each object as it would be stored, too. @default false */
+  readonly stored?: boolean;
 }
 
 /** Which version is asked for, and the program that answers; undefined where there is none. */
@@ -63,6 +65,11 @@ export interface CheckedObjects {
   readonly lacksProgram: boolean;
   /** Says that the code of another version answered. @default - that of the version did */
   readonly note?: Finding;
+  /**
+   * Each object as the version that was asked for would store it, if that was asked for; undefined
+   * for one that is refused. @default - there is no program of that version
+   */
+  readonly stored?: readonly unknown[];
 }
 
 /**
@@ -73,7 +80,7 @@ export function checkObjects(
   checked: readonly CheckedObject[],
   settings: CheckSettings = {},
 ): CheckedObjects {
-  const { old = [], unknown = 'warn' } = settings;
+  const { old = [], unknown = 'warn', stored = false } = settings;
   const { wanted, program } = judgeOf(settings);
   const objects = checked.map(({ object }) => object);
   const crds = (settings.crds ?? []).filter(isDefinition);
@@ -81,7 +88,7 @@ export function checkObjects(
   if (program === undefined) {
     return byEngine(checked, engineFor(definitions, wanted), old, unknown);
   }
-  const verdicts = verdictsOf(program.path, { objects, old, crds });
+  const verdicts = verdictsOf(program.path, { objects, old, crds, stored });
   return byProgram(checked, verdicts, { definitions, old, unknown, wanted, program });
 }
 
@@ -128,7 +135,9 @@ export function byProgram(
     findings,
     isChecked: verdicts.map(isCheckedBy),
     lacksProgram: false,
-    ...(isOther && { note: otherVersion(wanted, program) }),
+    ...(isOther
+      ? { note: otherVersion(wanted, program) }
+      : { stored: verdicts.map(({ stored }) => stored) }),
   };
 }
 
@@ -139,12 +148,22 @@ function isCheckedBy(verdict: ProgramVerdict | undefined): boolean {
 
 function verdictsOf(
   program: string,
-  { objects, old, crds }: Readonly<Record<'objects' | 'old' | 'crds', readonly ManifestObject[]>>,
+  {
+    objects,
+    old,
+    crds,
+    stored,
+  }: Readonly<Record<'objects' | 'old' | 'crds', readonly ManifestObject[]>> & {
+    readonly stored: boolean;
+  },
 ): ProgramVerdict[] {
   const kinds = new Set(objects.map(groupKind));
   const used = crds.filter((crd) => kinds.has(definedKind(crd)));
   const defines = definesFor(objects, used);
-  const answers = askProgram(program, [...defines, ...checksFor(objects, old)]);
+  const answers = askProgram(program, [
+    ...defines,
+    ...checksFor(objects, old).map((check) => (stored ? { ...check, stored } : check)),
+  ]);
   const verdicts = answers.slice(defines.length);
   // Only where something is refused it may be the fault of a CRD that no API server would have
   // taken.

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepProgram, useProgramOf } from '../../support/check-program';
+import { KubernetesReport } from 'operator-constructs/cli';
+import { keepProgram, useProgram, useProgramOf } from '../../support/check-program';
 import { commandOf } from '../../support/command';
 import { LATER, ONLY_1_35, pod, POLICY } from '../../support/kubernetes-versions';
 import { folder, useFolder } from '../../support/temporary-folder';
@@ -78,6 +79,24 @@ describe('an upgrade of the cluster', () => {
     );
     await expect(rulesOf([pod({})], '1.29', '1.34')).rejects.toThrow(
       /'--kubernetes' is '1\.29'; allowed are 1\.34/,
+    );
+  });
+
+  test('asks the code of each version once, also for what it would store', () => {
+    const log = join(folder, 'runs');
+    const answer = JSON.stringify({ problems: [], stored: { spec: { size: 0 } } });
+    // It tells no version, and so answers for both.
+    const run = `echo >> '${log}'; while read -r line; do echo '${answer}' | sed "s/0/$(wc -l < '${log}')/"; done`;
+    useProgram(join(folder, 'check'), '/bin/sh', `[ "$1" = --version ] || { ${run}; }`);
+    const shelf = { apiVersion: 'example.com/v1', kind: 'Shelf', metadata: { name: 'a' } };
+    const report = KubernetesReport.of([shelf], { from: '1.34', to: '1.36' });
+    expect(report.toText()).toBe(`Kubernetes: 1.34 -> 1.36
+warning  Shelf a spec.size: the default is 2 in Kubernetes 1.36, and 1 in 1.34 (kubernetes/default-changed)
+Passed: 1 warning; 1 object given.
+`);
+    expect(readFileSync(log, 'utf8')).toBe('\n\n');
+    expect(() => KubernetesReport.of([shelf], { from: '1.36', to: '1.34' })).toThrow(
+      "'upgrade' is '1.36' and '1.34'; give the older version first",
     );
   });
 });
