@@ -100,13 +100,8 @@ export class PlanReport {
   /** The report as plain text. */
   public toText(): string {
     const report = this.toJSON();
-    const lines = [
-      title(report),
-      ...findingLines(this.findings),
-      verdict(report),
-      ...moveLines(this.storedVersions),
-    ];
-    return `${lines.map(printable).join('\n')}\n`;
+    const lines = [title(report), ...findingLines(this.findings), verdict(report)].map(printable);
+    return `${[...lines, ...moveLines(this.storedVersions)].join('\n')}\n`;
   }
 
   /** The report as a page: for a pull request. */

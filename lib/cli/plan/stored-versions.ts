@@ -1,5 +1,11 @@
 import { at } from '../../crd/json/read-tree';
-import { prose, shellBlock, shellWord } from '../../manifests/report/markdown';
+import {
+  printable,
+  printableLines,
+  prose,
+  shellBlock,
+  shellWord,
+} from '../../manifests/report/markdown';
 import { definitionsOf, liveStatuses } from './step';
 
 import type { ManifestObject } from '../../manifests/manifest-object';
@@ -158,8 +164,11 @@ function moveText({
 export function moveLines(moves: readonly StoredVersionMove[]): readonly string[] {
   return moves.flatMap(({ crd, from, to, steps }) => [
     '',
-    `# ${crd}: ${moveText({ from, to })}`,
-    ...steps.flatMap(({ title, commands }, index) => [`# ${index + 1}. ${title}`, ...commands]),
+    printable(`# ${crd}: ${moveText({ from, to })}`),
+    ...steps.flatMap(({ title, commands }, index) => [
+      printable(`# ${index + 1}. ${title}`),
+      ...commands.map(printableLines),
+    ]),
   ]);
 }
 

@@ -54,7 +54,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
 
 /** Commands as a block of a page. */
 export function shellBlock(commands: readonly string[]): string {
-  return ['```sh', ...commands.map(printable), '```'].join('\n');
+  return ['```sh', ...commands.map(printableLines), '```'].join('\n');
 }
 
 /** The parts of a page, those that are there, with an empty line between. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { DiffReport, PlanReport } from 'operator-constructs/cli';
 import { crd, rule } from '../importing/sources';
 import { brief, fields, object, operatorOf, plan, PROPERTIES, release, version } from './releases';
@@ -171,7 +172,15 @@ describe('versions that go', () => {
     );
     expect(text).toContain('the webhook of the old release has to answer');
     expect(text).toMatch(/kubectl get \S+ --no-headers --output=custom-columns=:metadata.name \|/);
-    expect(report.toMarkdown()).toContain('```sh\nkubectl patch crd gadgets.gadgets.example.com');
+    const page = report.toMarkdown();
+    expect(page).toContain('```sh\nkubectl patch crd gadgets.gadgets.example.com');
+    // A shell reads what is printed.
+    const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+    for (const script of [text.slice(text.indexOf('# gadgets')), ...blocks]) {
+      const { stderr } = spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' });
+      expect(stderr).toBe('');
+    }
+    expect(blocks).toHaveLength(4);
   });
 });
 
