@@ -5,10 +5,12 @@ import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
 import { COPY_TOOLS, copyList, imagesTaken } from '../../manifests/images/copy-list';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
+import { importedSources } from './imported-sources';
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
+import type { CopyList } from '../../manifests/images/copy-list';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
@@ -26,13 +28,14 @@ resources and in defaults of CRDs. Nothing is pulled or looked up.
       --digests    a file of such lines for --write, as 'crane digest' helps to make it
       --for        prints what a tool reads that copies the images: ${COPY_TOOLS.join(', ')}
                    ('list' is for skopeo and crane; with --registry each line says where to, too)
+      --import     a folder that 'import' wrote, whose chart or OLM bundle --for copies, too; may be given several times
 ${FORMAT_HELP}
   -h, --help
 
 A field that may hold an image and does not look like one for certain is listed as left alone.
 
 Exit status: 0 the report was written, 1 --check found an image that is not as it should be, or something that may be
-one, or what --for prints is without an image, 2 it could not be written, or is without a file that could not be read.
+one, or what --for prints lacks something, 2 it could not be written, or is without a file that could not be read.
 `;
 
 export async function run(args: readonly string[]): Promise<CommandResult> {
@@ -65,12 +68,9 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const rules = { ...(registry !== undefined && { registry }), ...(lock && { lock }) };
   const report = ImagesReport.of(objects, { ...known, ...rules });
   if (tool !== undefined) {
-    const { text, problems } = copyList(report, tool, {
-      ...rules,
-      taken: imagesTaken(objects, known.definitions),
-    });
-    const error = problems.map((problem) => `not in this list: ${problem}`).join('\n');
-    return { status: problems.length > 0 ? 1 : 0, output: text, ...(error && { error }) };
+    const { bundles, ...imported } = importedSources(values.import);
+    const taken = [...imagesTaken(objects, known.definitions), ...bundles];
+    return copied(copyList(report, tool, { ...rules, ...imported, taken }));
   }
   return reported(
     report,
@@ -78,6 +78,11 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     { command: 'images', manifests, unreadable },
     values.check === true && report.isDenied,
   );
+}
+
+function copied({ text, problems }: CopyList): CommandResult {
+  const error = problems.map((problem) => `not in this list: ${problem}`).join('\n');
+  return { status: problems.length > 0 ? 1 : 0, output: text, ...(error && { error }) };
 }
 
 function read(args: readonly string[]) {
@@ -91,6 +96,7 @@ function read(args: readonly string[]) {
     include: { type: 'string', multiple: true },
     exclude: { type: 'string', multiple: true },
     for: { type: 'string' },
+    import: { type: 'string', multiple: true },
     ...REPORT_OPTIONS,
   });
 }
@@ -119,6 +125,9 @@ function usageProblem(
   }
   if (values.for !== undefined && (check === true || format !== undefined)) {
     return "'--for' prints what a tool reads, without '--format' and '--check'";
+  }
+  if (values.import !== undefined && values.for === undefined) {
+    return "'--import' is for '--for', which copies what an operator was imported from";
   }
   return write !== true && (digest !== undefined || digests !== undefined)
     ? "'--digest' and '--digests' are for '--write'"

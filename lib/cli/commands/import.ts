@@ -10,7 +10,7 @@ import {
   staleFiles,
   tryReadRecord,
 } from '../importing/folder/record';
-import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
+import { isChart, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
 import { leavingReleases } from '../importing/helm';
 import { readDump } from '../importing/helm/release';
 import { groupsIn, isKindsAlone } from '../importing/kinds-alone';
@@ -165,11 +165,13 @@ function importSource(
   const { operator, written, summary } = importFrom(local, source, options, ending);
   // Asked before anything is written, as it may not be to be had.
   const { failures, findings, notes } = verdict(out, operator, written);
+  const charts = fetched.filter((_, at) => isChart(local.at(at - fetched.length)!));
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
     ...(fetched.length > 0 && {
       fetched: Object.fromEntries(fetched.map(({ address, digest }) => [address, digest])),
     }),
+    ...(charts.length > 0 && { charts: charts.map(({ address }) => address) }),
     digest: source.digest,
     command: commandOf(paths, out, given),
     ending,

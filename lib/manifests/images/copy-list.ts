@@ -1,4 +1,5 @@
 import { parseImage } from '../../crd/checks/images';
+import { groupBy } from '../../crd/json/collections';
 import { at, textAt } from '../../crd/json/read-tree';
 import { definedKind, groupKind } from '../built-in-kinds';
 import { imageNameText, readImageName } from './image-name';
@@ -17,10 +18,23 @@ interface Copy extends ImageName {
   readonly to?: string;
 }
 
+/** A chart to copy into a closed network. */
+export interface CopiedChart {
+  readonly name: string;
+  /** The address of its repository, or of the folder in its registry (`oci://...`). */
+  readonly repo: string;
+  /** @default - a digest alone names it */
+  readonly version?: string | undefined;
+  /** Digest of the archive, or in a registry of the manifest. */
+  readonly digest: string;
+  /** Where it would be installed. */
+  readonly namespace: string;
+}
+
 /** What reads the list: a shell (one image a line), or a tool with a file of its own. */
 const WRITERS = {
   list: (copies) => copies.map((copy) => [exactly(copy), copy.to].filter(Boolean).join(' ')),
-  hauler: (copies) => [
+  hauler: (copies, charts) => [
     'apiVersion: content.hauler.cattle.io/v1',
     'kind: Images',
     'metadata:',
@@ -34,8 +48,24 @@ const WRITERS = {
         ? [`      rewrite: ${text(`${copy.path}:${copy.tag}`)}`]
         : []),
     ]),
+    ...(charts.length === 0
+      ? []
+      : [
+          '---',
+          'apiVersion: content.hauler.cattle.io/v1',
+          'kind: Charts',
+          'metadata:',
+          '  name: charts',
+          'spec:',
+          '  charts:',
+        ]),
+    ...charts.flatMap((chart) => [
+      `    - name: ${text(chart.name)}`,
+      `      repoURL: ${text(chart.repo)}`,
+      `      version: ${versionOf(chart)}`,
+    ]),
   ],
-  zarf: (copies) => [
+  zarf: (copies, charts) => [
     'kind: ZarfPackageConfig',
     'metadata:',
     '  name: images',
@@ -44,15 +74,46 @@ const WRITERS = {
     '    required: true',
     '    images:',
     ...copies.map((copy) => `      - ${text(imageNameText(copy))}`),
+    ...(charts.length === 0
+      ? []
+      : [
+          '  - name: charts',
+          '    description: Charts that operators were imported from. Deployed, they install them once more.',
+          '    required: false',
+          '    charts:',
+        ]),
+    ...charts.flatMap((chart, at) => [
+      // Names are unique in a package.
+      `      - name: ${text(charts.findIndex(({ name }) => name === chart.name) < at ? `${chart.name}-${at}` : chart.name)}`,
+      ...(isInRegistry(chart)
+        ? [`        url: ${text(`${chart.repo}/${chart.name}`)}`]
+        : [`        url: ${text(chart.repo)}`, `        repoName: ${text(chart.name)}`]),
+      `        version: ${versionOf(chart)}`,
+      `        namespace: ${text(chart.namespace)}`,
+    ]),
   ],
-  'oc-mirror': (copies) => [
+  'oc-mirror': (copies, charts) => [
     'apiVersion: mirror.openshift.io/v2alpha1',
     'kind: ImageSetConfiguration',
     'mirror:',
     '  additionalImages:',
     ...copies.map((copy) => `    - name: ${text(imageNameText(copy))}`),
+    ...(charts.length === 0 ? [] : ['  helm:', '    repositories:']),
+    ...[...groupBy(charts, ({ repo }) => repo)].flatMap(([repo, ofRepo], at) => [
+      // Of two with one name the first would be asked for both.
+      `      - name: repository-${at + 1}`,
+      `        url: ${text(repo)}`,
+      '        charts:',
+      ...ofRepo.flatMap((chart) => [
+        `          - name: ${text(chart.name)}`,
+        `            version: ${versionOf(chart)}`,
+      ]),
+    ]),
   ],
-} satisfies Record<string, (copies: readonly Copy[]) => readonly string[]>;
+} satisfies Record<
+  string,
+  (copies: readonly Copy[], charts: readonly CopiedChart[]) => readonly string[]
+>;
 
 /** A tool that copies images; 'list' is for skopeo, crane and others that copy one at a time. */
 export type CopyTool = keyof typeof WRITERS;
@@ -71,8 +132,12 @@ interface CopyOptions {
   readonly registry?: RegistryMirror;
   /** Digests, by upstream's names. @default - those of the manifests */
   readonly lock?: ImageLock;
-  /** Images that manifests do not name, and operators take. @default - none */
+  /** Images that manifests do not name, such as those that operators take. @default - none */
   readonly taken?: readonly string[];
+  /** @default - none */
+  readonly charts?: readonly CopiedChart[];
+  /** What else has to be copied, and cannot be named. @default - nothing */
+  readonly missing?: readonly string[];
 }
 
 /**
@@ -82,13 +147,18 @@ interface CopyOptions {
 export function copyList(
   { images, left }: Pick<ImagesReportJson, 'images' | 'left'>,
   tool: CopyTool,
-  { registry, lock, taken = [] }: CopyOptions = {},
+  { registry, lock, taken = [], charts = [], missing = [] }: CopyOptions = {},
 ): CopyList {
   const rules = new ImageRules(registry);
-  const all = [...images, ...taken.map((image) => ({ image, canHaveDigest: true, uses: [] }))];
+  const unique = [...new Map(charts.map((chart) => [imageOf(chart), chart])).values()];
+  const asImages = tool === 'list' ? unique.filter(isInRegistry).map(imageOf) : [];
+  const more = [...taken, ...asImages];
+  const all = [...images, ...more.map((image) => ({ image, canHaveDigest: true, uses: [] }))];
   const read = all.map((image) => copyOf(image, rules, lock));
   const problems = [
     ...read.filter((each) => typeof each === 'string'),
+    ...missing,
+    ...unique.map((chart) => chartProblem(chart, tool)).filter((each) => each !== undefined),
     ...left.map(
       ({ object, path, value }) =>
         `${object}: ${path} (${value}) may be an image; say what it is by --include or --exclude`,
@@ -102,9 +172,44 @@ export function copyList(
   const sorted = [...copies.keys()].sort().map((key) => copies.get(key) as Copy);
   const lines = [
     ...problems.map((problem) => `# not in this list: ${problem}`),
-    ...WRITERS[tool](sorted),
+    ...WRITERS[tool](
+      sorted,
+      unique.filter((chart) => chartProblem(chart, tool) === undefined),
+    ),
   ];
   return { text: lines.map((line) => `${line}\n`).join(''), problems };
+}
+
+function isInRegistry({ repo }: CopiedChart): boolean {
+  return repo.startsWith('oci:');
+}
+
+/** A chart in a registry as an image; a tag has no plus sign. */
+function imageOf({ repo, name, version, digest }: CopiedChart): string {
+  const tag = version === undefined ? '' : `:${version.replaceAll('+', '_')}`;
+  return `${repo.replace('oci://', '')}/${name}${tag}@${digest}`;
+}
+
+/** Why a tool does not take a chart; undefined if it does. */
+function chartProblem(chart: CopiedChart, tool: CopyTool): string | undefined {
+  const { name, repo, version } = chart;
+  const title = `the chart ${name}${version === undefined ? '' : ` ${version}`} of ${repo}`;
+  if (tool === 'list') {
+    return isInRegistry(chart)
+      ? undefined
+      : `${title} is no image; 'helm pull ${name} --repo ${repo} --version ${version}' gets it`;
+  }
+  if (tool === 'oc-mirror' && isInRegistry(chart)) {
+    return `${title}: oc-mirror takes charts of repositories at https:// only; copy it as '--for list' names it`;
+  }
+  return version === undefined
+    ? `${title} is named by a digest, and '${tool}' takes a version; import it by its version`
+    : undefined;
+}
+
+/** The version, and beside it the digest, for which no tool has a field. */
+function versionOf({ version = '', digest }: CopiedChart): string {
+  return `${text(version)} # ${digest}`;
 }
 
 /** The images that operators take for resources that name no other. */

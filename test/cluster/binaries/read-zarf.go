@@ -1,4 +1,4 @@
-// Reads a package of Zarf as its own code does, and prints what it copies: one image a line.
+// Reads a package of Zarf and validates it as its own code does, and prints what it copies: one image or chart a line.
 package main
 
 import (
@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"github.com/zarf-dev/zarf/src/api/v1alpha1"
+	"github.com/zarf-dev/zarf/src/pkg/lint"
 	"github.com/zarf-dev/zarf/src/pkg/transform"
 	"sigs.k8s.io/yaml"
 )
@@ -21,6 +22,9 @@ func main() {
 	if err := yaml.UnmarshalStrict(text, &read); err != nil {
 		log.Fatal(err)
 	}
+	if err := lint.ValidatePackage(read); err != nil {
+		log.Fatal(err)
+	}
 	for _, component := range read.Components {
 		for _, image := range component.Images {
 			parsed, err := transform.ParseImageRef(image)
@@ -28,6 +32,9 @@ func main() {
 				log.Fatal(err)
 			}
 			fmt.Println(parsed.Name + parsed.TagOrDigest)
+		}
+		for _, chart := range component.Charts {
+			fmt.Println(chart.Name, chart.Version, chart.URL, chart.RepoName, component.IsRequired())
 		}
 	}
 }

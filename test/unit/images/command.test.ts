@@ -142,6 +142,7 @@ redis:7
     [['--write', 'x'], "'--write' writes a lock; say which by '--lock'"],
     [['--check', 'x'], "'--check' holds images against '--lock' or '--registry'"],
     [['--digest', 'a=b', 'x'], "'--digest' and '--digests' are for '--write'"],
+    [['--import', 'x', 'y'], "'--import' is for '--for'"],
     [['--for', 'list', '-f', 'json', 'x'], "'--for' prints what a tool reads"],
   ])('says what is missing: %j', async (args, problem) => {
     const { status, error } = await run(args);
@@ -200,6 +201,12 @@ redis:7
     expect(await printed(etcd({}))).toEqual([1, [busybox, '']]);
     const other = etcd({ pod: { busyboxImage: 'quay.io/a/b:1' } });
     expect(await printed(other)).toEqual([1, ['quay.io/a/b:1', '']]);
+  });
+
+  test('takes no folder that no import wrote', async () => {
+    await expect(run(['--for', 'list', '--import', folder, manifests])).rejects.toThrow(
+      `'--import' is '${folder}', which was not written by an import`,
+    );
   });
 
   test('says that a lock is none', async () => {

@@ -1,16 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { commandOf } from '../../support/command';
 import { answering, archiveOf, imageOf, serve, sha256 } from '../../support/loopback-sources';
+import { bundleLayers, chartArchive, installHelm, mailboxes } from '../../support/mailbox-sources';
 
 import type * as Archive from '../../../lib/cli/importing/remote/archive';
 import type { Handler } from '../../support/loopback-sources';
@@ -48,51 +41,13 @@ afterEach(async () => {
   rmSync(on.folder, { recursive: true });
 });
 
-const chartArchive = (): Buffer =>
-  archiveOf([
-    { path: 'mailbox/Chart.yaml', content: 'name: mailbox\nversion: 2.3.0\n' },
-    { path: 'mailbox/templates/all.yaml', content: RELEASE },
-  ]);
-
-function bundleLayers(): Buffer[] {
-  const entries = ['manifests', 'metadata'].flatMap((name) =>
-    readdirSync(join(SOURCES, 'bundle', name)).map((file) => ({
-      path: `${name}/${file}`,
-      content: readFileSync(join(SOURCES, 'bundle', name, file), 'utf8'),
-    })),
-  );
-  // A layer of the image that the bundle was made on, and one with a file that the next one takes
-  // away.
-  return [
-    archiveOf([
-      { path: 'bin/sh', link: '/busybox' },
-      { path: 'manifests/old.yaml', content: 'a: [' },
-      { path: 'manifests/older.yaml', content: 'a: [' },
-    ]),
-    // What is opaque has nothing of earlier layers, and what is in its own layer stays.
-    archiveOf([...entries, { path: 'manifests/.wh.old.yaml' }, { path: 'manifests/.wh..wh..opq' }]),
-  ];
-}
-
 const run = commandOf('import');
 const plan = commandOf('plan');
 
-const CHART = {
-  config: 'application/vnd.cncf.helm.config.v1+json',
-  layer: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip',
-};
 const DOWNLOADS = 'operator-constructs-source-';
 
 const record = (): { sources: string[]; fetched: Record<string, string>; command: string } =>
   JSON.parse(readFileSync(join(on.out, 'import.json'), 'utf8')) as never;
-
-/** Programs in the stead of Helm's: the chart of these tests has nothing to render. */
-function installHelm(): void {
-  mkdirSync(join(on.folder, 'bin'));
-  writeFileSync(join(on.folder, 'bin/helm'), '#!/bin/sh\n/bin/cat "$3/templates/all.yaml"\n', {
-    mode: 0o755,
-  });
-}
 
 test('reads a release where it is published, and remembers its digest', async () => {
   const address = `http://${on.host}/release.yaml`;
@@ -173,13 +128,8 @@ test('reads one platform of an image that has several', async () => {
 });
 
 test.each(['repository', 'registry', 'archive'])('reads a chart out of a %s', async (from) => {
-  installHelm();
-  const archive = chartArchive();
-  on.contents = {
-    ...imageOf('charts/mailbox', '2.3.0_a', [archive], CHART),
-    '/charts/mailbox-2.3.0.tgz': archive,
-    '/charts/index.yaml': `entries: { mailbox: [{ version: 2.3.0+a, digest: ${sha256(archive).slice(7)}, urls: [mailbox-2.3.0.tgz] }] }`,
-  };
+  installHelm(on.folder);
+  on.contents = mailboxes();
   const scheme = from === 'registry' ? 'oci' : 'http';
   const repo = `${scheme}://${on.host}/charts`;
   const named = ['--chart', 'mailbox', '--repo', repo, '--version', '2.3.0+a'];
@@ -196,7 +146,7 @@ test.each(['repository', 'registry', 'archive'])('reads a chart out of a %s', as
 test.each(['', 'digest: null,', "digest: '',"])(
   'says that a chart was compared with nothing where its index has no digest: %s',
   async (digest) => {
-    installHelm();
+    installHelm(on.folder);
     on.contents = {
       '/mailbox-2.3.0.tgz': chartArchive(),
       '/index.yaml': `entries: { mailbox: [{ version: 2.3.0, ${digest} urls: [mailbox-2.3.0.tgz] }] }`,

@@ -34,6 +34,8 @@ export interface ImportRecord {
   readonly sources: readonly string[];
   /** Digests of what was downloaded, by address. @default - everything was here */
   readonly fetched?: Readonly<Record<string, string>>;
+  /** Those of these addresses that are of charts. @default - none is */
+  readonly charts?: readonly string[];
   /** Digest of what was read. */
   readonly digest: string;
   readonly command: string;
@@ -61,8 +63,9 @@ export function tryReadRecord(folder: string): ImportRecord | undefined {
 function isRecord(value: unknown): value is ImportRecord {
   return (
     isTree(value) &&
-    Array.isArray(value.sources) &&
-    value.sources.every((source) => typeof source === 'string') &&
+    [value.sources, value.charts ?? []].every(
+      (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
+    ) &&
     (value.fetched === undefined ||
       (isTree(value.fetched) &&
         Object.values(value.fetched).every((digest) => typeof digest === 'string'))) &&

@@ -124,7 +124,7 @@ export function rendererOf(path: string, options: RenderOptions): Renderer | und
     : undefined;
 }
 
-function isChart(path: string): boolean {
+export function isChart(path: string): boolean {
   return path !== '-' && existsSync(join(path, CHART));
 }
 
