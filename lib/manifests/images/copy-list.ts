@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { parseImage } from '../../crd/checks/images';
 import { groupBy } from '../../crd/json/collections';
 import { at, textAt } from '../../crd/json/read-tree';
@@ -31,94 +32,61 @@ export interface CopiedChart {
   readonly namespace: string;
 }
 
-/** What reads the list: a shell (one image a line), or a tool with a file of its own. */
+/** What tools read, as documents of YAML. */
 const WRITERS = {
-  list: (copies) => copies.map((copy) => [exactly(copy), copy.to].filter(Boolean).join(' ')),
-  hauler: (copies, charts) => [
-    'apiVersion: content.hauler.cattle.io/v1',
-    'kind: Images',
-    'metadata:',
-    '  name: images',
-    'spec:',
-    '  images:',
-    ...copies.flatMap((copy) => [
-      `    - name: ${text(exactly(copy))}`,
+  hauler: (copies, charts) => {
+    const document = (kind: string, spec: object): object => ({
+      apiVersion: 'content.hauler.cattle.io/v1',
+      kind,
+      metadata: { name: kind.toLowerCase() },
+      spec,
+    });
+    const images = copies.map((copy) => ({
+      name: exactly(copy),
       // By a digest alone the copy would have no tag.
-      ...(copy.digest !== undefined && copy.tag !== undefined
-        ? [`      rewrite: ${text(`${copy.path}:${copy.tag}`)}`]
-        : []),
-    ]),
-    ...(charts.length === 0
-      ? []
-      : [
-          '---',
-          'apiVersion: content.hauler.cattle.io/v1',
-          'kind: Charts',
-          'metadata:',
-          '  name: charts',
-          'spec:',
-          '  charts:',
-        ]),
-    ...charts.flatMap((chart) => [
-      `    - name: ${text(chart.name)}`,
-      `      repoURL: ${text(chart.repo)}`,
-      `      version: ${versionOf(chart)}`,
-    ]),
-  ],
-  zarf: (copies, charts) => [
-    'kind: ZarfPackageConfig',
-    'metadata:',
-    '  name: images',
-    'components:',
-    '  - name: images',
-    '    required: true',
-    '    images:',
-    ...copies.map((copy) => `      - ${text(imageNameText(copy))}`),
-    ...(charts.length === 0
-      ? []
-      : [
-          '  - name: charts',
-          '    description: Charts that operators were imported from. Deployed, they install them once more.',
-          '    required: false',
-          '    charts:',
-        ]),
-    ...charts.flatMap((chart, at) => [
+      ...(copy.digest && copy.tag && { rewrite: `${copy.path}:${copy.tag}` }),
+    }));
+    const all = charts.map(({ name, repo, version }) => ({ name, repoURL: repo, version }));
+    return [
+      document('Images', { images }),
+      ...(all.length > 0 ? [document('Charts', { charts: all })] : []),
+    ];
+  },
+  zarf: (copies, charts) => {
+    const all = charts.map(({ name, repo, version, namespace }, index) => ({
       // Names are unique in a package.
-      `      - name: ${text(charts.findIndex(({ name }) => name === chart.name) < at ? `${chart.name}-${at}` : chart.name)}`,
-      ...(isInRegistry(chart)
-        ? [`        url: ${text(`${chart.repo}/${chart.name}`)}`]
-        : [`        url: ${text(chart.repo)}`, `        repoName: ${text(chart.name)}`]),
-      `        version: ${versionOf(chart)}`,
-      `        namespace: ${text(chart.namespace)}`,
-    ]),
-  ],
-  'oc-mirror': (copies, charts) => [
-    'apiVersion: mirror.openshift.io/v2alpha1',
-    'kind: ImageSetConfiguration',
-    'mirror:',
-    '  additionalImages:',
-    ...copies.map((copy) => `    - name: ${text(imageNameText(copy))}`),
-    ...(charts.length === 0 ? [] : ['  helm:', '    repositories:']),
-    ...[...groupBy(charts, ({ repo }) => repo)].flatMap(([repo, ofRepo], at) => [
+      name: charts.findIndex((chart) => chart.name === name) < index ? `${name}-${index}` : name,
+      ...(isInRegistry(repo) ? { url: `${repo}/${name}` } : { url: repo, repoName: name }),
+      version,
+      namespace,
+    }));
+    const description =
+      'Charts that operators were imported from. Deployed, they install them once more.';
+    const images = { name: 'images', required: true, images: copies.map(imageNameText) };
+    const more = { name: 'charts', description, required: false, charts: all };
+    const components = [images, ...(all.length > 0 ? [more] : [])];
+    return [{ kind: 'ZarfPackageConfig', metadata: { name: 'images' }, components }];
+  },
+  'oc-mirror': (copies, charts) => {
+    const additionalImages = copies.map((copy) => ({ name: imageNameText(copy) }));
+    const repositories = [...groupBy(charts, ({ repo }) => repo)].map(([url, all], index) => ({
       // Of two with one name the first would be asked for both.
-      `      - name: repository-${at + 1}`,
-      `        url: ${text(repo)}`,
-      '        charts:',
-      ...ofRepo.flatMap((chart) => [
-        `          - name: ${text(chart.name)}`,
-        `            version: ${versionOf(chart)}`,
-      ]),
-    ]),
-  ],
+      name: `repository-${index + 1}`,
+      url,
+      charts: all.map(({ name, version }) => ({ name, version })),
+    }));
+    const mirror = { additionalImages, ...(repositories.length > 0 && { helm: { repositories } }) };
+    return [{ apiVersion: 'mirror.openshift.io/v2alpha1', kind: 'ImageSetConfiguration', mirror }];
+  },
 } satisfies Record<
   string,
-  (copies: readonly Copy[], charts: readonly CopiedChart[]) => readonly string[]
+  (copies: readonly Copy[], charts: readonly CopiedChart[]) => readonly object[]
 >;
 
 /** A tool that copies images; 'list' is for skopeo, crane and others that copy one at a time. */
-export type CopyTool = keyof typeof WRITERS;
+export type CopyTool = 'list' | keyof typeof WRITERS;
 
-export const COPY_TOOLS = Object.keys(WRITERS) as CopyTool[];
+export const COPY_TOOLS = ['list', ...Object.keys(WRITERS)] as CopyTool[];
 
 /** A file that a tool reads, and what is not in it. */
 export interface CopyList {
@@ -151,14 +119,15 @@ export function copyList(
 ): CopyList {
   const rules = new ImageRules(registry);
   const unique = [...new Map(charts.map((chart) => [imageOf(chart), chart])).values()];
-  const asImages = tool === 'list' ? unique.filter(isInRegistry).map(imageOf) : [];
-  const more = [...taken, ...asImages];
+  const refused = new Map(unique.map((chart) => [chart, chartProblem(chart, tool)]));
+  const taking = unique.filter((chart) => refused.get(chart) === undefined);
+  const more = [...taken, ...(tool === 'list' ? taking.map(imageOf) : [])];
   const all = [...images, ...more.map((image) => ({ image, canHaveDigest: true, uses: [] }))];
   const read = all.map((image) => copyOf(image, rules, lock));
   const problems = [
     ...read.filter((each) => typeof each === 'string'),
     ...missing,
-    ...unique.map((chart) => chartProblem(chart, tool)).filter((each) => each !== undefined),
+    ...[...refused.values()].filter((each) => each !== undefined),
     ...left.map(
       ({ object, path, value }) =>
         `${object}: ${path} (${value}) may be an image; say what it is by --include or --exclude`,
@@ -170,17 +139,24 @@ export function copyList(
       .map((copy): [string, Copy] => [imageNameText(copy), copy]),
   );
   const sorted = [...copies.keys()].sort().map((key) => copies.get(key) as Copy);
-  const lines = [
-    ...problems.map((problem) => `# not in this list: ${problem}`),
-    ...WRITERS[tool](
-      sorted,
-      unique.filter((chart) => chartProblem(chart, tool) === undefined),
-    ),
-  ];
-  return { text: lines.map((line) => `${line}\n`).join(''), problems };
+  const comments = [
+    ...problems.map((problem) => `not in this list: ${problem}`),
+    ...(tool === 'list' ? [] : taking.map((chart) => `${titleOf(chart)} is ${chart.digest}`)),
+  ].map((comment) => `# ${comment}\n`);
+  const text = tool === 'list' ? lines(sorted) : documents(WRITERS[tool](sorted, taking));
+  return { text: `${comments.join('')}${text}`, problems };
 }
 
-function isInRegistry({ repo }: CopiedChart): boolean {
+/** An image a line, for a shell. */
+function lines(copies: readonly Copy[]): string {
+  return copies.map((copy) => `${[exactly(copy), copy.to].filter(Boolean).join(' ')}\n`).join('');
+}
+
+function documents(all: readonly object[]): string {
+  return all.map((document) => stringify(document, { lineWidth: 0 })).join('---\n');
+}
+
+function isInRegistry(repo: string): boolean {
   return repo.startsWith('oci:');
 }
 
@@ -190,26 +166,25 @@ function imageOf({ repo, name, version, digest }: CopiedChart): string {
   return `${repo.replace('oci://', '')}/${name}${tag}@${digest}`;
 }
 
+function titleOf({ name, repo, version = '' }: CopiedChart): string {
+  return `the chart ${name} ${version} of ${repo}`;
+}
+
 /** Why a tool does not take a chart; undefined if it does. */
 function chartProblem(chart: CopiedChart, tool: CopyTool): string | undefined {
   const { name, repo, version } = chart;
-  const title = `the chart ${name}${version === undefined ? '' : ` ${version}`} of ${repo}`;
+  const title = titleOf(chart);
   if (tool === 'list') {
-    return isInRegistry(chart)
+    return isInRegistry(repo)
       ? undefined
       : `${title} is no image; 'helm pull ${name} --repo ${repo} --version ${version}' gets it`;
   }
-  if (tool === 'oc-mirror' && isInRegistry(chart)) {
+  if (tool === 'oc-mirror' && isInRegistry(repo)) {
     return `${title}: oc-mirror takes charts of repositories at https:// only; copy it as '--for list' names it`;
   }
   return version === undefined
     ? `${title} is named by a digest, and '${tool}' takes a version; import it by its version`
     : undefined;
-}
-
-/** The version, and beside it the digest, for which no tool has a field. */
-function versionOf({ version = '', digest }: CopiedChart): string {
-  return `${text(version)} # ${digest}`;
 }
 
 /** The images that operators take for resources that name no other. */
@@ -263,9 +238,4 @@ function copyOf(
 /** What tells a build for certain: skopeo takes a tag or a digest, and not both. */
 function exactly({ tag, ...copy }: Copy): string {
   return imageNameText(copy.digest === undefined && tag !== undefined ? { ...copy, tag } : copy);
-}
-
-/** A string of YAML, whatever is in it. */
-function text(value: string): string {
-  return JSON.stringify(value);
 }

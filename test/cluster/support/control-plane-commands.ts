@@ -17,6 +17,12 @@ export interface ControlPlaneOptions {
    */
   readonly asksPods?: boolean;
   /**
+   * True if StorageVersionMigrations are served and run, which is switched off where nobody asks for
+   * it.
+   * @default false
+   */
+  readonly migratesStorage?: boolean;
+  /**
    * Where nodes reach it.
    * @default - there are none
    */
@@ -36,6 +42,8 @@ export interface NodesOfControlPlane {
 export const KUBELET_CLIENT = 'kubelet-client';
 
 const LOOPBACK = '127.0.0.1';
+
+const MIGRATOR = '--feature-gates=StorageVersionMigrator=true';
 
 export function etcdCommand(
   files: ControlPlaneFiles,
@@ -59,7 +67,7 @@ export function etcdCommand(
 export function apiServerCommand(
   files: ControlPlaneFiles,
   ports: Pick<ControlPlanePorts, 'etcd' | 'api'>,
-  { asksPods = false, nodes }: ControlPlaneOptions = {},
+  { asksPods = false, migratesStorage = false, nodes }: ControlPlaneOptions = {},
 ): string[] {
   const key = files.path('service-account.key');
   const address = nodes?.address ?? LOOPBACK;
@@ -93,16 +101,19 @@ export function apiServerCommand(
     // In megabytes; at 100 it would begin another file.
     '--audit-log-maxsize=1000',
     `--enable-aggregator-routing=${asksPods}`,
+    // Older servers do not know the version.
+    ...(migratesStorage ? [MIGRATOR, '--runtime-config=storagemigration.k8s.io/v1beta1=true'] : []),
   ];
 }
 
 export function controllerManagerCommand(
   files: ControlPlaneFiles,
   kubeconfig: string,
-  { nodes }: ControlPlaneOptions = {},
+  { migratesStorage = false, nodes }: ControlPlaneOptions = {},
 ): string[] {
   return [
     binaryPath('kube-controller-manager'),
+    ...(migratesStorage ? [MIGRATOR] : []),
     `--kubeconfig=${kubeconfig}`,
     `--authentication-kubeconfig=${kubeconfig}`,
     `--authorization-kubeconfig=${kubeconfig}`,

@@ -152,9 +152,9 @@ redis:7
 
   test.each([
     ['list', ['docker.io/library/redis@', 'quay.io/team/operator:1.0.0']],
-    ['hauler', ['- name: "docker.io/library/redis@', 'rewrite: "library/redis:7"']],
-    ['zarf', ['- "docker.io/library/redis:7@', '- "quay.io/team/operator:1.0.0"']],
-    ['oc-mirror', ['- name: "docker.io/library/redis:7@', '- name: "quay.io/team/operator:1.0.0"']],
+    ['hauler', ['- name: docker.io/library/redis@', 'rewrite: library/redis:7']],
+    ['zarf', ['- docker.io/library/redis:7@', '- quay.io/team/operator:1.0.0']],
+    ['oc-mirror', ['- name: docker.io/library/redis:7@', '- name: quay.io/team/operator:1.0.0']],
   ])('prints what %s copies, by the digests of the lock', async (tool, parts) => {
     writeFileSync(lock, JSON.stringify({ version: 1, images: { 'redis:7': digest('b') } }));
     const { status, output = '' } = await run(['--for', tool, '--lock', lock, manifests]);

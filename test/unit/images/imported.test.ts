@@ -44,7 +44,8 @@ describe('what operators were imported from', () => {
     const ofBundle = digestOf('/v2/community/mailbox/manifests/v2.3.0');
     const file = `# not in this list: /file was written from http://${host}/release.yaml, a file that is copied by other means`;
     const repository = `http://${host}/charts`;
-    const version = (digest: string): string => `version: "2.3.0+a" # ${digest}`;
+    const of = (repo: string, digest: string): string =>
+      `# the chart mailbox 2.3.0+a of ${repo} is ${digest}`;
     expect(await list('list')).toEqual([
       file,
       `# not in this list: the chart mailbox 2.3.0+a of ${repository} is no image; 'helm pull mailbox --repo ${repository} --version 2.3.0+a' gets it`,
@@ -53,26 +54,31 @@ describe('what operators were imported from', () => {
     ]);
     expect(await list('hauler')).toEqual([
       file,
-      `    - name: "${host}/community/mailbox@${ofBundle}"`,
-      `      repoURL: "${repository}"`,
-      `      ${version(sha256(chartArchive()))}`,
-      `      repoURL: "oci://${host}/charts"`,
-      `      ${version(ofRegistry)}`,
+      of(repository, sha256(chartArchive())),
+      of(`oci://${host}/charts`, ofRegistry),
+      `    - name: ${host}/community/mailbox@${ofBundle}`,
+      `      repoURL: ${repository}`,
+      '      version: 2.3.0+a',
+      `      repoURL: oci://${host}/charts`,
+      '      version: 2.3.0+a',
     ]);
     expect(await list('zarf')).toEqual([
       file,
-      `      - "${host}/community/mailbox:v2.3.0@${ofBundle}"`,
-      `        url: "${repository}"`,
-      `        ${version(sha256(chartArchive()))}`,
-      `        url: "oci://${host}/charts/mailbox"`,
-      `        ${version(ofRegistry)}`,
+      of(repository, sha256(chartArchive())),
+      of(`oci://${host}/charts`, ofRegistry),
+      `      - ${host}/community/mailbox:v2.3.0@${ofBundle}`,
+      `        url: ${repository}`,
+      '        version: 2.3.0+a',
+      `        url: oci://${host}/charts/mailbox`,
+      '        version: 2.3.0+a',
     ]);
     expect(await list('oc-mirror')).toEqual([
       file,
       `# not in this list: the chart mailbox 2.3.0+a of oci://${host}/charts: oc-mirror takes charts of repositories at https:// only; copy it as '--for list' names it`,
-      `    - name: "${host}/community/mailbox:v2.3.0@${ofBundle}"`,
-      `        url: "${repository}"`,
-      `            ${version(sha256(chartArchive()))}`,
+      of(repository, sha256(chartArchive())),
+      `    - name: ${host}/community/mailbox:v2.3.0@${ofBundle}`,
+      `        url: ${repository}`,
+      '            version: 2.3.0+a',
     ]);
   });
 
