@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   compareCreated,
   compareUpdated,
@@ -6,25 +5,17 @@ import {
   SAMPLE_OBJECTS,
 } from '../conformance/kinds/compare';
 import { sampled } from '../support/sampled';
-import { checkProgram, folderOf } from './support/binaries';
+import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
 import { describeControlPlane } from './support/describe-control-plane';
+import { expectGoTestsToPass } from './support/go-tests';
 
 /** How many mutations of each kind are tried; all of them in the long tier. */
 const MUTATIONS = 60;
 
 describeWith('the tests of the program itself', [checkProgram.name], () => {
   it('pass', () => {
-    const env = { ...process.env, GOFLAGS: '-mod=readonly', GOWORK: 'off' };
-    const { status, stdout } = spawnSync('go', ['test', '-trimpath', '-buildvcs=false', './...'], {
-      cwd: folderOf(checkProgram),
-      env,
-      encoding: 'utf8',
-    });
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(/^ok/) as string,
-    });
+    expectGoTestsToPass(checkProgram, '');
   }, 900_000);
 });
 

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
       take(await compareKinds([program, client], (cases) => sampled(cases, mutations)));
     }
     if (manifests > 0) {
-      take(await compareManifests([await findProgram(checkProgram), client], manifests, say));
+      take(await compareManifests([await findProgram(checkProgram), client], manifests, { say }));
     }
     if (version !== kubernetesVersion()) {
       return [];

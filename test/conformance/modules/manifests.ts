@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { waitFor } from '../../cluster/support/wait-for';
 import { sampled } from '../../support/sampled';
 import { askProgram } from '../ask-program';
+import { inParallel } from '../in-parallel';
 import { comparison } from '../kinds/compare';
 import { KindServer } from '../kinds/server';
+import { CRDS_AT_ONCE } from '../run';
 import { definitionsIn, isDefinition, valuesOf } from './compare';
 import { download } from './download';
 import { MANIFEST_MODULES } from './list';
@@ -13,6 +15,7 @@ import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
 import type { KindComparison } from '../kinds/compare';
 import type { SampleObject } from '../kinds/samples';
+import type { CrdModule } from './list';
 
 /**
  * Compares what the program and the API server say of the manifests that modules hold, so many of
@@ -21,10 +24,13 @@ import type { SampleObject } from '../kinds/samples';
 export async function compareManifests(
   [program, api]: readonly [program: string, api: KubernetesClient],
   most: number,
-  say: (text: string) => void,
+  {
+    modules = MANIFEST_MODULES,
+    say = () => undefined,
+  }: { readonly modules?: readonly CrdModule[]; readonly say?: (text: string) => void },
 ): Promise<KindComparison[]> {
   const comparisons: KindComparison[] = [];
-  for (const module of MANIFEST_MODULES) {
+  for (const module of modules) {
     const name = `${module.path}@${module.version}`;
     const found = download(module);
     if ('reason' in found) {
@@ -39,9 +45,10 @@ export async function compareManifests(
         ...objects.map((check) => ({ check })),
       ];
       const verdicts = askProgram(program, requests).slice(installed.length);
-      comparisons.push(
-        comparison(name, objects, verdicts, await new KindServer(api).answers(objects)),
-      );
+      const answers = await new KindServer(api).answers(objects);
+      const compared = comparison(name, objects, verdicts, answers);
+      say(`${name}: ${compared.cases} manifests, ${compared.differences.length} other verdicts`);
+      comparisons.push(compared);
     });
   }
   return comparisons;
@@ -87,14 +94,15 @@ async function withDefinitions(
     }
   }
   try {
-    for (const { spec } of installed) {
-      for (const { name } of spec.versions.filter(({ served }) => served)) {
-        const list = { apiVersion: `${spec.group}/${name}`, kind: spec.names.kind, name: '' };
-        await waitFor(`${list.kind} of ${list.apiVersion} to be served`, () =>
-          succeeds(api.get(list)),
-        );
-      }
-    }
+    const kinds = installed.flatMap(({ spec: { group, names, versions } }) =>
+      versions
+        .filter(({ served }) => served)
+        .map(({ name }) => ({ apiVersion: `${group}/${name}`, kind: names.kind, name: '' })),
+    );
+    await inParallel(kinds, CRDS_AT_ONCE, async (list) => {
+      const what = `${list.kind} of ${list.apiVersion} to be served`;
+      await waitFor(what, () => succeeds(api.get(list)), { timeout: 120_000 });
+    });
     await run(installed);
   } finally {
     for (const { metadata } of installed) {
