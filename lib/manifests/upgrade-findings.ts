@@ -17,10 +17,21 @@ const MIGRATE =
   'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions (`operator-constructs plan` prints the commands)';
 
 /** The way through a change, of a CRD by its name. */
-const REMEDIES: Readonly<Partial<Record<DefinitionChange, (name: string) => string>>> = {
+const REMEDIES: Readonly<
+  Partial<
+    Record<
+      DefinitionChange,
+      (name: string, after: CustomResourceDefinitionManifest) => string | undefined
+    >
+  >
+> = {
   'stored-version-removed': () => MIGRATE,
   'version-removed': (name) =>
     `look at it: kubectl get crd ${name} -o jsonpath='{.status.storedVersions}'; where it names the version, ${MIGRATE}`,
+  'conversion-strategy-changed': (name, { spec }) =>
+    at(spec, 'conversion', 'webhook') === undefined && (spec.versions?.length ?? 0) > 1
+      ? `server-side apply keeps a webhook that belongs to whoever wrote its certificate, too, and then no object can be read; once the new CRD is applied: kubectl patch crd ${name} --type=merge --patch='{"spec":{"conversion":{"strategy":"None","webhook":null}}}'`
+      : undefined,
 };
 
 /**
@@ -47,7 +58,7 @@ function upgradeFinding(
   const isForOperator = severity === 'breaking' && isInStatus(path, after);
   const isKnown =
     change === 'version-removed' && at(before, 'status', 'storedVersions') !== undefined;
-  const remedy = isKnown ? undefined : REMEDIES[change]?.(after.metadata.name);
+  const remedy = isKnown ? undefined : REMEDIES[change]?.(after.metadata.name, after);
   return {
     rule: `crds/${change}`,
     level: isForOperator ? 'warning' : LEVELS[severity],

@@ -42,9 +42,9 @@ describeCluster('images for a closed network', ['read-zarf'], () => {
       const given = [...imports, imports[0]!].flatMap((each) => ['--import', each]);
       const read = readByZarf(await list('zarf', given));
       expect(read.filter((line) => line.includes(host))).toEqual([
-        expect.stringMatching(`^${host}/community/mailbox:v2.3.0@sha256:`),
+        expect.stringMatching(`^${host}/community/mailbox@sha256:`),
         `mailbox 2.3.0+a http://${host}/charts mailbox false`,
-        `mailbox 2.3.0+a oci://${host}/charts/mailbox  false`,
+        `mailbox-1 2.3.0+a oci://${host}/charts/mailbox  false`,
       ]);
     } finally {
       await server.close();
