@@ -81,14 +81,7 @@ class NodeGround implements Ground {
     programs: ImagePrograms,
     manifests: readonly KubernetesObject[],
   ): Promise<void> {
-    const text = JSON.stringify(manifests);
-    const references = new Set([...text.matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image!));
-    const sources = [...references].flatMap((reference) => {
-      const [, name = ''] = /([^/:@]+)(?::[^/@]*)?(?:@.*)?$/.exec(reference) ?? [];
-      const program = programs[name];
-      return program === undefined ? [] : [programImage(reference, program)];
-    });
-    await this.whole.load(sources);
+    await this.whole.load(imagesOf(programs, manifests));
   }
 
   public run(): Promise<void> {
@@ -106,6 +99,20 @@ class NodeGround implements Ground {
   public async stop(): Promise<void> {
     await this.whole.stop();
   }
+}
+
+/** Images of the programs that an installation names. */
+export function imagesOf(
+  programs: ImagePrograms,
+  manifests: readonly KubernetesObject[],
+): ImageSource[] {
+  const text = JSON.stringify(manifests);
+  const references = new Set([...text.matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image!));
+  return [...references].flatMap((reference) => {
+    const [, name = ''] = /([^/:@]+)(?::[^/@]*)?(?:@.*)?$/.exec(reference) ?? [];
+    const program = programs[name];
+    return program === undefined ? [] : [programImage(reference, program)];
+  });
 }
 
 function programImage(

@@ -206,6 +206,16 @@ function rendered(
   return { objects: readSourceText(name, stdout) };
 }
 
+/** A folder with the chart of a source, as its authors release it; the caller removes it. */
+export function chartOf(upstream: UpstreamSource): string {
+  const [path, version] = upstream.module;
+  const found = download({ path, version, folders: [] });
+  if ('reason' in found) {
+    throw new Error(found.reason);
+  }
+  return releasedChart(upstream, found.folder);
+}
+
 /**
  * A chart as its authors release it: modules lack the charts that it names, and what a release
  * adds.

@@ -1,15 +1,15 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeControlPlane } from '../cluster/support/describe-control-plane';
-import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
-import { keyOf } from '../cluster/support/olm';
-import { PageWalk } from '../cluster/support/page-walk';
-import { stepsOf } from '../cluster/support/printed-steps';
-import { writeBeaconChart } from './support/beacon-chart';
-import { runWithHelm } from './support/helm-user';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
+import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
+import { keyOf } from '../../cluster/support/olm';
+import { PageWalk } from '../../cluster/support/page-walk';
+import { stepsOf } from '../../cluster/support/printed-steps';
+import { writeBeaconChart } from '../support/beacon-chart';
+import { runWithHelm } from '../support/helm-user';
 
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import type { PrintedStep } from '../cluster/support/printed-steps';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { PrintedStep } from '../../cluster/support/printed-steps';
 
 const HOME = 'lights';
 const ACCOUNT = { namespace: HOME, name: 'north-beacon' };
