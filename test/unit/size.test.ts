@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_880,
   'tokens of lib': 631_829,
-  'tokens of tests': 777_453,
+  'tokens of tests': 779_720,
   'tokens of scripts and bench': 35_310,
   'exports of .': 80,
   'exports of ./authoring': 60,
