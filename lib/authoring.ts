@@ -46,8 +46,8 @@ export {
 export { type SizeInput, toQuantity } from './core/checks/sizes';
 export { isObject } from './crd/json/tree';
 export { mergeTrees } from './crd/checks/merge';
-export { parseImage } from './crd/checks/images';
-export { derive, isUnresolved } from './crd/unresolved/values';
+export { parseImage } from './crd/checks/image-reference';
+export { derive, isUnresolved } from './crd/unresolved/unresolved-values';
 // Checks: problems of props, and warnings at synth.
 export { check, fieldCheck, type ValueCheck, warn } from './constructs/kind/value-check';
 export { serviceNameProblems } from './constructs/kind/name-limits';

@@ -1,5 +1,9 @@
-export type { DefinitionProblem, DefinitionSource, DefinitionValidation } from './crd/check';
-export type { DefinitionComparison, DefinitionFinding } from './crd/compare';
+export type {
+  DefinitionProblem,
+  DefinitionSource,
+  DefinitionValidation,
+} from './crd/check/check-definition';
+export type { DefinitionComparison, DefinitionFinding } from './crd/compare/compare-definitions';
 export type { Condition, EmbeddedResource, InputOf, Named, StoredOf } from './crd/nodes/t';
 export type { ConversionWebhook } from './crd/conversion';
 export type { CelRule } from './crd/json/schema';
@@ -36,8 +40,8 @@ export type {
   SchemaNode,
   StringNode,
   ValueNode,
-} from './crd/nodes/nodes';
-export type { MapNode, ObjectFields, ObjectNode, OneOfNode } from './crd/nodes/nodes';
+} from './crd/nodes/schema-nodes';
+export type { MapNode, ObjectFields, ObjectNode, OneOfNode } from './crd/nodes/schema-nodes';
 export {
   compareCustomResourceDefinitions,
   validateCustomResource,
@@ -45,4 +49,4 @@ export {
 } from './crd/on-demand';
 export { t } from './crd/nodes/t';
 export type { ResourceTypeDefinition, VersionDefinition } from './crd/type-definition';
-export type { ResourceValidation, ValidateOptions } from './crd/validate';
+export type { ResourceValidation, ValidateOptions } from './crd/validate/validate-resource';

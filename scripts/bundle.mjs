@@ -131,7 +131,11 @@ function chunkOf() {
   let entries, checks;
   return (id, { getModuleInfo }) => {
     entries ??= importedBy(getModuleInfo, 'crd.ts', 'authoring.ts', 'generated.ts');
-    checks ??= importedBy(getModuleInfo, 'crd/validate/index.ts', 'crd/cel/admission-program.ts');
+    checks ??= importedBy(
+      getModuleInfo,
+      'crd/validate/validate-resource.ts',
+      'crd/cel/admission-program.ts',
+    );
     const module = relative(lib, id);
     // It says which packages are missing before others load them.
     if (module === 'pulumi/peers.ts') {

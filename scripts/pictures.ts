@@ -11,7 +11,7 @@ import * as catalog from '../lib/catalog';
 import { ZookeeperCluster, ZookeeperOperator } from '../lib/catalog/zookeeper';
 import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';
 import { definitionsIn } from '../lib/cli/commands/catalogue';
-import { DiffReport } from '../lib/cli/diff/report';
+import { DiffReport } from '../lib/cli/diff/diff-report';
 import { drawSvg } from '../lib/cli/graph/drawing';
 import { markup } from '../lib/cli/graph/drawing';
 import { ManifestGraph } from '../lib/cli/graph/manifest-graph';

@@ -29,7 +29,7 @@ import { failure, show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { prop } from '../crd/checks/prop';
 import { problemList } from '../crd/json/problem-list';
-import { containsUnresolved } from '../crd/unresolved/values';
+import { containsUnresolved } from '../crd/unresolved/unresolved-values';
 import { platformOf } from './app-platform';
 import { CustomResourceDefinition } from './custom-resource-definition';
 import { gitOpsToolOf } from './gitops/gitops';

@@ -2,7 +2,7 @@ import { AppFact } from '../core/app/app-index';
 import { errors, warnings } from '../core/checks/checks';
 import { OperatorScope } from '../core/operator-scope';
 import { show } from '../crd/checks/errors';
-import { validateWhenResolved } from '../crd/unresolved/values';
+import { validateWhenResolved } from '../crd/unresolved/unresolved-values';
 import { servingOperators, watchServing } from './serving-operators';
 import { crdProblems, sharedProblems } from './side-by-side';
 import { reportsDuplicates } from './tree/object-index';

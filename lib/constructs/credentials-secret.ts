@@ -8,7 +8,7 @@ import { throwIfAny } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
 import { suggest } from '../crd/json/suggest';
 import { isTree } from '../crd/json/tree';
-import { isUnresolved } from '../crd/unresolved/values';
+import { isUnresolved } from '../crd/unresolved/unresolved-values';
 import { podSpecOf, secretsOfPods } from '../manifests/access/pods';
 import { tryRender } from './tree/rendering';
 

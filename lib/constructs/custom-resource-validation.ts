@@ -8,13 +8,13 @@ import { problemsOf, prop } from '../crd/checks/prop';
 import { getOrAdd } from '../crd/json/collections';
 import { readDefinition } from '../crd/load';
 import { BaseLoadedType, factsOf } from '../crd/loaded-type';
-import { problemText } from '../crd/validate/report';
+import { problemText } from '../crd/validate/problem-texts';
 import { CheckedObject } from './tree/api-objects';
 import { tryRender } from './tree/rendering';
 
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../core/checks/checks';
-import type { DefinitionSource } from '../crd/check';
+import type { DefinitionSource } from '../crd/check/check-definition';
 import type { ResourceType } from '../crd/resource-type';
 
 export type PlainType = Pick<ResourceType, 'group' | 'kind' | 'manifest' | 'validate'>;

@@ -18,12 +18,12 @@ import {
   wantedMetrics,
 } from '../core/served-metrics';
 import { convertedTypes, lowestPort, portProblems } from '../core/webhooks/problems';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/dns-names';
 import { show } from '../crd/checks/errors';
-import { parseImage } from '../crd/checks/images';
+import { parseImage } from '../crd/checks/image-reference';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { problemList } from '../crd/json/problem-list';
-import { derive, isUnresolved, validateWhenResolved } from '../crd/unresolved/values';
+import { derive, isUnresolved, validateWhenResolved } from '../crd/unresolved/unresolved-values';
 import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
 import { unwatchedProblems } from './orphan-policies';
 import { measuredImage, workloadProblems } from './workload-checks';

@@ -5,8 +5,8 @@ import { DEFINITION_PROP_TYPE, unsupportedScopeProblems } from '../core/definiti
 import { guardOptionProblems } from '../core/guard';
 import { SCOPE_PROP_TYPE } from '../core/operator-scope';
 import { serviceAccountOf } from '../core/plan/installation-names';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/dns-names';
 import { throwIfAny } from '../crd/checks/errors';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/tree';
 import { unguardedNamespaces } from './cluster-part';

@@ -2,7 +2,7 @@ import { errors, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import { problemText } from '../crd/validate/report';
+import { problemText } from '../crd/validate/problem-texts';
 import { watchContexts } from './app-settings';
 import { CheckedObject } from './tree/api-objects';
 
@@ -16,7 +16,7 @@ import type { InputOf } from '../crd/nodes/t';
 import type { ResourceType } from '../crd/resource-type';
 import type { VersionDefinition } from '../crd/type-definition';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
-import type { ResourceValidation } from '../crd/validate';
+import type { ResourceValidation } from '../crd/validate/validate-resource';
 import type { KubernetesManifest } from './tree/api-objects';
 
 /** Properties of a resource. */

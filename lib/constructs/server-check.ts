@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { AppFact } from '../core/app/app-index';
 import { asksServer } from '../core/checks/checks';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { containsUnresolved } from '../crd/unresolved/values';
+import { containsUnresolved } from '../crd/unresolved/unresolved-values';
 import { findingSentence } from '../manifests/report/finding-text';
 import { checkedKinds } from './custom-resource-validation';
 import { tryRender } from './tree/rendering';

@@ -7,10 +7,10 @@ import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { unknownName } from '../core/workload-problems';
 import { show } from '../crd/checks/errors';
-import { imageProblems } from '../crd/checks/images';
+import { imageProblems } from '../crd/checks/image-reference';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { repeated } from '../crd/json/collections';
-import { validateWhenResolved } from '../crd/unresolved/values';
+import { validateWhenResolved } from '../crd/unresolved/unresolved-values';
 import { hasLabels } from '../manifests/access/label-selector';
 
 import type { OperatorDefinition } from '../core/operator-definition';

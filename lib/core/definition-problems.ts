@@ -1,9 +1,9 @@
 import { compileAdmission, minimumKubernetesVersion } from '../crd/cel/admission';
-import { describeProblem } from '../crd/cel/syntax/problem';
+import { describeProblem } from '../crd/cel/syntax/syntax-problem';
+import { dnsLabelProblems } from '../crd/checks/dns-names';
 import { show } from '../crd/checks/errors';
-import { imageProblems } from '../crd/checks/images';
+import { imageProblems } from '../crd/checks/image-reference';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { dnsLabelProblems } from '../crd/checks/names';
 import { problemsOf, prop, unknownMembers } from '../crd/checks/prop';
 import { repeated } from '../crd/json/collections';
 import { messageOf } from '../crd/json/problem-list';

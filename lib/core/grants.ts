@@ -1,5 +1,5 @@
 import { groupBy } from '../crd/json/collections';
-import { derive, isUnresolved } from '../crd/unresolved/values';
+import { derive, isUnresolved } from '../crd/unresolved/unresolved-values';
 import { workloadsOf } from './policy-rules';
 
 import type { OperatorScope } from './operator-scope';

@@ -9,7 +9,7 @@ import {
 import { isTested } from '../crd/check/tested';
 import { throwIfAny } from '../crd/checks/errors';
 import { getOrAdd } from '../crd/json/collections';
-import { isUnresolved } from '../crd/unresolved/values';
+import { isUnresolved } from '../crd/unresolved/unresolved-values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import {
   ALLOW_ANNOTATION,

@@ -1,6 +1,6 @@
 import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { problemText } from '../crd/validate/report';
+import { problemText } from '../crd/validate/problem-texts';
 import { isNamespaced } from '../manifests/built-in-kinds';
 import { outputProblems } from './kind-outputs';
 

@@ -1,7 +1,7 @@
+import { dnsLabelProblems } from '../crd/checks/dns-names';
 import { show } from '../crd/checks/errors';
-import { dnsLabelProblems } from '../crd/checks/names';
 import { problemList } from '../crd/json/problem-list';
-import { isUnresolved } from '../crd/unresolved/values';
+import { isUnresolved } from '../crd/unresolved/unresolved-values';
 import { isCidr } from '../crd/validate/network-formats';
 
 import type { AnyProblem } from '../crd/json/problem-list';

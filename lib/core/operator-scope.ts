@@ -1,5 +1,5 @@
+import { dnsLabelProblems } from '../crd/checks/dns-names';
 import { show, throwIfAny } from '../crd/checks/errors';
-import { dnsLabelProblems } from '../crd/checks/names';
 import { prop } from '../crd/checks/prop';
 import { repeated } from '../crd/json/collections';
 import { isObject } from '../crd/json/tree';

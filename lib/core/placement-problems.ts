@@ -1,5 +1,5 @@
 import { show } from '../crd/checks/errors';
-import { validateWhenResolved } from '../crd/unresolved/values';
+import { validateWhenResolved } from '../crd/unresolved/unresolved-values';
 
 import type { OperatorPodOptions } from './pod-options';
 

@@ -1,7 +1,7 @@
 import { show } from '../crd/checks/errors';
 import { suggest } from '../crd/json/suggest';
 import { own } from '../crd/json/tree';
-import { isUnresolved } from '../crd/unresolved/values';
+import { isUnresolved } from '../crd/unresolved/unresolved-values';
 import { isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import { withoutEffectInNamespace } from '../manifests/rule-effect';
 import { findUnserved, isBuiltInGroup } from '../manifests/unserved-resource';

@@ -1,6 +1,6 @@
 import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import { validateWhenResolved } from '../crd/unresolved/values';
+import { validateWhenResolved } from '../crd/unresolved/unresolved-values';
 
 import type { StringMap } from '../crd/json/tree';
 import type { OperatorDefinition } from './operator-definition';

@@ -1,8 +1,8 @@
+import { isWebhookPath } from './checks/dns-names';
 import { show } from './checks/errors';
-import { isWebhookPath } from './checks/names';
 import { certificateProblems, pemToBase64 } from './checks/pem';
 import { problemList } from './json/problem-list';
-import { derive, validateWhenResolved } from './unresolved/values';
+import { derive, validateWhenResolved } from './unresolved/unresolved-values';
 
 import type { CustomResourceDefinitionManifest } from './json/manifest';
 import type { StringMap } from './json/tree';

@@ -1,9 +1,9 @@
 import { reviewRuleCosts } from './check/rule-costs';
-import { ruleProblems } from './check/rule-problems';
 import { ruleTree } from './check/rule-tree';
+import { ruleProblems } from './check/schema-rule-problems';
 import { versionPathProblems } from './check/version';
+import { dnsSubdomainProblems, isLetterLabel } from './checks/dns-names';
 import { show, throwIfAny } from './checks/errors';
-import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
 import { unknownMembers } from './checks/prop';
 import { problemList } from './json/problem-list';
 import { hasAny } from './json/tree';
@@ -21,7 +21,7 @@ import type {
 } from './json/manifest';
 import type { AnyProblem } from './json/problem-list';
 import type { StructuralSchema } from './json/schema';
-import type { SchemaNode, SchemaOptions } from './nodes/nodes';
+import type { SchemaNode, SchemaOptions } from './nodes/schema-nodes';
 import type { InputOf, StoredOf } from './nodes/t';
 import type { ResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
 

@@ -65,7 +65,7 @@ function definitionsInFile(file: string): readonly CustomResourceDefinitionManif
 
 /** What is no text has no document. */
 function textOf(bytes: Uint8Array): string {
-  const { decodeText } = require('./yaml/text') as typeof import('./yaml/text');
+  const { decodeText } = require('./yaml/decode-text') as typeof import('./yaml/decode-text');
   const text = decodeText(bytes);
   if (text === undefined) {
     throw new Error('is no YAML: bytes that are no UTF-8');
@@ -84,7 +84,7 @@ function definitionsIn(text: string): Found {
   const definitions: CustomResourceDefinitionManifest[] = [];
   const others: string[] = [];
   // Loaded with the first text: entries of the catalogue declare their CRDs, and read none.
-  const { readYaml } = require('./yaml') as typeof import('./yaml');
+  const { readYaml } = require('./yaml/read-yaml') as typeof import('./yaml/read-yaml');
   for (const { index, value } of readYaml(text)) {
     for (const object of itemsOf(value)) {
       if (isDefinition(object)) {

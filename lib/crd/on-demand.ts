@@ -1,9 +1,9 @@
 import { checkOptions, prop } from './checks/prop';
 
-import type * as check from './check';
-import type * as compare from './compare';
+import type * as check from './check/check-definition';
+import type * as compare from './compare/compare-definitions';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
-import type * as validate from './validate';
+import type * as validate from './validate/validate-resource';
 
 // Checks and comparisons are loaded when they are first called: who declares kinds, as every entry
 // of the catalogue does, does not wait for it.
@@ -28,7 +28,10 @@ export function validateCustomResourceDefinition(
     kubernetesVersion: prop.string(),
     lints: prop.oneOf('own', 'foreign', 'off'),
   });
-  return (require('./check') as typeof check).validateCustomResourceDefinition(crd, options);
+  return (require('./check/check-definition') as typeof check).validateCustomResourceDefinition(
+    crd,
+    options,
+  );
 }
 
 /**
@@ -46,7 +49,11 @@ export function validateCustomResource(
   if (options !== undefined) {
     checkValidateOptions(options);
   }
-  return (require('./validate') as typeof validate).validateCustomResource(crd, resource, options);
+  return (require('./validate/validate-resource') as typeof validate).validateCustomResource(
+    crd,
+    resource,
+    options,
+  );
 }
 
 /**
@@ -72,11 +79,9 @@ export function compareCustomResourceDefinitions(
   options?: compare.DefinitionComparisonOptions,
 ): compare.DefinitionComparison {
   checkOptions('compareCustomResourceDefinitions()', options, { resources: prop.list(prop.any()) });
-  return (require('./compare') as typeof compare).compareCustomResourceDefinitions(
-    oldDefinition,
-    newDefinition,
-    options,
-  );
+  return (
+    require('./compare/compare-definitions') as typeof compare
+  ).compareCustomResourceDefinitions(oldDefinition, newDefinition, options);
 }
 
 export function checkValidateOptions(

@@ -11,7 +11,7 @@ import type {
 } from './json/manifest';
 import type { StructuralSchema } from './json/schema';
 import type { ConversionStrategy } from './type-definition';
-import type { ResourceValidation, ValidateOptions } from './validate';
+import type { ResourceValidation, ValidateOptions } from './validate/validate-resource';
 
 /**
  * A kind of custom resource, wherever its CRD comes from: declared with `defineCustomResource`, or
@@ -67,7 +67,7 @@ export interface KindFacts extends Pick<ResourceType, 'group' | 'kind' | 'plural
   readonly conversion?: ConversionStrategy | undefined;
 }
 
-let validation: typeof import('./validate') | undefined;
+let validation: typeof import('./validate/validate-resource') | undefined;
 
 /**
  * Base of declared and loaded kinds: all that follows from the names of a kind and its manifest.
@@ -136,7 +136,8 @@ export abstract class BaseResourceType<Spec> implements ResourceType<Spec> {
     }
     // Loaded with the first resource: a program whose checks are off never needs it. Kept, as every
     // resource comes by here: where modules are instrumented, each `require` looks for the file.
-    validation ??= require('./validate') as typeof import('./validate');
+    validation ??=
+      require('./validate/validate-resource') as typeof import('./validate/validate-resource');
     return validation.validateCustomResource(this.manifest, resource, options);
   }
 

@@ -5,7 +5,7 @@ import type {
   SelectableField,
 } from './json/manifest';
 import type { CelRule } from './json/schema';
-import type { SchemaNode } from './nodes/nodes';
+import type { SchemaNode } from './nodes/schema-nodes';
 
 /** The schema of one version: its spec and status, built with `t`. */
 export interface VersionSchema {

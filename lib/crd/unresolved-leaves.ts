@@ -1,8 +1,8 @@
 import { Path } from './json/path';
 import { isTree } from './json/tree';
-import { isUnresolved } from './unresolved/values';
+import { isUnresolved } from './unresolved/unresolved-values';
 
-import type { Problem } from './validate/problem';
+import type { Problem } from './validate/resource-problem';
 
 /** Where a resource has values that are not known yet, and which problems it has for certain. */
 export class UnresolvedLeaves {

@@ -1,4 +1,4 @@
-import { joinNames } from '../crd/checks/names';
+import { joinNames } from '../crd/checks/dns-names';
 
 import type { ManifestObject } from './manifest-object';
 

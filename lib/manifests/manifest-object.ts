@@ -2,11 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { MAX_BYTES, readFile } from '../crd/json/read-file';
-import { readDocuments } from '../crd/yaml';
-import { decodeText } from '../crd/yaml/text';
+import { decodeText } from '../crd/yaml/decode-text';
+import { readDocuments } from '../crd/yaml/read-yaml';
 import { builtInKind, groupOf } from './built-in-kinds';
 
-import type { KnownDocuments, YamlDocument } from '../crd/yaml';
+import type { KnownDocuments, YamlDocument } from '../crd/yaml/read-yaml';
 import type { Finding, FindingPlace } from './finding';
 
 /** A Kubernetes object as it was read; nothing is known of its fields but these. */

@@ -16,7 +16,7 @@ export function ownClusterName(name: string): string {
 }
 
 /** Texts that {@link ownClusterName} gives. */
-export const OWN_CLUSTER_NAME = /\$\(operator\.clusterName:([^()]+)\)/g;
+const OWN_CLUSTER_NAME = /\$\(operator\.clusterName:([^()]+)\)/g;
 
 /**
  * A copy of plain data with the namespace and the names of an installation in the place of what

@@ -1,9 +1,12 @@
-import { compareCustomResourceDefinitions } from '../crd/compare';
+import { compareCustomResourceDefinitions } from '../crd/compare/compare-definitions';
 import { groupBy } from '../crd/json/collections';
 import { at } from '../crd/json/read-tree';
 
-import type { DefinitionComparisonOptions, DefinitionFinding } from '../crd/compare';
-import type { DefinitionChange, Severity } from '../crd/compare/finding';
+import type {
+  DefinitionComparisonOptions,
+  DefinitionFinding,
+} from '../crd/compare/compare-definitions';
+import type { DefinitionChange, Severity } from '../crd/compare/definition-finding';
 import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import type { Finding, FindingLevel } from './finding';
 

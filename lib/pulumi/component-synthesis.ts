@@ -12,7 +12,7 @@ import {
 import { toErrors } from '../core/checks/checks';
 import { textProblems } from '../core/checks/output-text';
 import { failure, throwIfAny } from '../crd/checks/errors';
-import { containsUnresolved, observing } from '../crd/unresolved/values';
+import { containsUnresolved, observing } from '../crd/unresolved/unresolved-values';
 import { addRecord, currentOf, recordsIn } from './component-records';
 import { copyIfTexts } from './copy-if-texts';
 

@@ -5,7 +5,7 @@ import { isOperator } from '../constructs/operator-reference';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
 import { isTree } from '../crd/json/tree';
-import { resolvePlaceholders } from '../crd/unresolved/values';
+import { resolvePlaceholders } from '../crd/unresolved/unresolved-values';
 import { synthesize } from './component-synthesis';
 import { namingOutputs, outputsOf, unplacedOutputs } from './given-outputs';
 import { CONSTRUCT } from './inputs';

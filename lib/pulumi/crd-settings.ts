@@ -11,8 +11,8 @@ import { createHook } from './resource-hooks';
 
 import type { IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import type { DefinitionSource } from '../crd/check';
-import type { DefinitionComparison } from '../crd/compare';
+import type { DefinitionSource } from '../crd/check/check-definition';
+import type { DefinitionComparison } from '../crd/compare/compare-definitions';
 import type { PropProblem } from '../crd/json/problem-list';
 import type { SynthesizedObject } from './component-synthesis';
 import type { CrdOptions } from './inputs';

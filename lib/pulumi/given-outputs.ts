@@ -1,12 +1,12 @@
 import { Construct } from 'constructs';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import { isTree, mapMembers } from '../crd/json/tree';
-import { resolvePlaceholders } from '../crd/unresolved/values';
+import { resolvePlaceholders } from '../crd/unresolved/unresolved-values';
 
 import type { IConstruct } from 'constructs';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
 import type { PropProblem } from '../crd/json/problem-list';
-import type { Resolver } from '../crd/unresolved/values';
+import type { Resolver } from '../crd/unresolved/unresolved-values';
 import type { Synthesis } from './component-synthesis';
 
 /** An Output among the inputs of a component. */

@@ -4,7 +4,7 @@ import { App } from 'cdk8s';
 import { configureFromTexts } from '../constructs/app-settings';
 import { AppFact, AppIndex } from '../core/app/app-index';
 import { ACKNOWLEDGED_WARNINGS_CONTEXT, reportWarningsTo, withId } from '../core/checks/warnings';
-import { Placeholders } from '../crd/unresolved/values';
+import { Placeholders } from '../crd/unresolved/unresolved-values';
 import { CONSTRUCT } from './inputs';
 import { warn } from './program-messages';
 import { SecondPasses } from './second-pass';

@@ -8,13 +8,13 @@ import * as networking from '@pulumi/kubernetes/networking/v1';
 import * as policy from '@pulumi/kubernetes/policy/v1';
 import * as rbac from '@pulumi/kubernetes/rbac/v1';
 import * as pulumi from '@pulumi/pulumi';
-import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/values';
+import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/unresolved-values';
 import { ProgramError, warn, withholding } from './program-messages';
 import { rememberSources, revealedValue, withoutSecrets } from './secret-texts';
 
 import type { CustomResource, CustomResourceOptions } from '@pulumi/pulumi';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import type { Resolver } from '../crd/unresolved/values';
+import type { Resolver } from '../crd/unresolved/unresolved-values';
 import type { Synthesis, SynthesizedObject } from './component-synthesis';
 
 /** A class of `@pulumi/kubernetes`. The API server checks its arguments. */

@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
 import { mapMembers } from '../crd/json/tree';
-import { Placeholders } from '../crd/unresolved/values';
+import { Placeholders } from '../crd/unresolved/unresolved-values';
 import { revealedValue } from './secret-texts';
 
 /** Calls back before a resource is created, in a preview too. */

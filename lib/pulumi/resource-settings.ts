@@ -1,6 +1,6 @@
 import { show } from '../crd/checks/errors';
 import { isTree } from '../crd/json/tree';
-import { derive } from '../crd/unresolved/values';
+import { derive } from '../crd/unresolved/unresolved-values';
 import { updateGuards } from './update-guards';
 
 import type * as pulumi from '@pulumi/pulumi';

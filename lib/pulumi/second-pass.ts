@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
 import { failure } from '../crd/checks/errors';
 import { messageOf } from '../crd/json/problem-list';
-import { observing } from '../crd/unresolved/values';
+import { observing } from '../crd/unresolved/unresolved-values';
 import { currentOf, recordOf } from './component-records';
 import { place } from './component-synthesis';
 import { valueProblem, withKnownValues } from './given-outputs';

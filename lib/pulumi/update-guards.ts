@@ -10,7 +10,7 @@ import {
 } from '../core/guard';
 import { guardsOn } from '../core/plan/platform-ids';
 import { isTree } from '../crd/json/tree';
-import { isUnresolved } from '../crd/unresolved/values';
+import { isUnresolved } from '../crd/unresolved/unresolved-values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import { recordsIn } from './component-records';
 import { warn } from './program-messages';

@@ -1,12 +1,12 @@
 import { findDefinitionProblems, findGuardVersionProblems } from '../core/definition-problems';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
-import { validateCustomResourceDefinition } from '../crd/check';
+import { validateCustomResourceDefinition } from '../crd/check/check-definition';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { messageOf } from '../crd/json/problem-list';
 import { shortJson } from '../crd/json/show';
 import { readDefinition } from '../crd/load';
 import { checkValidateOptions } from '../crd/on-demand';
-import { describeProblems, validateCustomResource } from '../crd/validate';
+import { describeProblems, validateCustomResource } from '../crd/validate/validate-resource';
 import { groupOf } from '../manifests/built-in-kinds';
 import { CheckReport } from '../manifests/check';
 import { findingSentence } from '../manifests/report';
@@ -15,7 +15,7 @@ import { listed, objectsOf, result, sourceText } from './manifest-source';
 
 import type { OperatorDefinition } from '../core/operator-definition';
 import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
-import type { ValidateOptions } from '../crd/validate';
+import type { ValidateOptions } from '../crd/validate/validate-resource';
 import type { CheckReportOptions } from '../manifests/check';
 import type { ManifestObject } from '../manifests/manifest-object';
 import type { CheckResult, ManifestSource } from './manifest-source';

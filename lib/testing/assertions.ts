@@ -5,7 +5,7 @@ import { checkDenied, checkGranted } from './granted-rights';
 import { checkFailure, checkSynthesis } from './synth-result';
 
 import type { OperatorDefinition } from '../core/operator-definition';
-import type { ValidateOptions } from '../crd/validate';
+import type { ValidateOptions } from '../crd/validate/validate-resource';
 import type { CheckReportOptions } from '../manifests/check';
 import type { CustomResourceDefinitionSource } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';

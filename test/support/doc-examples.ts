@@ -57,15 +57,15 @@ const core = (...names: readonly string[]): string =>
 /** Programs of one example each: what comes before it. */
 const BEFORE: Readonly<Record<string, string>> = {
   'cli/graph/manifest-graph.ts': "import { ManifestGraph } from 'operator-constructs/cli';\n",
-  'cli/plan/report.ts': "import { PlanReport, readRelease } from 'operator-constructs/cli';\n",
-  'cli/rights/report.ts': `import { auditLogFile, RightsReport } from 'operator-constructs/cli';\ndeclare const manifests: object[];\n`,
+  'cli/plan/plan-report.ts': "import { PlanReport, readRelease } from 'operator-constructs/cli';\n",
+  'cli/rights/rights-report.ts': `import { auditLogFile, RightsReport } from 'operator-constructs/cli';\ndeclare const manifests: object[];\n`,
   'constructs/app-settings.ts': `${APP}${core('AppSettings')}`,
   'constructs/custom-resource-validation.ts': `import { App } from 'cdk8s';\n${core('CustomResourceValidation', 'loadCustomResourceDefinitions')}`,
   'constructs/gitops-tools/argo-applications.ts': `${FOLDERS}export const app = new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE });\n${core('ArgoApplications')}`,
   'constructs/gitops-tools/flux-kustomizations.ts': `${FOLDERS}${core('FluxKustomizations')}`,
   'constructs/constructible-types.ts': `${CHART}${READ}${core('defineCustomResource', 'loadCustomResourceDefinition', 'type SpecOf', 't')}interface GrafanaSpec { version: string }\n`,
   'core/policy-rules.ts': "import { rule } from 'operator-constructs/authoring';\n",
-  'crd/nodes/nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,
+  'crd/nodes/schema-nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,
   'crd/on-demand.ts': `import { compareCustomResourceDefinitions, loadCustomResourceDefinition } from 'operator-constructs/crd';\ndeclare const oldYaml: string, newYaml: string, resources: object[];\n`,
   'crd/nodes/t.ts': core('type InputOf', 't'),
   'manifests/access-report/access-report.ts':
@@ -85,7 +85,7 @@ export const FRAGMENTS = [
   'constructs/kind/value-check.ts',
   'core/definition-checks.ts',
   'core/kubebuilder.ts',
-  'crd/validate/report.ts',
+  'crd/validate/problem-texts.ts',
   'pulumi/authored-component.ts',
   'pulumi/inputs.ts',
 ];

@@ -82,7 +82,7 @@ describe('architecture', () => {
   test('names that follow from others are composed in one file', () => {
     const joining = files.filter((file) => readFileSync(file, 'utf8').includes('joinNames('));
     expect(joining.map(name).sort()).toEqual([
-      'lib/crd/checks/names.ts',
+      'lib/crd/checks/dns-names.ts',
       'lib/manifests/derived-names.ts',
     ]);
   });

@@ -6,7 +6,7 @@ import {
   dangerFindings,
 } from '../../manifests/access-report/report-text';
 import { withPlaces } from '../../manifests/report';
-import { missingFrom, newBindings } from '../diff/rights';
+import { missingFrom, newBindings } from '../diff/diff-rights';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';

@@ -87,7 +87,8 @@ function definitionsAt(path: string): readonly ManifestContent[] {
  * command.
  */
 function objectsOfImport(path: string): readonly ManifestObject[] {
-  const { readRelease } = require('../importing/release') as typeof import('../importing/release');
+  const { readRelease } =
+    require('../importing/read-release') as typeof import('../importing/read-release');
   return readRelease(path).objects;
 }
 

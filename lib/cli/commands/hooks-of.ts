@@ -1,6 +1,6 @@
 import { podSpecOf } from '../../manifests/access/pods';
 import { objectText } from '../../manifests/manifest-object';
-import { readRelease } from '../importing/release';
+import { readRelease } from '../importing/read-release';
 import { movedTo } from '../plan/moved-object';
 
 import type { LeftOutHook } from '../../manifests/hooks';

@@ -1,7 +1,8 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { throwIfAny } from '../../crd/checks/errors';
 import { printableLines } from '../../manifests/report/markdown';
-import { compileFiles } from '../importing/folder/compile';
+import { compileFiles } from '../importing/folder/compile-folder';
+import { isChart, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/load-source';
 import {
   editedFiles,
   mayUsePulumi,
@@ -10,16 +11,15 @@ import {
   staleFiles,
   tryReadRecord,
 } from '../importing/folder/record';
-import { isChart, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
-import { leavingReleases } from '../importing/helm';
-import { readDump } from '../importing/helm/release';
+import { readDump } from '../importing/helm/helm-release';
+import { leavingReleases } from '../importing/helm/leaving-helm';
 import { groupsIn, isKindsAlone } from '../importing/kinds-alone';
-import { leavingOperators } from '../importing/olm';
+import { scopeMembers } from '../importing/offered-scopes';
+import { leavingOperators } from '../importing/olm/leaving-olm';
 import { readOperator } from '../importing/read-operator';
 import { digestOf, isAddress } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { withUnpacked } from '../importing/remote/unpacked';
-import { scopeMembers } from '../importing/scopes';
 import { serverVerdict } from '../importing/server-verdict';
 import { writeOperator } from '../importing/write/write-operator';
 import {
@@ -34,9 +34,9 @@ import { importReport } from './import-report';
 import { readStandardInput } from './input';
 
 import type { Finding } from '../../manifests/finding';
+import type { LoadedSource } from '../importing/folder/load-source';
 import type { ImportRecord } from '../importing/folder/record';
-import type { LoadedSource } from '../importing/folder/source';
-import type { Leaving } from '../importing/handover/program';
+import type { Leaving } from '../importing/handover/handover-program';
 import type { ReadOperator } from '../importing/model/data';
 import type { RemoteSource } from '../importing/remote/download';
 import type { FetchedSource } from '../importing/remote/fetch';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isServiceVersion } from '../importing/bundle/objects';
+import { isServiceVersion } from '../importing/bundle/bundle-objects';
 import { tryReadRecord } from '../importing/folder/record';
 import { imageAddress, isAddress } from '../importing/remote/download';
 import { readKeptSource } from '../importing/write/source-file';

@@ -1,13 +1,13 @@
+import { dnsSubdomainProblems } from '../../crd/checks/dns-names';
 import { show } from '../../crd/checks/errors';
-import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { messageOf } from '../../crd/json/problem-list';
 import { GITOPS_TOOLS } from '../../manifests/gitops';
 import { shellWord } from '../../manifests/report/markdown';
 import { appFiles } from '../init/app-files';
 import { APP_OPERATORS } from '../init/app-operators';
 import { environmentsOf, environmentsProblem } from '../init/app-texts';
-import { appNameProblem, namesFor, operatorFiles } from '../init/operator-files';
 import { originOf } from '../init/origin';
+import { appNameProblem, namesFor, operatorFiles } from '../init/own-operator-files';
 import { ownPackage } from '../init/own-package';
 import { addToFolder, writeFolder } from '../init/write';
 import { oneOf, readArguments } from './arguments';

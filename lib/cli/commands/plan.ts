@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
-import { readRelease, readResources } from '../importing/release';
+import { readRelease, readResources } from '../importing/read-release';
 import { isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesReport } from '../plan/kubernetes';
-import { PlanReport } from '../plan/report';
+import { PlanReport } from '../plan/plan-report';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput, readStandardInput } from './input';
 import { misused, reported } from './result';

@@ -9,7 +9,7 @@ import {
 import { show } from '../../crd/checks/errors';
 import { jsonText } from '../../manifests/report/markdown';
 import { auditLogFile } from '../rights/audit-log';
-import { RightsReport } from '../rights/report';
+import { RightsReport } from '../rights/rights-report';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
 import { misused, reported } from './result';

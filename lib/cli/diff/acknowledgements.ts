@@ -1,7 +1,7 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { orMeant } from '../../crd/json/suggest';
 import { isObject } from '../../crd/json/tree';
-import { readDocuments } from '../../crd/yaml';
+import { readDocuments } from '../../crd/yaml/read-yaml';
 import { checkOf } from '../../manifests/finding';
 
 import type { Finding } from '../../manifests/finding';

@@ -7,8 +7,8 @@ import {
 import { groupBy } from '../../crd/json/collections';
 import { own } from '../../crd/json/tree';
 import { readDefinition } from '../../crd/load';
-import { validateCustomResource } from '../../crd/validate';
-import { problemText } from '../../crd/validate/report';
+import { problemText } from '../../crd/validate/problem-texts';
+import { validateCustomResource } from '../../crd/validate/validate-resource';
 import { groupKind, isDefinition } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { upgradeFindings } from '../../manifests/upgrade-findings';

@@ -1,4 +1,4 @@
-import { Quantity } from '../../crd/cel/values/quantity';
+import { Quantity } from '../../crd/cel/values/quantity-value';
 import { at } from '../../crd/json/read-tree';
 import { isObject, own } from '../../crd/json/tree';
 import { groupKind } from '../../manifests/built-in-kinds';

@@ -3,11 +3,11 @@ import { textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { list } from '../../crd/json/show';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
-import { isServiceVersion } from './bundle/objects';
-import { crdOf, definitionLabel, kindOfCrd, NAME_LABELS, withoutDuplicates } from './installation';
-import { isWorkload } from './model/workloads';
+import { isServiceVersion } from './bundle/bundle-objects';
+import { isWorkload } from './model/source-workloads';
 import { at, findingAbout, isCrd } from './source/object';
-import { servedVersion } from './write/kinds';
+import { crdOf, definitionLabel, kindOfCrd, NAME_LABELS, withoutDuplicates } from './source-names';
+import { servedVersion } from './write/kind-names';
 
 import type { Tree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';

@@ -3,9 +3,26 @@ import { RBAC_GROUP } from '../../core/policy-rules';
 import { throwIfAny } from '../../crd/checks/errors';
 import { checkOptions } from '../../crd/checks/prop';
 import { groupOf, isWebhookConfiguration } from '../../manifests/built-in-kinds';
-import { bundleObjects, isServiceVersion } from './bundle/objects';
+import { bundleObjects, isServiceVersion } from './bundle/bundle-objects';
 import { withConfigurationNames } from './configuration-names';
-import { withoutOtherMoments } from './hooks';
+import { conversionFindings, findWebhooks } from './find-webhooks';
+import { furtherObjects } from './further-objects';
+import { isKindsAlone, readKinds } from './kinds-alone';
+import { withoutOtherMoments } from './left-out-hooks';
+import { readMetrics } from './metrics/read-metrics';
+import { READ_OPTION_TYPES } from './model/data';
+import {
+  imagesIn,
+  isWorkload,
+  mainContainer,
+  serviceAccountData,
+  serviceAccountOf,
+  workloadData,
+} from './model/source-workloads';
+import { asDeclared, offeredScopes, scopeMembers, wasRun } from './offered-scopes';
+import { withFacts, withUnscopedWorkloads } from './rights/facts';
+import { readRights } from './rights/read-rights';
+import { about, asRead, isCrd, sourceObjects } from './source/object';
 import {
   accountProblems,
   crdOf,
@@ -17,31 +34,16 @@ import {
   namespaceProblems,
   sourceProblems,
   withoutDuplicates,
-} from './installation';
-import { isKindsAlone, readKinds } from './kinds-alone';
-import { readMetrics } from './metrics/read-metrics';
-import { READ_OPTION_TYPES } from './model/data';
-import {
-  imagesIn,
-  isWorkload,
-  mainContainer,
-  serviceAccountData,
-  serviceAccountOf,
-  workloadData,
-} from './model/workloads';
-import { furtherObjects } from './objects';
-import { readRights } from './rights';
-import { withFacts, withUnscopedWorkloads } from './rights/facts';
-import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
-import { about, asRead, isCrd, sourceObjects } from './source/object';
+} from './source-names';
 import { givenSignal, signalOf, toldFirst, watchData } from './watch/signals';
-import { conversionFindings, findWebhooks } from './webhooks';
 
 import type { ScopeKind } from '../../core/operator-scope';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { OtherMoment } from '../plan/step';
-import type { BundleObjects } from './bundle/objects';
+import type { BundleObjects } from './bundle/bundle-objects';
+import type { FoundWebhooks } from './find-webhooks';
+import type { FurtherObjects } from './further-objects';
 import type {
   DefinitionData,
   MetricsData,
@@ -51,12 +53,10 @@ import type {
   WatchPartData,
   WorkloadData,
 } from './model/data';
-import type { FurtherObjects } from './objects';
-import type { ReadRights } from './rights';
+import type { ReadRights } from './rights/read-rights';
 import type { SourceObject } from './source/object';
 import type { KnownOperator } from './watch/known-operators';
 import type { WorkloadSignal } from './watch/signals';
-import type { FoundWebhooks } from './webhooks';
 
 /**
  * Reads an operator out of the objects that its authors publish: a definition, and findings that

@@ -1,6 +1,6 @@
+import { dnsLabelProblems } from '../../crd/checks/dns-names';
 import { show } from '../../crd/checks/errors';
 import { DEFAULT_KUBERNETES_VERSION } from '../../crd/checks/kubernetes-version';
-import { dnsLabelProblems } from '../../crd/checks/names';
 import { messageOf } from '../../crd/json/problem-list';
 import { gitOpsProfiles } from '../../manifests/gitops';
 

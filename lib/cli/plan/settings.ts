@@ -1,6 +1,6 @@
 import { getOrAdd } from '../../crd/json/collections';
 import { itemsOf } from '../../crd/json/read-tree';
-import { isSecretName, isSecretValue } from '../../crd/json/secrets';
+import { isSecretName, isSecretValue } from '../../crd/json/secret-values';
 import { isTree } from '../../crd/json/tree';
 import { podSpecOf } from '../../manifests/access/pods';
 import { objectText } from '../../manifests/manifest-object';

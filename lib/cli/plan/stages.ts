@@ -1,5 +1,5 @@
 import { servesEverywhere } from '../../core/policy-rules';
-import { compareCustomResourceDefinitions } from '../../crd/compare';
+import { compareCustomResourceDefinitions } from '../../crd/compare/compare-definitions';
 import { definedKind } from '../../manifests/built-in-kinds';
 import { leftOutText } from '../../manifests/hooks';
 import { objectText } from '../../manifests/manifest-object';

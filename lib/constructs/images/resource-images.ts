@@ -3,7 +3,7 @@ import { show } from '../../crd/checks/errors';
 import { mergeTrees, treeAt } from '../../crd/checks/merge';
 import { at, itemsOf } from '../../crd/json/read-tree';
 import { isTree, own } from '../../crd/json/tree';
-import { derive, isUnresolved } from '../../crd/unresolved/values';
+import { derive, isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { podSpecPath } from '../../manifests/access/pods';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 

@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { prop, unknownMembers } from '../../crd/checks/prop';
-import { derive, isUnresolved } from '../../crd/unresolved/values';
+import { derive, isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { syncWave } from '../gitops/gitops';
 import { NamespacedObject } from '../tree/api-objects';
 

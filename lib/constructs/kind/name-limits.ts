@@ -1,7 +1,7 @@
+import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/dns-names';
 import { show } from '../../crd/checks/errors';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 
 import type { IConstruct } from 'constructs';
 import type { PropProblem } from '../../crd/json/problem-list';

@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import { addTo, AppFact } from '../../core/app/app-index';
 import { addCheck, warnings } from '../../core/checks/checks';
-import { isUnresolved } from '../../crd/unresolved/values';
+import { isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { declaredSecrets, isSecret, keysOfSecret } from '../credentials-secret';
 import { check, errorsOf, warn, warningsOf } from './value-check';
 

@@ -1,7 +1,7 @@
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import { wantedMetrics } from '../../core/served-metrics';
 import { isTree } from '../../crd/json/tree';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 import { Operator } from '../operator';
 import { OPERATOR_PROP_TYPES } from '../operator-options';
 import { EXISTING_OPERATOR_PROP_TYPES, OperatorReference } from '../operator-reference';

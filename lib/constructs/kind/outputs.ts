@@ -2,7 +2,7 @@ import { CONDITION, fieldsOf, REFERENCE } from '../../core/kind-outputs';
 import { failure, show } from '../../crd/checks/errors';
 import { at } from '../../crd/json/read-tree';
 import { mapMembers, own } from '../../crd/json/tree';
-import { containsUnresolved, derive } from '../../crd/unresolved/values';
+import { containsUnresolved, derive } from '../../crd/unresolved/unresolved-values';
 import { CredentialsSecret } from '../credentials-secret';
 
 import type { OperatorCustomization } from '../../core/imported-operator';

@@ -1,7 +1,7 @@
 import { RESOURCES, SIZE_PROP_TYPE } from '../../core/checks/sizes';
-import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/images';
+import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/dns-names';
+import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/image-reference';
 import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
-import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
 import { pathText } from '../../crd/json/path';
 import { isTree } from '../../crd/json/tree';

@@ -4,7 +4,7 @@ import { addTo, AppFact } from '../../core/app/app-index';
 import { addCheck, checksAreOn, errors } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { isTree } from '../../crd/json/tree';
-import { isUnresolved } from '../../crd/unresolved/values';
+import { isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { podSpecPath } from '../../manifests/access/pods';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';

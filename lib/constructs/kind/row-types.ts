@@ -1,5 +1,5 @@
 import { prop } from '../../crd/checks/prop';
-import { checkNumber } from '../../crd/validate/scalars';
+import { checkNumber } from '../../crd/validate/scalar-checks';
 import { fieldAbove, fieldOf } from './prop-table';
 
 import type { PropType } from '../../crd/checks/prop';

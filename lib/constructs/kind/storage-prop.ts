@@ -1,6 +1,6 @@
 import { SIZE_PROP_TYPE, toQuantity } from '../../core/checks/sizes';
+import { OBJECT_NAME } from '../../crd/checks/dns-names';
 import { throwIfAny } from '../../crd/checks/errors';
-import { OBJECT_NAME } from '../../crd/checks/names';
 import { prop, unknownMembers } from '../../crd/checks/prop';
 import { at } from '../../crd/json/read-tree';
 import { isObject } from '../../crd/json/tree';

@@ -1,7 +1,7 @@
 import { errors, warnings } from '../../core/checks/checks';
 import { problemsOf } from '../../crd/checks/prop';
 import { isTree } from '../../crd/json/tree';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 
 import type { SynthFinding } from '../../core/checks/checks';
 import type { WarningId } from '../../core/checks/warnings';

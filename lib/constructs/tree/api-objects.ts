@@ -4,9 +4,9 @@ import { addCheck, checksAreOn, errors, warnings } from '../../core/checks/check
 import { checkGuards } from '../../core/guard';
 import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from '../../core/own-object';
 import { throwIfAny } from '../../crd/checks/errors';
-import { containsUnresolved } from '../../crd/unresolved/values';
+import { containsUnresolved } from '../../crd/unresolved/unresolved-values';
 import { UnresolvedLeaves } from '../../crd/unresolved-leaves';
-import { problemText } from '../../crd/validate/report';
+import { problemText } from '../../crd/validate/problem-texts';
 import { imagesOf } from '../images/images-of';
 import { collisions } from './object-index';
 import { renderPlain, rendersSame } from './rendering';
@@ -17,7 +17,7 @@ import type { SynthFinding } from '../../core/checks/checks';
 import type { Guard, GuardFinding, GuardOptions } from '../../core/guard';
 import type { CustomResourceScope } from '../../crd/json/manifest';
 import type { ResourceType } from '../../crd/resource-type';
-import type { Problem } from '../../crd/validate/problem';
+import type { Problem } from '../../crd/validate/resource-problem';
 import type { KubernetesManifest } from './rendering';
 
 export type { KubernetesManifest };

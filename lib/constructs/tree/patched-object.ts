@@ -1,15 +1,15 @@
 import { errors, warnings } from '../../core/checks/checks';
 import { ruleFindings } from '../../core/policy-rule-problems';
-import { validateCustomResourceDefinition } from '../../crd/check';
+import { validateCustomResourceDefinition } from '../../crd/check/check-definition';
 import { show } from '../../crd/checks/errors';
-import { imageProblems } from '../../crd/checks/images';
+import { imageProblems } from '../../crd/checks/image-reference';
 import { BaseDeclaredType } from '../../crd/declared-type';
 import { objectsAt, stringsIn, textOrEmpty } from '../../crd/json/read-tree';
 import { own } from '../../crd/json/tree';
 import { labelSelector, podTemplateSpec, serviceSpec } from '../../crd/kubernetes/current';
 import { t } from '../../crd/nodes/t';
-import { containsUnresolved } from '../../crd/unresolved/values';
-import { problemText } from '../../crd/validate/report';
+import { containsUnresolved } from '../../crd/unresolved/unresolved-values';
+import { problemText } from '../../crd/validate/problem-texts';
 import { podSpecPath } from '../../manifests/access/pods';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
@@ -20,7 +20,7 @@ import type { PolicyRule } from '../../core/policy-rules';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Tree } from '../../crd/json/tree';
-import type { SchemaNode } from '../../crd/nodes/nodes';
+import type { SchemaNode } from '../../crd/nodes/schema-nodes';
 
 type Fields = Readonly<Record<string, SchemaNode>>;
 

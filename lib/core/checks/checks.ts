@@ -1,6 +1,10 @@
 import { failure, show } from '../../crd/checks/errors';
 import { messageOf } from '../../crd/json/problem-list';
-import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
+import {
+  containsUnresolved,
+  isUnresolved,
+  withoutPlaceholders,
+} from '../../crd/unresolved/unresolved-values';
 import { AppFact, AppIndex } from '../app/app-index';
 import { reportWarning, watchAcknowledgements, withId } from './warnings';
 

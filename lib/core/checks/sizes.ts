@@ -1,9 +1,9 @@
+import { amountOf } from '../../crd/checks/canonical-quantity';
 import { show } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import { amountOf } from '../../crd/checks/quantity';
 import { didYouMean } from '../../crd/json/suggest';
 import { isObject } from '../../crd/json/tree';
-import { isUnresolved, validateWhenResolved } from '../../crd/unresolved/values';
+import { isUnresolved, validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 
 import type { Size } from 'cdk8s';
 import type { PropType } from '../../crd/checks/prop';

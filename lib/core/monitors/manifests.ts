@@ -1,7 +1,7 @@
+import { dnsLabelProblems } from '../../crd/checks/dns-names';
 import { show } from '../../crd/checks/errors';
-import { dnsLabelProblems } from '../../crd/checks/names';
 import { didYouMean } from '../../crd/json/suggest';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { customResourceAnnotations } from '../../manifests/gitops';
 import { durationOf } from './monitor-options';

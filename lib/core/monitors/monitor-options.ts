@@ -1,7 +1,7 @@
+import { dnsLabelProblems } from '../../crd/checks/dns-names';
 import { show } from '../../crd/checks/errors';
-import { dnsLabelProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { StringMap } from '../../crd/json/tree';

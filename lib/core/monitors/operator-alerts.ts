@@ -1,6 +1,6 @@
 import { show } from '../../crd/checks/errors';
 import { problemList } from '../../crd/json/problem-list';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 import { metricsOfWorkloads, metricsSettings, wantedMetrics } from '../served-metrics';
 import { alertProblems } from './manifests';
 import { monitorProblems } from './monitor-options';

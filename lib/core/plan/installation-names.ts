@@ -1,4 +1,4 @@
-import { derive } from '../../crd/unresolved/values';
+import { derive } from '../../crd/unresolved/unresolved-values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 
 import type { OperatorDefinition } from '../operator-definition';

@@ -1,5 +1,5 @@
 import { pemToBase64 } from '../../crd/checks/pem';
-import { derive } from '../../crd/unresolved/values';
+import { derive } from '../../crd/unresolved/unresolved-values';
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { inNamespace } from '../../manifests/own-namespace';
 import { namespaceNameIn } from '../operator-scope';

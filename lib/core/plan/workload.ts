@@ -1,6 +1,6 @@
-import { canonicalQuantity } from '../../crd/checks/quantity';
+import { canonicalQuantity } from '../../crd/checks/canonical-quantity';
 import { hasAny, isTree } from '../../crd/json/tree';
-import { derive } from '../../crd/unresolved/values';
+import { derive } from '../../crd/unresolved/unresolved-values';
 import { METRICS_PORT_NAME } from '../served-metrics';
 import { WatchSignal } from '../watch';
 import { webhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';

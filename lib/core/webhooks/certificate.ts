@@ -1,9 +1,9 @@
+import { dnsSubdomainProblems } from '../../crd/checks/dns-names';
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { certificateProblems } from '../../crd/checks/pem';
 import { problemsOf, prop } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/tree';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 import { webhookCertificateName } from '../../manifests/derived-names';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 

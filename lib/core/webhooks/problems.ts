@@ -1,9 +1,9 @@
+import { dnsLabelProblems, dnsSubdomainProblems, isWebhookPath } from '../../crd/checks/dns-names';
 import { show } from '../../crd/checks/errors';
-import { dnsLabelProblems, dnsSubdomainProblems, isWebhookPath } from '../../crd/checks/names';
 import { lacksWebhook } from '../../crd/conversion';
 import { repeated } from '../../crd/json/collections';
 import { problemList } from '../../crd/json/problem-list';
-import { validateWhenResolved } from '../../crd/unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 import { webhookServiceName } from '../../manifests/derived-names';
 
 import type { AnyProblem } from '../../crd/json/problem-list';

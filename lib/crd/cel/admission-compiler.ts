@@ -1,7 +1,7 @@
 import { getOrAdd } from '../json/collections';
 import { admissionProgram } from './admission-program';
 import { checkTypes, readExpression } from './expression';
-import { problemAt } from './syntax/problem';
+import { problemAt } from './syntax/syntax-problem';
 import { DYN } from './syntax/type';
 import { TypeChecker } from './types/checker';
 import { ADMISSION_REQUEST, admissionView, withObjectFields } from './types/schema-views';
@@ -10,7 +10,7 @@ import { TypedSchema } from './types/typed-schema';
 import type { StructuralSchema } from '../json/schema';
 import type { AdmissionProgram, VARIABLES } from './admission-program';
 import type { ParsedExpression } from './expression';
-import type { CelProblem } from './syntax/problem';
+import type { CelProblem } from './syntax/syntax-problem';
 import type { Type } from './syntax/type';
 import type { MinimumKubernetesVersion } from './types/features';
 import type { SchemaView } from './types/schema-views';

@@ -1,12 +1,12 @@
 import { partsByName } from './evaluate/by-name';
-import { compileExpression } from './evaluate/compile';
+import { compileExpression } from './evaluate/compile-node';
 import { UnknownValueError } from './runtime/evaluation-error';
 import { withBudget } from './runtime/spending';
-import { usesVariable } from './syntax/node';
+import { usesVariable } from './syntax/cel-node';
 import { parse } from './syntax/parser';
 
 import type { AdmissionVariables } from './admission-variables';
-import type { Program } from './evaluate/compile';
+import type { Program } from './evaluate/compile-node';
 import type { TypedExpression } from './types/typed-expression';
 
 /** The variables of a policy, in the order in which programs take them. */

@@ -1,12 +1,12 @@
 import { getOrAdd } from '../json/collections';
 import { AdmissionVariables } from './admission-variables';
-import { describeProblem } from './syntax/problem';
+import { describeProblem } from './syntax/syntax-problem';
 
 import type { StructuralSchema } from '../json/schema';
 import type { CheckedAdmission } from './admission-compiler';
 import type { AdmissionProgram, AdmissionResult } from './admission-program';
 import type { AdmissionInput } from './admission-variables';
-import type { CelProblem } from './syntax/problem';
+import type { CelProblem } from './syntax/syntax-problem';
 import type { MinimumKubernetesVersion } from './types/features';
 
 export type { AdmissionResult } from './admission-program';
@@ -41,7 +41,7 @@ export function minimumKubernetesVersion(expression: string): MinimumKubernetesV
  * An expression about objects of a schema; it is checked when that is asked for, and compiled when
  * it is run.
  */
-export class CompiledAdmission {
+class CompiledAdmission {
   private checked?: CheckedAdmission;
   private tested?: AdmissionProgram;
   private disagreements?: readonly CelProblem[];

@@ -1,8 +1,8 @@
-import { compileExpression } from './evaluate/compile';
+import { compileExpression } from './evaluate/compile-node';
 import { withBudget } from './runtime/spending';
-import { usesVariable, walk } from './syntax/node';
+import { usesVariable, walk } from './syntax/cel-node';
 import { parse } from './syntax/parser';
-import { problemAt, SyntaxFailure } from './syntax/problem';
+import { problemAt, SyntaxFailure } from './syntax/syntax-problem';
 import { BOOL, describeType, isSame, optionalOf, STRING } from './syntax/type';
 import { TypeChecker } from './types/checker';
 import { minimumVersion, unknownFunctions } from './types/features';
@@ -12,8 +12,8 @@ import { TypeFailure } from './types/typed-expression';
 import { TypedSchema } from './types/typed-schema';
 
 import type { StructuralSchema } from '../json/schema';
-import type { CelNode } from './syntax/node';
-import type { CelProblem } from './syntax/problem';
+import type { CelNode } from './syntax/cel-node';
+import type { CelProblem } from './syntax/syntax-problem';
 import type { MinimumKubernetesVersion } from './types/features';
 import type { Variables } from './types/macros';
 import type { TypedExpression, TypeProblem } from './types/typed-expression';

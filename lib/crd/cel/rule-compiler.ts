@@ -1,13 +1,13 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { compileExpression } from './evaluate/compile';
+import { compileExpression } from './evaluate/compile-node';
 import { findTypes, readExpression } from './expression';
+import { Optional } from './runtime/cel-values';
 import { withBudget } from './runtime/spending';
-import { Optional } from './runtime/values';
-import { problemAt } from './syntax/problem';
+import { problemAt } from './syntax/syntax-problem';
 
 import type { CelRule, StructuralSchema } from '../json/schema';
-import type { Program } from './evaluate/compile';
-import type { CelProblem } from './syntax/problem';
+import type { Program } from './evaluate/compile-node';
+import type { CelProblem } from './syntax/syntax-problem';
 import type { MinimumKubernetesVersion } from './types/features';
 import type { TypedExpression } from './types/typed-expression';
 

@@ -2,17 +2,17 @@ import { getOrAdd } from '../json/collections';
 import { sameJson } from '../json/same-json';
 import { shortJson, showTyped } from '../json/show';
 import { isObject, own } from '../json/tree';
+import { Double, Duration, intOf } from './runtime/cel-numbers';
+import { itemsOf, ListValue, MapValue, ObjectValue } from './runtime/cel-values';
 import { NoSuchOverloadError, Unreadable } from './runtime/evaluation-error';
-import { Double, Duration, intOf } from './runtime/numbers';
-import { itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
-import { fieldNames } from './syntax/fields';
+import { fieldNames } from './syntax/field-names';
 import { asResource } from './types/schema-views';
 import { parseDurationFormat } from './values/duration';
 import { parseDate, parseDateTime } from './values/timestamp';
 
 import type { Draft, DraftObject } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
-import type { Equals } from './runtime/values';
+import type { Equals } from './runtime/cel-values';
 
 /**
  * A JSON value as the rules of a CRD see it, by its schema. What is within is read when it is
@@ -59,7 +59,7 @@ class Opaque {
 }
 
 /** A list of the object, or what was made of one by adding to it. */
-export class SchemaList extends ListValue {
+class SchemaList extends ListValue {
   private read?: readonly unknown[];
 
   public constructor(
@@ -185,7 +185,7 @@ function fieldOf(
   ).get(name);
 }
 
-export class SchemaObject extends ObjectValue {
+class SchemaObject extends ObjectValue {
   private collections?: Map<string, unknown>;
   private names?: readonly string[];
 

@@ -4,11 +4,11 @@ import { shortJson, showTyped } from '../json/show';
 import { isObject } from '../json/tree';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
 import { checkResource } from '../validate/embedded';
-import { collector } from '../validate/report';
+import { collector } from '../validate/problem-texts';
 
 import type { Draft } from '../json/draft';
 import type { Json, StructuralSchema } from '../json/schema';
-import type { Problem, Report } from '../validate/problem';
+import type { Problem, Report } from '../validate/resource-problem';
 import type { SchemaPlace } from './schema-place';
 import type { Reports } from './version';
 

@@ -1,9 +1,9 @@
 import { list, shortJson } from '../json/show';
-import { formatCheck } from '../validate/formats';
+import { formatCheck } from '../validate/string-formats';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CelRule, Json, StructuralSchema } from '../json/schema';
-import type { DefinitionReport } from '../validate/problem';
+import type { DefinitionReport } from '../validate/resource-problem';
 import type { SchemaPlace } from './schema-place';
 
 export function lintPlace(

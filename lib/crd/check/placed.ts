@@ -3,7 +3,7 @@ import { isTested } from './tested';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
-import type { DefinitionProblem } from '../validate/problem';
+import type { DefinitionProblem } from '../validate/resource-problem';
 
 /** A kind of custom resource, as far as the check of its CRD is concerned. */
 interface CheckedType {
@@ -31,7 +31,8 @@ export function placedTypeFindings(
 
 function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[] {
   // Loaded by those who need it: types that ship with the package were tested.
-  const { validateCustomResourceDefinition } = require('.') as typeof import('.');
+  const { validateCustomResourceDefinition } =
+    require('./check-definition') as typeof import('./check-definition');
   const { problems, lints } = validateCustomResourceDefinition(type, {
     kubernetesVersion: version.toString(),
   });

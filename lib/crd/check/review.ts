@@ -2,15 +2,15 @@ import { Path } from '../json/path';
 import { sameJson } from '../json/same-json';
 import { conform } from '../validate/conform';
 import { DEFINITION_SCHEMA } from '../validate/definition-shape';
-import { readObject } from '../validate/read';
-import { collector } from '../validate/report';
+import { collector } from '../validate/problem-texts';
+import { readObject } from '../validate/read-object';
 import { checkDefaultValue } from './defaults';
+import { checkConversion, checkNames, checkVersions } from './definition-spec';
 import { lintPlace } from './lints';
 import { reviewRuleCosts } from './rule-costs';
-import { ruleProblems } from './rule-problems';
 import { rootPlace, visit } from './schema-place';
+import { ruleProblems } from './schema-rule-problems';
 import { checkCompleteness, checkStructural, SCHEMA_RULES } from './schema-rules';
-import { checkConversion, checkNames, checkVersions } from './spec';
 import { checkVersionExtras } from './version';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
@@ -20,9 +20,9 @@ import type {
   DefinitionProblem,
   DefinitionProblemCode,
   DefinitionReport,
-} from '../validate/problem';
-import type { SchemaRuleProblem } from './rule-problems';
-import type { ConversionDraft, DefinitionDraft } from './spec';
+} from '../validate/resource-problem';
+import type { ConversionDraft, DefinitionDraft } from './definition-spec';
+import type { SchemaRuleProblem } from './schema-rule-problems';
 import type { Reports } from './version';
 
 /** Everything that is found in a CRD, each place by itself. */

@@ -1,13 +1,13 @@
-import { compileRules } from '../cel/rules';
+import { compileRules } from '../cel/compiled-rules';
 import { Path } from '../json/path';
 import { list } from '../json/show';
-import { excerpt } from './rule-problems';
 import { ruleTree } from './rule-tree';
+import { excerpt } from './schema-rule-problems';
 
-import type { CostCause, ExpressionCost, RuleCosts } from '../cel/cost';
+import type { CostCause, ExpressionCost, RuleCosts } from '../cel/cost/rule-cost';
 import type { StructuralSchema } from '../json/schema';
-import type { SchemaRuleProblem } from './rule-problems';
 import type { RuleTree } from './rule-tree';
+import type { SchemaRuleProblem } from './schema-rule-problems';
 
 /** Highest estimated cost of the rules of a schema that an API server allows. */
 const RULE_LIMIT = 10_000_000;
@@ -241,6 +241,6 @@ function amount(value: number): string {
 
 // CEL is loaded with the first rule, so that CRDs without rules load faster.
 function costsOf(schema: StructuralSchema, isResource: boolean): RuleCosts {
-  const cost = require('../cel/cost') as typeof import('../cel/cost');
+  const cost = require('../cel/cost/rule-cost') as typeof import('../cel/cost/rule-cost');
   return new cost.RuleCosts(schema, isResource);
 }

@@ -2,7 +2,7 @@ import { valueSchema } from '../json/schema';
 
 import type { Path } from '../json/path';
 import type { StructuralSchema } from '../json/schema';
-import type { DefinitionReport } from '../validate/problem';
+import type { DefinitionReport } from '../validate/resource-problem';
 
 /** A schema within the schema of a version, and what its surroundings mean for it. */
 export interface SchemaPlace {

@@ -1,11 +1,11 @@
 import { list, shortJson } from '../json/show';
 import { didYouMean } from '../json/suggest';
-import { matches } from '../validate/scalars';
+import { matches } from '../validate/scalar-checks';
 import { isSet } from './schema-place';
 
 import type { Path } from '../json/path';
 import type { StructuralSchema } from '../json/schema';
-import type { DefinitionReport } from '../validate/problem';
+import type { DefinitionReport } from '../validate/resource-problem';
 import type { PlaceRule, SchemaPlace } from './schema-place';
 
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean'];

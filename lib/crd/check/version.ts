@@ -2,7 +2,7 @@ import { Path } from '../json/path';
 import { valueSchema } from '../json/schema';
 import { list, shortJson } from '../json/show';
 import { didYouMean } from '../json/suggest';
-import { collector } from '../validate/report';
+import { collector } from '../validate/problem-texts';
 import { isSet } from './schema-place';
 
 import type {
@@ -12,7 +12,7 @@ import type {
   SelectableField,
 } from '../json/manifest';
 import type { StructuralSchema } from '../json/schema';
-import type { DefinitionProblemCode, DefinitionReport } from '../validate/problem';
+import type { DefinitionProblemCode, DefinitionReport } from '../validate/resource-problem';
 
 /** Where problems of a version go, and where what is allowed and likely not meant. */
 export interface Reports {

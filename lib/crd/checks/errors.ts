@@ -1,6 +1,6 @@
 import { messageOf } from '../json/problem-list';
-import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
-import { withoutPlaceholders } from '../unresolved/values';
+import { HIDDEN, isSecretValue, nameIn } from '../json/secret-values';
+import { withoutPlaceholders } from '../unresolved/unresolved-values';
 
 import type { IConstruct } from 'constructs';
 import type { AnyProblem } from '../json/problem-list';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isTree, setField } from '../json/tree';
-import { validateWhenResolved } from '../unresolved/values';
+import { validateWhenResolved } from '../unresolved/unresolved-values';
 import { showAs } from './errors';
 
 import type { Tree } from '../json/tree';

@@ -1,7 +1,7 @@
 import { messageOf } from '../json/problem-list';
 import { suggest } from '../json/suggest';
 import { isObject } from '../json/tree';
-import { isUnresolved } from '../unresolved/values';
+import { isUnresolved } from '../unresolved/unresolved-values';
 import { isShown, show, showAs, throwIfAny } from './errors';
 
 import type { PropProblem } from '../json/problem-list';

@@ -1,10 +1,10 @@
 import { canonicalText, sameJson } from '../json/same-json';
 import { mapParts } from '../json/schema';
-import { presenceChange } from './finding';
+import { presenceChange } from './definition-finding';
 import { givesSameValues, isNewField } from './rule-terms';
 
 import type { Json, StructuralSchema } from '../json/schema';
-import type { Comparison, DefinitionChange } from './finding';
+import type { Comparison, DefinitionChange } from './definition-finding';
 
 /** Keywords that add conditions, and whether more alternatives mean more or fewer values. */
 const LISTS = [

@@ -16,7 +16,7 @@ import type {
   MethodNode,
   SelectNode,
   ValueNode,
-} from '../cel/syntax/node';
+} from '../cel/syntax/cel-node';
 import type { RuleScope } from './rule-terms';
 
 /**

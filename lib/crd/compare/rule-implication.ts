@@ -1,8 +1,8 @@
-import { children, variableCount } from '../cel/syntax/node';
+import { children, variableCount } from '../cel/syntax/cel-node';
 import { getOrAdd } from '../json/collections';
 import { givesSameValues, termOf } from './rule-terms';
 
-import type { BinaryNode, CelNode, IndexNode, MethodNode, ValueNode } from '../cel/syntax/node';
+import type { BinaryNode, CelNode, IndexNode, MethodNode, ValueNode } from '../cel/syntax/cel-node';
 import type { RuleScope } from './rule-terms';
 
 /**

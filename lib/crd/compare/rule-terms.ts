@@ -1,11 +1,11 @@
-import { fieldNames } from '../cel/syntax/fields';
+import { fieldNames } from '../cel/syntax/field-names';
 import { getOrAdd } from '../json/collections';
 import { canonicalText } from '../json/same-json';
 import { valueSchema } from '../json/schema';
 import { own } from '../json/tree';
-import { fieldOf } from './finding';
+import { fieldOf } from './definition-finding';
 
-import type { CelNode } from '../cel/syntax/node';
+import type { CelNode } from '../cel/syntax/cel-node';
 import type { Json, StructuralSchema } from '../json/schema';
 
 /** The schema of one place in both releases. */

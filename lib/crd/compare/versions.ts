@@ -1,14 +1,14 @@
 import { sameJson } from '../json/same-json';
 import { shortJson } from '../json/show';
 import { isObject } from '../json/tree';
-import { compareLists, REFUSED_VERSION } from './finding';
-import { compareResourceSchemas } from './schema';
+import { compareResourceSchemas } from './compare-schemas';
+import { compareLists, REFUSED_VERSION } from './definition-finding';
 
 import type { Draft } from '../json/draft';
 import type { ScaleSubresource } from '../json/manifest';
 import type { Json, StructuralSchema } from '../json/schema';
-import type { CrdPlace, Deviation } from './finding';
-import type { ReadDefinition, ReadVersion } from './read';
+import type { CrdPlace, Deviation } from './definition-finding';
+import type { ReadDefinition, ReadVersion } from './read-definition';
 
 const SCALE_PATHS = ['specReplicasPath', 'statusReplicasPath', 'labelSelectorPath'] as const;
 

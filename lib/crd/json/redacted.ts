@@ -1,4 +1,4 @@
-import { HIDDEN } from './secrets';
+import { HIDDEN } from './secret-values';
 import { shortJson } from './show';
 
 /** Shorter texts are parts of many words: they are looked for only as messages show values. */

@@ -1,4 +1,4 @@
-import { HIDDEN, isSecretValue, nameIn, nameOfItem } from './secrets';
+import { HIDDEN, isSecretValue, nameIn, nameOfItem } from './secret-values';
 
 import type { Draft } from './draft';
 import type { StructuralSchema } from './schema';

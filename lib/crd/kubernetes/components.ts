@@ -1,7 +1,7 @@
 import { throwIfAny } from '../checks/errors';
 import { unknownMembers } from '../checks/prop';
 import { freeze } from '../nodes/emit';
-import { ValueNode } from '../nodes/nodes';
+import { ValueNode } from '../nodes/schema-nodes';
 
 import type { Json, StructuralSchema } from '../json/schema';
 

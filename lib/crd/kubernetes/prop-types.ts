@@ -1,6 +1,6 @@
+import { amountOf } from '../checks/canonical-quantity';
 import { showAs } from '../checks/errors';
 import { problemsOf, prop } from '../checks/prop';
-import { amountOf } from '../checks/quantity';
 import { getOrAdd } from '../json/collections';
 import { isObject, isTree } from '../json/tree';
 

@@ -1,5 +1,5 @@
 import { INT_OR_STRING, QUANTITY } from '../json/schema';
-import { checkedKeywords } from './keywords';
+import { checkedKeywords } from './node-keywords';
 import {
   ArrayNode,
   MapNode,
@@ -8,10 +8,10 @@ import {
   OneOfNode,
   StringNode,
   ValueNode,
-} from './nodes';
+} from './schema-nodes';
 
 import type { Json, JsonObject, StructuralSchema } from '../json/schema';
-import type { ObjectFields, SchemaNode, SchemaOptions, Structure } from './nodes';
+import type { ObjectFields, SchemaNode, SchemaOptions, Structure } from './schema-nodes';
 
 /** A qualified name, with an optional DNS subdomain before the slash. */
 const TYPE_PATTERN =

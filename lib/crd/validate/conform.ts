@@ -5,16 +5,20 @@ import { fieldSchema } from '../json/schema';
 import { list, shortJson, typeOf } from '../json/show';
 import { didYouMean } from '../json/suggest';
 import { isObject } from '../json/tree';
+import { nodeOf } from './compiled-node';
 import { DEFINITION_SCHEMA, META_SCHEMA } from './definition-shape';
-import { nodeOf } from './node';
-import { readObject } from './read';
-import { collector } from './report';
+import { collector } from './problem-texts';
+import { readObject } from './read-object';
 import { Validator } from './validator';
 
 import type { Draft, DraftObject } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
-import type { CompiledSchema } from './node';
-import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from './problem';
+import type { CompiledSchema } from './compiled-node';
+import type {
+  DefinitionProblem,
+  DefinitionProblemCode,
+  DefinitionReport,
+} from './resource-problem';
 
 /** Where goes what does not have the shape. */
 interface ShapeReports {

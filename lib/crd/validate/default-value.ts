@@ -1,12 +1,12 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { nodeOf } from './node';
-import { problemText } from './report';
-import { checkRules } from './rules';
+import { nodeOf } from './compiled-node';
+import { problemText } from './problem-texts';
+import { checkRules } from './rule-checks';
 import { AS_IS, Walk } from './walk';
 
 import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
-import type { Problem, Report } from './problem';
+import type { Problem, Report } from './resource-problem';
 
 /** The version whose formats defaults are held to. */
 const VERSION = KubernetesVersion.ofOption();

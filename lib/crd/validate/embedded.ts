@@ -1,11 +1,11 @@
-import { isLetterLabel } from '../checks/names';
+import { isLetterLabel } from '../checks/dns-names';
 import { shortJson } from '../json/show';
 import { isObject, own } from '../json/tree';
 import { checkMetadata } from './metadata';
 
 import type { Draft, DraftObject } from '../json/draft';
 import type { Path } from '../json/path';
-import type { Report } from './problem';
+import type { Report } from './resource-problem';
 
 /** The fields of metadata that are left out when they are empty, by what they are. */
 const OMITTED: readonly (readonly [

@@ -1,11 +1,11 @@
-import { isDnsLabel, isDnsSubdomain } from '../checks/names';
+import { isDnsLabel, isDnsSubdomain } from '../checks/dns-names';
 import { Path } from '../json/path';
 import { list, shortJson, showTyped } from '../json/show';
 import { didYouMean } from '../json/suggest';
 import { isObject, own } from '../json/tree';
 
 import type { Draft, DraftObject } from '../json/draft';
-import type { Report } from './problem';
+import type { Report } from './resource-problem';
 
 const TEXTS = ['apiVersion', 'kind', 'name', 'uid'];
 

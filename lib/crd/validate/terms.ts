@@ -1,14 +1,14 @@
 import { Path } from '../json/path';
 import { shortJson } from '../json/show';
-import { nodeOf } from './node';
+import { nodeOf } from './compiled-node';
 
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionVersion,
 } from '../json/manifest';
 import type { StructuralSchema } from '../json/schema';
-import type { CompiledSchema } from './node';
-import type { Report } from './problem';
+import type { CompiledSchema } from './compiled-node';
+import type { Report } from './resource-problem';
 
 /** Options of a check besides CRD and resource. */
 export interface ValidateOptions {

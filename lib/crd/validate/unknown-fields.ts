@@ -2,8 +2,8 @@ import { Path, pathText, PLAIN_NAME } from '../json/path';
 import { list } from '../json/show';
 
 import type { StructuralSchema } from '../json/schema';
-import type { CompiledSchema } from './node';
-import type { CheckedValue } from './problem';
+import type { CompiledSchema } from './compiled-node';
+import type { CheckedValue } from './resource-problem';
 
 interface UnknownField {
   readonly field: string;

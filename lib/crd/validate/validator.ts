@@ -2,14 +2,14 @@ import { Path, pathText } from '../json/path';
 import { describe, list, shortJson } from '../json/show';
 import { suggest } from '../json/suggest';
 import { isObject } from '../json/tree';
-import { nodeOf } from './node';
-import { checkItself, checkNull } from './values';
+import { nodeOf } from './compiled-node';
+import { checkItself, checkNull } from './own-value-checks';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { Draft } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
-import type { CompiledSchema } from './node';
-import type { CheckedValue, Problem, ProblemCode, Report } from './problem';
+import type { CompiledSchema } from './compiled-node';
+import type { CheckedValue, Problem, ProblemCode, Report } from './resource-problem';
 
 /** Deeper than this no resource is, but a value that holds itself. */
 const MAX_DEPTH = 400;

@@ -1,16 +1,16 @@
 import { Path } from '../json/path';
 import { sameJson } from '../json/same-json';
 import { isObject, isTree, own, setField } from '../json/tree';
+import { FREE } from './compiled-node';
 import { checkResource, tidyMetadata } from './embedded';
-import { checkList, ItemsBefore } from './lists';
-import { FREE } from './node';
+import { checkList, ItemsBefore } from './list-checks';
 import { unknownFieldHint } from './unknown-fields';
 import { checkTaken, Validator, WalkSize } from './validator';
 
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { Draft, DraftObject } from '../json/draft';
-import type { CompiledSchema } from './node';
-import type { RulePlace } from './rules';
+import type { CompiledSchema } from './compiled-node';
+import type { RulePlace } from './rule-checks';
 
 /**
  * One walk through a value. On the way in it drops what the schema does not know and fills in

@@ -18,8 +18,8 @@ import {
   YamlFailure,
 } from './cursor';
 import { integerText, resolvePlain } from './resolve';
-import { blockScalar, isQuote, mayStartPlain, plainScalar, quotedScalar } from './scalars';
-import { usableNumber } from './values';
+import { blockScalar, isQuote, mayStartPlain, plainScalar, quotedScalar } from './yaml-scalars';
+import { usableNumber } from './yaml-values';
 
 /**
  * The value of a text that has nothing but what most manifests have: block collections, and in them

@@ -1,7 +1,7 @@
 import { MAX_DEPTH, YamlFailure } from './cursor';
-import { integerProblem } from './values';
+import { integerProblem } from './yaml-values';
 
-import type { YamlNote } from './values';
+import type { YamlNote } from './yaml-values';
 
 const SPACES = /[ \t\r\n]*/y;
 /** A number is whole where it ends, as `1.5` is in `1.5.`; `1.` has no end. */

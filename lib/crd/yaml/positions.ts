@@ -1,6 +1,6 @@
-import { parseDocument } from './nodes';
+import { parseDocument } from './yaml-nodes';
 
-import type { YamlNode } from './nodes';
+import type { YamlNode } from './yaml-nodes';
 
 /** Finds the lines of fields in a document, which is parsed once more when the first is asked for. */
 export class YamlPositions {

@@ -1,7 +1,13 @@
-import { formatDouble, inInt64, inUint64, MAX_INT64, parseDouble } from '../cel/values/numbers';
+import {
+  formatDouble,
+  inInt64,
+  inUint64,
+  MAX_INT64,
+  parseDouble,
+} from '../cel/values/number-texts';
 import { YamlFailure } from './cursor';
 
-import type { YamlNode } from './nodes';
+import type { YamlNode } from './yaml-nodes';
 
 /** A scalar as Go reads it: an integer is a bigint, every other number a number. */
 export type Resolved = string | number | bigint | boolean | null;

@@ -22,7 +22,7 @@ import {
   TAB,
 } from './cursor';
 import { anchorName, directive, tag } from './properties';
-import { blockScalar, isQuote, mayStartPlain, plainScalar, quotedScalar } from './scalars';
+import { blockScalar, isQuote, mayStartPlain, plainScalar, quotedScalar } from './yaml-scalars';
 
 export type TokenType =
   | 'stream end'

@@ -6,7 +6,7 @@ import {
 } from '../../crd/cel/admission-variables';
 import { groupBy } from '../../crd/json/collections';
 import { at, objectsAt, textAt, textOrEmpty, textsAt } from '../../crd/json/read-tree';
-import { validateCustomResource } from '../../crd/validate';
+import { validateCustomResource } from '../../crd/validate/validate-resource';
 import { selects } from '../access/label-selector';
 import { definedKind, groupKind, groupOf } from '../built-in-kinds';
 

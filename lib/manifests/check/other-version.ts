@@ -57,7 +57,7 @@ export function asWanted(
 }
 
 /** The problem of an object of a version that is not served. */
-export function notServed(object: ManifestObject, wanted: string): ProgramProblem {
+function notServed(object: ManifestObject, wanted: string): ProgramProblem {
   const { apiVersion, kind } = object;
   const { introduced, removed, replacement } = lifeOf(object);
   const isEarly =

@@ -7,7 +7,7 @@ import { getOrAdd } from '../../crd/json/collections';
 import type { Finding } from '../finding';
 
 /** Versions of Kubernetes whose code there are programs of, the oldest first. */
-export const PROGRAM_VERSIONS: readonly string[] = ['1.34', '1.35', '1.36', '1.37'];
+const PROGRAM_VERSIONS: readonly string[] = ['1.34', '1.35', '1.36', '1.37'];
 
 /**
  * The package that holds the program of a Kubernetes version for a platform, made by the release of

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { isTree } from '../../crd/json/tree';
-import { readDocuments } from '../../crd/yaml';
-import { decodeText } from '../../crd/yaml/text';
+import { decodeText } from '../../crd/yaml/decode-text';
+import { readDocuments } from '../../crd/yaml/read-yaml';
 import { objectText } from '../manifest-object';
 import { count, shellWord } from '../report/markdown';
 

@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { redacted } from '../../crd/json/redacted';
-import { secretTextsIn } from '../../crd/json/secrets';
+import { secretTextsIn } from '../../crd/json/secret-values';
 import { didYouMean } from '../../crd/json/suggest';
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd/on-demand';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
@@ -10,7 +10,7 @@ import { OpenPolicies } from './open-policies';
 import { asWanted } from './other-version';
 import { otherVersion, programAt, tryFindProgram, versionToCheck } from './programs';
 
-import type { DefinitionProblem } from '../../crd/check';
+import type { DefinitionProblem } from '../../crd/check/check-definition';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Finding } from '../finding';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';

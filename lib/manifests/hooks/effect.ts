@@ -1,5 +1,5 @@
 import { objectsAt, stringsIn, textAt } from '../../crd/json/read-tree';
-import { withoutSecrets } from '../../crd/json/secrets';
+import { withoutSecrets } from '../../crd/json/secret-values';
 import { podSpecOf } from '../access/pods';
 
 import type { ManifestObject } from '../manifest-object';

@@ -17,8 +17,8 @@ interface HookEvent {
   readonly atSync?: HookTurn;
 }
 
-export const HELM_HOOK_ANNOTATION = 'helm.sh/hook';
-export const ARGO_HOOK_ANNOTATION = 'argocd.argoproj.io/hook';
+const HELM_HOOK_ANNOTATION = 'helm.sh/hook';
+const ARGO_HOOK_ANNOTATION = 'argocd.argoproj.io/hook';
 export const SYNC_WAVE_ANNOTATION = 'argocd.argoproj.io/sync-wave';
 const HELM_WEIGHT = 'helm.sh/hook-weight';
 const HELM_DELETE_POLICY = 'helm.sh/hook-delete-policy';

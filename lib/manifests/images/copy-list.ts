@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { parseImage } from '../../crd/checks/images';
+import { parseImage } from '../../crd/checks/image-reference';
 import { groupBy } from '../../crd/json/collections';
 import { at, textAt } from '../../crd/json/read-tree';
 import { definedKind, groupKind } from '../built-in-kinds';

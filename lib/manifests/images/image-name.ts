@@ -1,4 +1,4 @@
-import { parseImage } from '../../crd/checks/images';
+import { parseImage } from '../../crd/checks/image-reference';
 
 /** The parts of an image reference, with what a container runtime fills in. */
 export interface ImageName {

@@ -1,5 +1,5 @@
 import { own } from '../../crd/json/tree';
-import { isUnresolved } from '../../crd/unresolved/values';
+import { isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { announcesImage, hasHost, isImage } from './image-value';
 
 import type { Tree } from '../../crd/json/tree';

@@ -1,6 +1,6 @@
 import { belowPath } from '../../crd/json/path';
 import { isTree } from '../../crd/json/tree';
-import { isUnresolved } from '../../crd/unresolved/values';
+import { isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { splitImagesIn } from './image-parts';
 import { isIn } from './image-selector';
 import {

@@ -1,5 +1,5 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { parseImage } from '../../crd/checks/images';
+import { parseImage } from '../../crd/checks/image-reference';
 import { imageNameText, readImageName, splitRepository } from './image-name';
 
 import type { Finding } from '../finding';

@@ -1,4 +1,4 @@
-import { parseImage } from '../../crd/checks/images';
+import { parseImage } from '../../crd/checks/image-reference';
 
 /**
  * Where a name or a flag says that its value is an image: `busyboxImage`, `RELATED_IMAGE_PROXY`,

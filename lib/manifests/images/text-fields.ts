@@ -1,7 +1,7 @@
-import { parseDocument } from '../../crd/yaml/nodes';
 import { partsOf } from '../../crd/yaml/separators';
+import { parseDocument } from '../../crd/yaml/yaml-nodes';
 
-import type { YamlNode } from '../../crd/yaml/nodes';
+import type { YamlNode } from '../../crd/yaml/yaml-nodes';
 
 /** A part of a text. */
 export interface TextRange {

@@ -3,7 +3,7 @@ import {
   compileAdmission,
   minimumKubernetesVersion,
 } from '../../../lib/crd/cel/admission';
-import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
+import { describeProblem } from '../../../lib/crd/cel/syntax/syntax-problem';
 import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
 
 import type { AdmissionInput, AdmissionResult } from '../../../lib/crd/cel/admission';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RuleCosts } from '../../../lib/crd/cel/cost';
-import { compileRules } from '../../../lib/crd/cel/rules';
+import { compileRules } from '../../../lib/crd/cel/compiled-rules';
+import { RuleCosts } from '../../../lib/crd/cel/cost/rule-cost';
 import {
   flag,
   integer,
@@ -13,7 +13,7 @@ import {
   text,
 } from '../../conformance/definition';
 
-import type { ExpressionCost } from '../../../lib/crd/cel/cost';
+import type { ExpressionCost } from '../../../lib/crd/cel/cost/rule-cost';
 import type { StructuralSchema } from '../../support/crd-types';
 
 /** Where the costs were recorded. */

@@ -1,9 +1,9 @@
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/compiled-rules';
 import { re2Matches } from '../../../lib/crd/cel/patterns/re2';
-import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
 import { parse } from '../../../lib/crd/cel/syntax/parser';
 import { integer, list, map, number, object, text } from '../../conformance/definition';
 
-import type { CelNode } from '../../../lib/crd/cel/syntax/node';
+import type { CelNode } from '../../../lib/crd/cel/syntax/cel-node';
 import type { DraftObject } from '../../../lib/crd/json/draft';
 import type { StructuralSchema } from '../../support/crd-types';
 

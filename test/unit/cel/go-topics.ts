@@ -7,14 +7,14 @@ import {
   parseDouble,
   parseInt64,
   parseUint64,
-} from '../../../lib/crd/cel/values/numbers';
-import { Quantity } from '../../../lib/crd/cel/values/quantity';
+} from '../../../lib/crd/cel/values/number-texts';
+import { Quantity } from '../../../lib/crd/cel/values/quantity-value';
 import { normalizeSemver, Semver } from '../../../lib/crd/cel/values/semver';
 import { parseTimestamp } from '../../../lib/crd/cel/values/timestamp';
 import { Url } from '../../../lib/crd/cel/values/url';
 import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
-import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/formats';
-import { readYaml } from '../../../lib/crd/yaml';
+import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/string-formats';
+import { readYaml } from '../../../lib/crd/yaml/read-yaml';
 import * as texts from '../../conformance/go/texts';
 
 import type { Question } from '../../conformance/go/oracle';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/compiled-rules';
 import { parseDuration, parseDurationFormat } from '../../../lib/crd/cel/values/duration';
 import { formatParts } from '../../../lib/crd/cel/values/format-template';
 import { Cidr, Ip } from '../../../lib/crd/cel/values/ip';
 import { NamedFormat } from '../../../lib/crd/cel/values/named-format';
-import { parseDouble, parseInt64, parseUint64 } from '../../../lib/crd/cel/values/numbers';
-import { Quantity } from '../../../lib/crd/cel/values/quantity';
+import { parseDouble, parseInt64, parseUint64 } from '../../../lib/crd/cel/values/number-texts';
+import { Quantity } from '../../../lib/crd/cel/values/quantity-value';
 import { normalizeSemver, Semver } from '../../../lib/crd/cel/values/semver';
 import { parseDateTime, parseTimestamp } from '../../../lib/crd/cel/values/timestamp';
 import { Url } from '../../../lib/crd/cel/values/url';
 import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
-import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/formats';
+import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/string-formats';
 import { expectLinear } from '../../support/growth';
 import { sampled, sampledRuns } from '../../support/sampled';
 

@@ -1,9 +1,9 @@
-import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/compiled-rules';
 import { integer, list, object, text } from '../../conformance/definition';
 import { good, specSchema } from './schema-rules.fixture';
 
 import type { CelRule } from 'operator-constructs/crd';
-import type { RuleResult } from '../../../lib/crd/cel/rules';
+import type { RuleResult } from '../../../lib/crd/cel/compiled-rules';
 import type { Draft } from '../../../lib/crd/json/draft';
 import type { JsonObject } from '../../../lib/crd/json/schema';
 import type { StructuralSchema } from '../../support/crd-types';

@@ -1,5 +1,5 @@
-import { compileRules } from '../../../lib/crd/cel/rules';
-import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
+import { compileRules } from '../../../lib/crd/cel/compiled-rules';
+import { describeProblem } from '../../../lib/crd/cel/syntax/syntax-problem';
 import { integer, list, map, object } from '../../conformance/definition';
 import { specSchema } from './schema-rules.fixture';
 

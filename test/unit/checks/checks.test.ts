@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { Warnings } from 'operator-constructs';
 import { addCheck, checkWhenResolved, errors, warnings } from '../../../lib/core/checks/checks';
 import { reportWarningsTo, WARNINGS } from '../../../lib/core/checks/warnings';
-import { Placeholders } from '../../../lib/crd/unresolved/values';
+import { Placeholders } from '../../../lib/crd/unresolved/unresolved-values';
 import { warningsOf } from '../../support/warnings';
 
 /** A tree with two charts, of which the first is checked; what is warned of in it. */

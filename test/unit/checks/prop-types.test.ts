@@ -5,7 +5,7 @@ import { SIZE_PROP_TYPE } from '../../../lib/core/checks/sizes';
 import { validateProps } from '../../../lib/core/checks/validate-props';
 import { problemsOf as problemsOfType, prop } from '../../../lib/crd/checks/prop';
 import { messageOf } from '../../../lib/crd/json/problem-list';
-import { Placeholders } from '../../../lib/crd/unresolved/values';
+import { Placeholders } from '../../../lib/crd/unresolved/unresolved-values';
 
 import type { PropType } from 'operator-constructs/authoring';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { parseImage, prop } from 'operator-constructs/authoring';
-import { Quantity } from '../../../lib/crd/cel/values/quantity';
+import { Quantity } from '../../../lib/crd/cel/values/quantity-value';
+import { amountOf, canonicalQuantity } from '../../../lib/crd/checks/canonical-quantity';
 import {
   dnsSubdomainProblems,
   isDnsLabel,
   isDnsSubdomain,
   joinNames,
-} from '../../../lib/crd/checks/names';
-import { amountOf, canonicalQuantity } from '../../../lib/crd/checks/quantity';
+} from '../../../lib/crd/checks/dns-names';
 import { messageOf } from '../../../lib/crd/json/problem-list';
 import { QUANTITIES } from '../../support/quantities';
 

@@ -1,8 +1,8 @@
 import { Operator, WebhookCertificate } from 'operator-constructs';
 import { findDefinitionProblems } from '../../../lib/core/definition-problems';
-import { isWebhookPath } from '../../../lib/crd/checks/names';
+import { isWebhookPath } from '../../../lib/crd/checks/dns-names';
 import { messageOf as textOf } from '../../../lib/crd/json/problem-list';
-import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/values';
+import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/unresolved-values';
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { only, synth, testChart } from '../../support/synth';

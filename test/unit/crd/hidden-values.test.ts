@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareCustomResourceDefinitions, validateCustomResource } from 'operator-constructs/crd';
-import { isSecretName } from '../../../lib/crd/json/secrets';
+import { isSecretName } from '../../../lib/crd/json/secret-values';
 import { flag, integer, list, object, text } from '../../conformance/definition';
 import { withX } from './compare.fixture';
 import { thing } from './thing';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { loadCustomResourceDefinition, loadCustomResourceDefinitions } from 'operator-constructs';
 import { importedType } from 'operator-constructs/generated';
 import { stringify } from 'yaml';
-import { readYaml } from '../../../lib/crd/yaml';
+import { readYaml } from '../../../lib/crd/yaml/read-yaml';
 import { expectLinear } from '../../support/growth';
 import { sharedFolder } from '../../support/temporary-folder';
 import { crd, operator, read } from '../importing/sources';

@@ -1,6 +1,6 @@
 import { t, validateCustomResource } from 'operator-constructs/crd';
-import { ruleProblems } from '../../../lib/crd/check/rule-problems';
-import { problemText } from '../../../lib/crd/validate/report';
+import { ruleProblems } from '../../../lib/crd/check/schema-rule-problems';
+import { problemText } from '../../../lib/crd/validate/problem-texts';
 import { integer, list, map, object } from '../../conformance/definition';
 import { kindOf, thing } from './thing';
 

@@ -1,6 +1,6 @@
 import { defineCustomResource, t, validateCustomResource } from 'operator-constructs/crd';
 import { zookeeperClusterType as zookeeper } from 'operator-constructs/zookeeper';
-import { describeProblems } from '../../../lib/crd/validate';
+import { describeProblems } from '../../../lib/crd/validate/validate-resource';
 import { resourceOf, STORED_CASES } from '../../conformance/stored-cases';
 import { crd, version } from './compare.fixture';
 import { check, thing } from './thing';

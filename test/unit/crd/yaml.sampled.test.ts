@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { readDocuments, readYaml } from '../../../lib/crd/yaml';
 import { tryReadBlocks } from '../../../lib/crd/yaml/block';
+import { decodeText } from '../../../lib/crd/yaml/decode-text';
 import { readJson } from '../../../lib/crd/yaml/json-text';
-import { parseDocument } from '../../../lib/crd/yaml/nodes';
-import { decodeText } from '../../../lib/crd/yaml/text';
-import { valueOf } from '../../../lib/crd/yaml/values';
+import { readDocuments, readYaml } from '../../../lib/crd/yaml/read-yaml';
+import { parseDocument } from '../../../lib/crd/yaml/yaml-nodes';
+import { valueOf } from '../../../lib/crd/yaml/yaml-values';
 import { askAboutFiles } from '../../../lib/manifests/check/check-program';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../../support/check-program';
 import { sampledRuns } from '../../support/sampled';
 
-import type { YamlNote } from '../../../lib/crd/yaml';
+import type { YamlNote } from '../../../lib/crd/yaml/read-yaml';
 import type { ProgramDocument } from '../../../lib/manifests/check/check-program';
 
 /** As Go writes JSON. */

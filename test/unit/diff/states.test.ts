@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DiffReport } from 'operator-constructs/cli';
-import { CoveringRights } from '../../../lib/cli/diff/rights';
+import { CoveringRights } from '../../../lib/cli/diff/diff-rights';
 import { covers } from '../../support/covers';
 import { account, binding, group, role, rule } from '../access/objects';
 import { lines, object } from './objects';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
 import { readOperator, readSource, writeOperator } from 'operator-constructs/cli';
-import { compileFiles } from '../../../lib/cli/importing/folder/compile';
+import { compileFiles } from '../../../lib/cli/importing/folder/compile-folder';
 import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
 import { root } from '../../support/root';
 import { only } from '../../support/synth';

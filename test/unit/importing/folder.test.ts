@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { compileFiles } from '../../../lib/cli/importing/folder/compile';
+import { compileFiles } from '../../../lib/cli/importing/folder/compile-folder';
 import {
   editedFiles,
   placeFolder,

@@ -10,16 +10,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import * as compile from '../../../lib/cli/importing/folder/compile';
-import { render, rendererOf } from '../../../lib/cli/importing/folder/source';
+import * as compile from '../../../lib/cli/importing/folder/compile-folder';
+import { render, rendererOf } from '../../../lib/cli/importing/folder/load-source';
 import { commandOf } from '../../support/command';
 import { folder, useFolder } from '../../support/temporary-folder';
 
 const run = commandOf('import');
 
-jest.mock('../../../lib/cli/importing/folder/compile', () => {
+jest.mock('../../../lib/cli/importing/folder/compile-folder', () => {
   const { compileFiles } = jest.requireActual<typeof compile>(
-    '../../../lib/cli/importing/folder/compile',
+    '../../../lib/cli/importing/folder/compile-folder',
   );
   return { compileFiles: jest.fn(compileFiles) };
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { writeOperator } from 'operator-constructs/cli';
 import { Code, jsonTemplate, literal, readableJson } from '../../../lib/cli/importing/write/code';
-import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/kinds';
+import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/kind-names';
 import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
 import { crd, env, operator, read } from './sources';
 

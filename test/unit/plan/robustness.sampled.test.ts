@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { PlanReport, readSourceText } from 'operator-constructs/cli';
 import { parseAllDocuments } from 'yaml';
-import { releaseOf } from '../../../lib/cli/importing/release';
+import { releaseOf } from '../../../lib/cli/importing/read-release';
 import { writeReport } from '../../../lib/manifests/report';
 import { sampledRuns } from '../../support/sampled';
 

@@ -1,7 +1,7 @@
-import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/values';
+import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/unresolved-values';
 
 import type { UnresolvedProps } from 'operator-constructs/pulumi';
-import type { Resolver } from '../../../lib/crd/unresolved/values';
+import type { Resolver } from '../../../lib/crd/unresolved/unresolved-values';
 import type { GivenOutput } from '../../../lib/pulumi/given-outputs';
 
 /** A value that is known as soon as it is asked for: unresolved values without Pulumi. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { observing } from '../../../lib/crd/unresolved/values';
+import { observing } from '../../../lib/crd/unresolved/unresolved-values';
 import { unplacedOutputs } from '../../../lib/pulumi/given-outputs';
 import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/unresolved-props';
 import * as catalog from '../../catalog/constructs';

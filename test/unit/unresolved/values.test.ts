@@ -8,9 +8,9 @@ import {
   Placeholders,
   resolvePlaceholders,
   validateWhenResolved,
-} from '../../../lib/crd/unresolved/values';
+} from '../../../lib/crd/unresolved/unresolved-values';
 
-import type { Resolver } from '../../../lib/crd/unresolved/values';
+import type { Resolver } from '../../../lib/crd/unresolved/unresolved-values';
 
 /** A value of the host in these tests: it computes when it is asked. */
 class Later {

@@ -2,7 +2,7 @@ import { App, Chart } from 'cdk8s';
 import { Operator } from '../../../constructs/operator';
 import { OperatorScope } from '../../../core/operator-scope';
 import { markTested } from '../../../crd/check/tested';
-import { operatorDefinition } from '../model/definition';
+import { operatorDefinition } from '../model/imported-definition';
 import { compareObjects, differencesByReason } from './compare';
 import { differencesOfScope } from './scope-differences';
 

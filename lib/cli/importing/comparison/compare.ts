@@ -1,6 +1,6 @@
 import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation-names';
+import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import { checkOptions, prop } from '../../../crd/checks/prop';
-import { canonicalQuantity } from '../../../crd/checks/quantity';
 import { groupBy } from '../../../crd/json/collections';
 import { itemsOf, treeOf } from '../../../crd/json/read-tree';
 import { canonicalText } from '../../../crd/json/same-json';

@@ -6,7 +6,7 @@ import {
 } from '../../../core/monitors/source-endpoints';
 import { objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { podSpecOf } from '../../../manifests/access/pods';
-import { argumentsOf, isBeside } from '../model/workloads';
+import { argumentsOf, isBeside } from '../model/source-workloads';
 import { metricsSettingOf, secureAddress } from './metrics-setting';
 
 import type {

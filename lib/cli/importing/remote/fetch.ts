@@ -5,7 +5,7 @@ import { show, throwIfAny } from '../../../crd/checks/errors';
 import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { orMeant } from '../../../crd/json/suggest';
 import { isTree } from '../../../crd/json/tree';
-import { documentsIn } from '../source/read';
+import { documentsIn } from '../source/read-source';
 import { assertDigest, isGzip, unpack, writeFiles } from './archive';
 import {
   addressProblems,

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../crd/json/collections';
 import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { aggregatesTo, RoleIndex, roleOf } from '../../../manifests/access/roles';
-import { labelsOf } from '../model/workloads';
+import { labelsOf } from '../model/source-workloads';
 
 import type { ScopeKind } from '../../../core/operator-scope';
 import type { OperatorRole } from '../../../core/operator-workloads';

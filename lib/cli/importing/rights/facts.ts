@@ -2,7 +2,7 @@ import { SCOPE_KINDS } from '../../../core/operator-scope';
 import { workloadsOf } from '../../../core/policy-rules';
 import { targetTexts } from '../../../manifests/access/right';
 import { objectText } from '../../../manifests/manifest-object';
-import { serviceAccountOf } from '../model/workloads';
+import { serviceAccountOf } from '../model/source-workloads';
 import { findingAbout } from '../source/object';
 
 import type { PolicyRule } from '../../../core/policy-rules';
@@ -11,7 +11,7 @@ import type { LimitedRight } from '../model/data';
 import type { SourceObject } from '../source/object';
 import type { KnownOperator, ScopedRight } from '../watch/known-operators';
 import type { WorkloadSignal } from '../watch/signals';
-import type { ReadRights } from '.';
+import type { ReadRights } from './read-rights';
 
 /**
  * The rights of an operator, with what is known of it: roles that it binds by name, and rights that

@@ -2,7 +2,7 @@ import { SCOPE_KINDS } from '../../../core/operator-scope';
 import { objectsAt } from '../../../crd/json/read-tree';
 import { podSpecOf } from '../../../manifests/access/pods';
 import { targetTexts } from '../../../manifests/access/right';
-import { argumentsOf, isWorkload, LOCK_NAMESPACE } from '../model/workloads';
+import { argumentsOf, isWorkload, LOCK_NAMESPACE } from '../model/source-workloads';
 
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { Finding } from '../../../manifests/finding';

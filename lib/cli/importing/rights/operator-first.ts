@@ -1,4 +1,4 @@
-import { serviceAccountOf } from '../model/workloads';
+import { serviceAccountOf } from '../model/source-workloads';
 
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { SourceObject } from '../source/object';

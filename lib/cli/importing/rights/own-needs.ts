@@ -1,7 +1,7 @@
 import { itemsOf, objectsAt, stringsIn, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { podSpecOf } from '../../../manifests/access/pods';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
-import { serviceAccountOf } from '../model/workloads';
+import { serviceAccountOf } from '../model/source-workloads';
 import { isCrd } from '../source/object';
 
 import type { Tree } from '../../../crd/json/tree';

@@ -1,5 +1,5 @@
 import { MEASURED, unlivedKinds } from '../measured/measured';
-import { imageName } from '../model/workloads';
+import { imageName } from '../model/source-workloads';
 
 import type { Evidence } from '../../../core/operator-definition';
 import type { ScopeKind } from '../../../core/operator-scope';

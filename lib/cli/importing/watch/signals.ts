@@ -1,9 +1,9 @@
 import { show } from '../../../crd/checks/errors';
 import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
 import { isTree } from '../../../crd/json/tree';
-import { readYaml } from '../../../crd/yaml';
+import { readYaml } from '../../../crd/yaml/read-yaml';
 import { podSpecOf } from '../../../manifests/access/pods';
-import { containersOf, imageName } from '../model/workloads';
+import { containersOf, imageName } from '../model/source-workloads';
 import { absent, listed, SWITCHED } from './known-operators';
 
 import type { ScopeKind } from '../../../core/operator-scope';
@@ -11,7 +11,7 @@ import type { WatchPlace, WatchValues } from '../../../core/watch';
 import type { Tree } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchData, WatchPartData } from '../model/data';
-import type { SourceContainer } from '../model/workloads';
+import type { SourceContainer } from '../model/source-workloads';
 import type { SourceObject } from '../source/object';
 import type { KnownOperator } from './known-operators';
 

@@ -1,5 +1,5 @@
 import { prose, table } from '../../../manifests/report/markdown';
-import { hasClass, servedVersion } from './kinds';
+import { hasClass, servedVersion } from './kind-names';
 import { findingLines, section } from './operator-files';
 
 import type { Finding } from '../../../manifests/finding';

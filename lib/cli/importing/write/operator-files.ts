@@ -4,7 +4,7 @@ import { prose, table } from '../../../manifests/report/markdown';
 import { failuresOf } from '../comparison/at-scopes';
 import { differencesByReason } from '../comparison/compare';
 import { Code, doc, literal, moduleText, statementText, stringLiteral } from './code';
-import { fromKinds, hasClass } from './kinds';
+import { fromKinds, hasClass } from './kind-names';
 
 import type { Finding } from '../../../manifests/finding';
 import type { ScopeComparison } from '../comparison/at-scopes';
@@ -16,7 +16,7 @@ import type {
   WatchData,
 } from '../model/data';
 import type { ModuleStyle } from './code';
-import type { NamedKind, OperatorNames } from './kinds';
+import type { NamedKind, OperatorNames } from './kind-names';
 import type { GeneratedTypes } from './types';
 
 /** The folder of an operator, as far as its files need to know it. */

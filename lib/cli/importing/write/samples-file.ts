@@ -1,15 +1,15 @@
 import { isTree } from '../../../crd/json/tree';
-import { validateCustomResource } from '../../../crd/validate';
-import { problemText } from '../../../crd/validate/report';
+import { problemText } from '../../../crd/validate/problem-texts';
+import { validateCustomResource } from '../../../crd/validate/validate-resource';
 import { findingAbout } from '../source/object';
 import { Code, doc, literal, moduleText } from './code';
-import { fromKinds, hasClass, servedVersion } from './kinds';
+import { fromKinds, hasClass, servedVersion } from './kind-names';
 
 import type { StructuralSchema } from '../../../crd/json/schema';
 import type { Tree } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
-import type { NamedKind } from './kinds';
+import type { NamedKind } from './kind-names';
 import type { GeneratedFolder } from './operator-files';
 
 /** A sample of upstream's, and its problems by the CRD. */

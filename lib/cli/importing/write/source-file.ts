@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { treeOf } from '../../../crd/json/read-tree';
 import { isTree, mapMembers } from '../../../crd/json/tree';
-import { isServiceVersion } from '../bundle/objects';
+import { isServiceVersion } from '../bundle/bundle-objects';
 import { editedFiles, isInside } from '../folder/record';
 import { placed } from '../source/object';
 import { readableJson } from './code';

@@ -1,8 +1,15 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { compareAtScopes, failuresOf } from '../comparison/at-scopes';
-import { knowledgeOf } from '../facts';
+import { knowledgeOf } from '../facts/known-kinds';
 import { withMeasuredRights } from '../measured/measured';
-import { crdFile, hasClass, kindFile, namesOfKinds, namesOfOperator, servedVersion } from './kinds';
+import {
+  crdFile,
+  hasClass,
+  kindFile,
+  namesOfKinds,
+  namesOfOperator,
+  servedVersion,
+} from './kind-names';
 import { kindsReportFile } from './kinds-report';
 import {
   CUSTOMIZATION_FILE,
@@ -24,7 +31,7 @@ import type { ScopeComparison } from '../comparison/at-scopes';
 import type { ObjectDifference } from '../comparison/compare';
 import type { ModuleEnding } from '../folder/record';
 import type { DefinitionData, ReadOperator } from '../model/data';
-import type { NamedKind } from './kinds';
+import type { NamedKind } from './kind-names';
 import type { GeneratedFolder } from './operator-files';
 import type { TypedKind } from './types';
 

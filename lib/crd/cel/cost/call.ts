@@ -1,8 +1,8 @@
-import { isInt } from '../runtime/numbers';
-import { Optional, sizeOf } from '../runtime/values';
+import { isInt } from '../runtime/cel-numbers';
+import { Optional, sizeOf } from '../runtime/cel-values';
 import { scaled, TRAVERSAL } from './value';
 
-import type { CelNode } from '../syntax/node';
+import type { CelNode } from '../syntax/cel-node';
 import type { Operation, Value } from './value';
 
 /**

@@ -1,8 +1,8 @@
-import { variableCount } from '../syntax/node';
-import { qualifiedFunction } from '../types/names';
+import { variableCount } from '../syntax/cel-node';
+import { qualifiedFunction } from '../types/type-names';
 import { ONE as ONE_STEP } from './call';
-import { sorted } from './lists';
-import { choice } from './operators';
+import { sorted } from './list-costs';
+import { choice } from './operator-costs';
 import {
   either,
   eitherEntries,
@@ -30,7 +30,7 @@ import type {
   MapNode,
   MethodNode,
   SelectNode,
-} from '../syntax/node';
+} from '../syntax/cel-node';
 import type { Type } from '../syntax/type';
 import type { TypedExpression } from '../types/typed-expression';
 import type {

@@ -1,4 +1,4 @@
-import type { CelNode } from '../syntax/node';
+import type { CelNode } from '../syntax/cel-node';
 import type { Type } from '../syntax/type';
 
 /** The steps that are no names of fields. */

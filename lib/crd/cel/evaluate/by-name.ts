@@ -1,10 +1,10 @@
 import { overloadsOf } from '../functions/table';
-import { children } from '../syntax/node';
+import { children } from '../syntax/cel-node';
 import { DYN } from '../syntax/type';
-import { qualifiedFunction, typeNameOf } from '../types/names';
+import { qualifiedFunction, typeNameOf } from '../types/type-names';
 
 import type { FunctionRow } from '../functions/row';
-import type { CelNode, MethodNode } from '../syntax/node';
+import type { CelNode, MethodNode } from '../syntax/cel-node';
 import type { Type } from '../syntax/type';
 import type { TypedExpression, TypedPart } from '../types/typed-expression';
 

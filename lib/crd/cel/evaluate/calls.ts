@@ -1,4 +1,13 @@
-import { EQUALITY, INEQUALITY } from '../cost/operators';
+import { EQUALITY, INEQUALITY } from '../cost/operator-costs';
+import {
+  isList,
+  isMap,
+  itemsOf,
+  mapOf,
+  Optional,
+  typeName,
+  TypeValue,
+} from '../runtime/cel-values';
 import { celDiffers, celEquals } from '../runtime/comparison';
 import {
   EvaluationError,
@@ -8,10 +17,9 @@ import {
   UnknownValueError,
 } from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';
-import { isList, isMap, itemsOf, mapOf, Optional, typeName, TypeValue } from '../runtime/values';
 
 import type { FunctionRow } from '../functions/row';
-import type { CelNode } from '../syntax/node';
+import type { CelNode } from '../syntax/cel-node';
 import type { Type } from '../syntax/type';
 
 /** The values of the variables of an expression, by their places. */

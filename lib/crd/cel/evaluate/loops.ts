@@ -1,7 +1,8 @@
-import { SORT_BY_KEYS } from '../cost/lists';
+import { SORT_BY_KEYS } from '../cost/list-costs';
 import { NEW_LIST } from '../cost/value';
-import { sortByKeys } from '../functions/lists';
-import { insertEntry, insertMap } from '../functions/operators';
+import { sortByKeys } from '../functions/list-functions';
+import { insertEntry, insertMap } from '../functions/operator-functions';
+import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf, Optional } from '../runtime/cel-values';
 import {
   FatalError,
   graverError,
@@ -9,11 +10,10 @@ import {
   refuseUnreadable,
 } from '../runtime/evaluation-error';
 import { spend, spentSoFar } from '../runtime/spending';
-import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf, Optional } from '../runtime/values';
-import { variableCount } from '../syntax/node';
+import { variableCount } from '../syntax/cel-node';
 import { orEnd, requireBool } from './calls';
 
-import type { CelNode, MethodNode } from '../syntax/node';
+import type { CelNode, MethodNode } from '../syntax/cel-node';
 import type { Compute, Frame, PartCompiler, Scope } from './calls';
 
 interface Loop {

@@ -1,12 +1,12 @@
 import { ONE } from '../cost/call';
-import { READ } from '../cost/texts';
-import { Double, intOf } from '../runtime/numbers';
-import { nameType } from '../runtime/values';
-import { Quantity } from '../values/quantity';
+import { READ } from '../cost/text-costs';
+import { Double, intOf } from '../runtime/cel-numbers';
+import { nameType } from '../runtime/cel-values';
+import { Quantity } from '../values/quantity-value';
 import { normalizeSemver, Semver } from '../values/semver';
 import { functions } from './row';
 
-import type { Int } from '../runtime/numbers';
+import type { Int } from '../runtime/cel-numbers';
 import type { FunctionRow } from './row';
 
 nameType(Quantity, 'kubernetes.Quantity');

@@ -1,6 +1,6 @@
 import { ONE } from '../cost/call';
-import { CONTAINS_CIDR, CONTAINS_IP, READ, READ_TWICE, SAME_LENGTH } from '../cost/texts';
-import { EntryMap, nameType } from '../runtime/values';
+import { CONTAINS_CIDR, CONTAINS_IP, READ, READ_TWICE, SAME_LENGTH } from '../cost/text-costs';
+import { EntryMap, nameType } from '../runtime/cel-values';
 import { Cidr, Ip } from '../values/ip';
 import { Url } from '../values/url';
 import { functions } from './row';

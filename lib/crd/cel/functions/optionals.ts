@@ -1,7 +1,7 @@
 import { ONE } from '../cost/call';
+import { Double, Duration, Uint } from '../runtime/cel-numbers';
+import { isMap, itemsOf, ListValue, mapOf, ObjectValue, Optional } from '../runtime/cel-values';
 import { noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
-import { Double, Duration, Uint } from '../runtime/numbers';
-import { isMap, itemsOf, ListValue, mapOf, ObjectValue, Optional } from '../runtime/values';
 import { Timestamp } from '../values/timestamp';
 import { functions } from './row';
 

@@ -1,10 +1,10 @@
+import { Double, Duration, isInt, Uint } from '../runtime/cel-numbers';
+import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/cel-values';
 import { utf8 } from '../runtime/code-points';
 import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
-import { Double, Duration, isInt, Uint } from '../runtime/numbers';
-import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/values';
 import { formatDuration } from '../values/duration';
 import { formatParts } from '../values/format-template';
-import { formatDouble, parseDouble } from '../values/numbers';
+import { formatDouble, parseDouble } from '../values/number-texts';
 import { quote } from '../values/quote';
 import { Timestamp } from '../values/timestamp';
 

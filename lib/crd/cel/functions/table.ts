@@ -1,15 +1,15 @@
 import { getOrAdd } from '../../json/collections';
 import { ONE } from '../cost/call';
-import { sizeOf } from '../runtime/values';
+import { sizeOf } from '../runtime/cel-values';
 import { AMOUNTS } from './amounts';
-import { CONVERSIONS } from './conversions';
-import { NAMED_FORMATS } from './formats';
-import { LISTS } from './lists';
+import { CONVERSIONS } from './conversion-functions';
+import { NAMED_FORMATS } from './format-functions';
+import { LISTS } from './list-functions';
 import { NETWORKS } from './networks';
-import { MACRO_PARTS, OPERATORS } from './operators';
+import { MACRO_PARTS, OPERATORS } from './operator-functions';
 import { OPTIONALS } from './optionals';
 import { functions } from './row';
-import { TEXTS } from './texts';
+import { TEXTS } from './text-functions';
 import { TIME_PARTS } from './time-parts';
 
 import type { FunctionRow, Table } from './row';

@@ -1,10 +1,10 @@
 import { ONE } from '../cost/call';
-import { intOf } from '../runtime/numbers';
+import { intOf } from '../runtime/cel-numbers';
 import { durationIn } from '../values/duration';
 import { TIME_PARTS as PARTS } from '../values/timestamp';
 import { functions } from './row';
 
-import type { Duration } from '../runtime/numbers';
+import type { Duration } from '../runtime/cel-numbers';
 import type { TimePart, Timestamp } from '../values/timestamp';
 import type { FunctionRow, Handler } from './row';
 

@@ -1,11 +1,5 @@
 import { Timestamp } from '../values/timestamp';
-import {
-  EvaluationError,
-  noSuchOverload,
-  NoSuchOverloadError,
-  refuseUnreadable,
-} from './evaluation-error';
-import { Double, Duration, numeric, Uint } from './numbers';
+import { Double, Duration, numeric, Uint } from './cel-numbers';
 import {
   fromJson,
   isList,
@@ -16,9 +10,15 @@ import {
   ObjectValue,
   Optional,
   TypeValue,
-} from './values';
+} from './cel-values';
+import {
+  EvaluationError,
+  noSuchOverload,
+  NoSuchOverloadError,
+  refuseUnreadable,
+} from './evaluation-error';
 
-import type { ComparableValue } from './values';
+import type { ComparableValue } from './cel-values';
 
 /**
  * Equality as the API server has it: numbers by value, quantities and the like by what they mean,

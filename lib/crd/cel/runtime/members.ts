@@ -1,5 +1,4 @@
-import { EvaluationError, noSuchOverload, refuseUnreadable } from './evaluation-error';
-import { Double, isInt, Uint } from './numbers';
+import { Double, isInt, Uint } from './cel-numbers';
 import {
   fromJson,
   isList,
@@ -9,9 +8,10 @@ import {
   mapOf,
   ObjectValue,
   Optional,
-} from './values';
+} from './cel-values';
+import { EvaluationError, noSuchOverload, refuseUnreadable } from './evaluation-error';
 
-import type { Int } from './numbers';
+import type { Int } from './cel-numbers';
 
 /** `value.name`, which is an optional if the value is. */
 export function selectField(value: unknown, name: string): unknown {

@@ -1,8 +1,8 @@
-import { Double, intOf, Uint } from '../runtime/numbers';
-import { ESCAPES } from './fields';
-import { SyntaxFailure } from './problem';
+import { Double, intOf, Uint } from '../runtime/cel-numbers';
+import { ESCAPES } from './field-names';
+import { SyntaxFailure } from './syntax-problem';
 
-import type { Literal } from './node';
+import type { Literal } from './cel-node';
 
 /** Kind of a token; symbols and words that belong to the language are their own kind. */
 export type TokenKind = 'name' | 'int' | 'uint' | 'double' | 'string' | 'bytes' | 'symbol' | 'end';
@@ -27,7 +27,7 @@ const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'in']);
 const PAIRS: ReadonlySet<string> = new Set(['==', '!=', '<=', '>=', '&&', '||']);
 const SIGNS = '<>[]{}().,-!?:+*/%';
 
-export class Lexer {
+class Lexer {
   private at = 0;
 
   public constructor(private readonly text: string) {}

@@ -1,9 +1,9 @@
-import { KEYWORDS } from './fields';
+import { KEYWORDS } from './field-names';
 import { bytesOf, numberOf, stringIn, TokenReader } from './lexer';
-import { SyntaxFailure } from './problem';
+import { SyntaxFailure } from './syntax-problem';
 
+import type { BinaryOperator, CelNode, Literal } from './cel-node';
 import type { Token } from './lexer';
-import type { BinaryOperator, CelNode, Literal } from './node';
 
 const RELATIONS: ReadonlySet<string> = new Set(['<', '<=', '>=', '>', '==', '!=', 'in']);
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../json/suggest';
 import { overloadsOf } from '../functions/table';
-import { Double, Uint } from '../runtime/numbers';
-import { literalText, variableCount } from '../syntax/node';
+import { Double, Uint } from '../runtime/cel-numbers';
+import { literalText, variableCount } from '../syntax/cel-node';
 import {
   BOOL,
   BYTES,
@@ -18,12 +18,12 @@ import {
   UINT,
 } from '../syntax/type';
 import { checkMacro } from './macros';
-import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
 import { moreGeneral, OverloadChoice } from './overloads';
+import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './type-names';
 import { TypeFailure, typeFailure } from './typed-expression';
 
 import type { Table } from '../functions/row';
-import type { CelNode, ListNode, MapNode, MethodNode, SelectNode } from '../syntax/node';
+import type { CelNode, ListNode, MapNode, MethodNode, SelectNode } from '../syntax/cel-node';
 import type { Type } from '../syntax/type';
 import type { PartChecker, Variables } from './macros';
 import type { TypedExpression, TypedPart, TypeProblem } from './typed-expression';

@@ -1,13 +1,13 @@
 import { didYouMean } from '../../json/suggest';
 import { NAMESPACES } from '../functions/row';
 import { namesOf, overloadsOf } from '../functions/table';
-import { MACROS, variableCount } from '../syntax/node';
-import { problemAt } from '../syntax/problem';
-import { qualifiedFunction } from './names';
+import { MACROS, variableCount } from '../syntax/cel-node';
+import { problemAt } from '../syntax/syntax-problem';
+import { qualifiedFunction } from './type-names';
 
 import type { FunctionRow } from '../functions/row';
-import type { CallNode, CelNode, MethodNode } from '../syntax/node';
-import type { CelProblem } from '../syntax/problem';
+import type { CallNode, CelNode, MethodNode } from '../syntax/cel-node';
+import type { CelProblem } from '../syntax/syntax-problem';
 
 /*
  * An API server compiles new expressions with what its predecessor knew, so that a rollback can read them; the

@@ -1,13 +1,13 @@
 import { getOrAdd } from '../../json/collections';
 import { compileRe2 } from '../patterns/re2';
-import { Double, isInt, Uint } from '../runtime/numbers';
-import { children, literalText, walk } from '../syntax/node';
+import { Double, isInt, Uint } from '../runtime/cel-numbers';
+import { children, literalText, walk } from '../syntax/cel-node';
 import { contentOf, describeType, isSame } from '../syntax/type';
 import { formatParts } from '../values/format-template';
-import { TYPE_NAMES } from './names';
+import { TYPE_NAMES } from './type-names';
 import { typeFailure } from './typed-expression';
 
-import type { CelNode, FunctionNode, IndexNode, MethodNode } from '../syntax/node';
+import type { CelNode, FunctionNode, IndexNode, MethodNode } from '../syntax/cel-node';
 import type { Type } from '../syntax/type';
 import type { TypedExpression } from './typed-expression';
 

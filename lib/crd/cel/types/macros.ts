@@ -1,8 +1,8 @@
-import { variableCount } from '../syntax/node';
+import { variableCount } from '../syntax/cel-node';
 import { BOOL, describeType, DYN, INT, listOf, mapOf } from '../syntax/type';
 import { typeFailure } from './typed-expression';
 
-import type { CelNode, MethodNode } from '../syntax/node';
+import type { CelNode, MethodNode } from '../syntax/cel-node';
 import type { Type } from '../syntax/type';
 import type { OverloadChoice } from './overloads';
 

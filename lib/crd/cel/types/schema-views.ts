@@ -1,5 +1,5 @@
 import { getOrAdd } from '../../json/collections';
-import { fieldNames } from '../syntax/fields';
+import { fieldNames } from '../syntax/field-names';
 
 import type { StructuralSchema } from '../../json/schema';
 

@@ -1,6 +1,6 @@
 import type { FunctionRow } from '../functions/row';
-import type { CelNode } from '../syntax/node';
-import type { CelProblem } from '../syntax/problem';
+import type { CelNode } from '../syntax/cel-node';
+import type { CelProblem } from '../syntax/syntax-problem';
 import type { Type } from '../syntax/type';
 
 export interface TypedPart {

@@ -1,4 +1,4 @@
-import { inInt64, parseInt64, plainDouble } from './numbers';
+import { inInt64, parseInt64, plainDouble } from './number-texts';
 
 const NANO = 1_000_000_000n;
 const MAX_MAGNITUDE = 2n ** 63n;

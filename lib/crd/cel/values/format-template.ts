@@ -1,4 +1,4 @@
-import { parseInt64 } from './numbers';
+import { parseInt64 } from './number-texts';
 
 /** A clause of a template, such as `%.2f`. */
 export interface FormatClause {

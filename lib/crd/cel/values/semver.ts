@@ -1,4 +1,4 @@
-import { parseUint64 } from './numbers';
+import { parseUint64 } from './number-texts';
 
 export class Semver {
   public static tryParse(text: string): Semver | undefined {

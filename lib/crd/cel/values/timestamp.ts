@@ -1,5 +1,5 @@
 import { getOrAdd } from '../../json/collections';
-import { inInt64, parseInt64 } from './numbers';
+import { inInt64, parseInt64 } from './number-texts';
 import { quote } from './quote';
 
 const NANO = 1_000_000_000n;
