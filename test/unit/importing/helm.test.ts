@@ -328,7 +328,7 @@ describe('a dump that cannot be handed over', () => {
 });
 
 describe('the handover', () => {
-  // Its steps, and the ways back, are run against an API server (test/long/leaving-helm).
+  // Its steps, and the ways back, are run against an API server (test/long/helm).
   test('deletes records, and neither the release nor anything that it does not name', async () => {
     const objects = [...release().objects, { ...SECRET, stringData: { token: 'a' } }];
     const script = await handedOver({ objects, hooks: [JOB] });
