@@ -30,29 +30,28 @@ const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
 
 /** All that a definition says, and a version of it. */
 const KNOWN: readonly (keyof ResourceTypeDefinition<readonly VersionDefinition[]>)[] = [
-  ...([
-    'group',
-    'kind',
-    'plural',
-    'singular',
-    'shortNames',
-    'categories',
-    'scope',
-    'versions',
-  ] as const),
-  ...(['conversion', 'annotations', 'checked'] as const),
+  'group',
+  'kind',
+  'plural',
+  'singular',
+  'shortNames',
+  'categories',
+  'scope',
+  'versions',
+  'conversion',
+  'annotations',
+  'checked',
 ];
 const KNOWN_OF_VERSION: readonly (keyof VersionDefinition)[] = [
-  ...([
-    'name',
-    'served',
-    'storage',
-    'deprecated',
-    'deprecationWarning',
-    'schema',
-    'subresources',
-  ] as const),
-  ...(['additionalPrinterColumns', 'selectableFields'] as const),
+  'name',
+  'served',
+  'storage',
+  'deprecated',
+  'deprecationWarning',
+  'schema',
+  'subresources',
+  'additionalPrinterColumns',
+  'selectableFields',
 ];
 
 /** The names of the versions of a custom resource type. */

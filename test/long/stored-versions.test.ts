@@ -6,7 +6,7 @@ import { NodeStandIn } from '../cluster/support/node/node-stand-in';
 import { PageWalk } from '../cluster/support/page-walk';
 import { EXTERNAL_SECRETS } from './foreign/external-secrets';
 import { programsOf } from './foreign/scenario';
-import { objectsOf, upstreamSource } from './support/upstream-sources';
+import { publishedObjects, upstreamSource } from './support/upstream-sources';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { UpstreamSource } from './support/upstream-sources';
@@ -16,11 +16,7 @@ const [MODULE] = SOURCE.module;
 
 /** The objects of a release, CRDs first. */
 function release(version: string, source: Partial<UpstreamSource> = {}): KubernetesObject[] {
-  const found = objectsOf({ ...SOURCE, module: [MODULE, version], ...source });
-  if ('missing' in found) {
-    throw new Error(found.missing);
-  }
-  return found.objects.map(({ object }) => object as unknown as KubernetesObject);
+  return publishedObjects({ ...SOURCE, module: [MODULE, version], ...source });
 }
 
 const GROUP = 'external-secrets.io';

@@ -15,8 +15,7 @@ import type { Finding } from '../../manifests/finding';
 import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
 import type { ReportFormat } from '../../manifests/report';
 import type { Acknowledgement } from '../diff/acknowledgements';
-import type { DiffOptions } from '../diff/diff-report';
-import type { DiffLevel } from '../diff/diff-report';
+import type { DiffLevel, DiffOptions } from '../diff/diff-report';
 import type { CommandResult } from './result';
 
 const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];

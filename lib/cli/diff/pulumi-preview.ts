@@ -1,5 +1,5 @@
 import { show } from '../../crd/checks/errors';
-import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
+import { itemsOf, textOrEmpty, treeOf, tryParseJson } from '../../crd/json/read-tree';
 import { list } from '../../crd/json/show';
 import { isTree, own } from '../../crd/json/tree';
 import { objectText, readObject } from '../../manifests/manifest-object';
@@ -64,7 +64,7 @@ interface Step {
 const READS = ['read', 'read-replacement', 'read-discard', 'discard', 'discard-replaced'];
 
 function stepsOf(text: string, name: string): Step[] {
-  const { steps, changeSummary, diagnostics } = treeOf(tryParse(text));
+  const { steps, changeSummary, diagnostics } = treeOf(tryParseJson(text));
   if (!Array.isArray(steps)) {
     throw new Error(`${name}: is no preview of Pulumi; ${HOW}`);
   }
@@ -91,14 +91,6 @@ function stepsOf(text: string, name: string): Step[] {
       before: stateOf(oldState),
       after: stateOf(newState),
     }));
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function stateOf(value: unknown): ResourceState | undefined {

@@ -163,17 +163,18 @@ export interface PlanFinding extends Finding {
 
 /** Areas in the order in which they are read: what breaks resources first. */
 const AREAS: readonly string[] = [
-  ...([
-    'upgrade',
-    'resources',
-    'crds',
-    'webhooks',
-    'rights',
-    'names',
-    'scopes',
-    'kubernetes',
-  ] as const),
-  ...(['images', 'settings', 'samples', 'stages'] as const),
+  'upgrade',
+  'resources',
+  'crds',
+  'webhooks',
+  'rights',
+  'names',
+  'scopes',
+  'kubernetes',
+  'images',
+  'settings',
+  'samples',
+  'stages',
 ] satisfies readonly PlanArea[];
 
 /**

@@ -113,8 +113,17 @@ export interface MonitorOptions {
 }
 
 const RELABEL_ACTIONS = [
-  ...(['replace', 'keep', 'drop', 'hashmod', 'labelmap', 'labeldrop', 'labelkeep'] as const),
-  ...(['lowercase', 'uppercase', 'keepequal', 'dropequal'] as const),
+  'replace',
+  'keep',
+  'drop',
+  'hashmod',
+  'labelmap',
+  'labeldrop',
+  'labelkeep',
+  'lowercase',
+  'uppercase',
+  'keepequal',
+  'dropequal',
 ] as const;
 
 const KEY = prop.object(

@@ -73,14 +73,12 @@ export type WantedLints = 'own' | 'foreign' | 'off';
 
 /** Lints for those who only use a CRD: how it is applied, and which parts of it do not work. */
 const OF_INTEREST_TO_USERS: ReadonlySet<DefinitionProblemCode> = new Set([
-  ...([
-    'size',
-    'client-side-apply',
-    'unknown',
-    'unrecognized-format',
-    'unchecked-default',
-    'path',
-  ] as const),
+  'size',
+  'client-side-apply',
+  'unknown',
+  'unrecognized-format',
+  'unchecked-default',
+  'path',
 ]);
 
 function wantedLints(

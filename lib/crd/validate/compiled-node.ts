@@ -156,17 +156,19 @@ const CONDITIONS = ['allOf', 'anyOf', 'oneOf', 'not'] as const;
 
 /** Keywords that say of a value itself more than its type. */
 const DEMANDS = [
-  ...([
-    'enum',
-    'format',
-    'minimum',
-    'maximum',
-    'multipleOf',
-    'minLength',
-    'maxLength',
-    'pattern',
-  ] as const),
-  ...(['minItems', 'maxItems', 'minProperties', 'maxProperties', 'required'] as const),
+  'enum',
+  'format',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'required',
   'x-kubernetes-int-or-string',
 ] as const;
 

@@ -81,7 +81,13 @@ class NodeGround implements Ground {
     programs: ImagePrograms,
     manifests: readonly KubernetesObject[],
   ): Promise<void> {
-    await this.whole.load(imagesOf(programs, manifests));
+    const named = JSON.stringify(manifests).matchAll(/"image":"([^"]+)"/g);
+    await this.whole.load(
+      imagesOf(
+        programs,
+        [...named].map(([, image]) => image!),
+      ),
+    );
   }
 
   public run(): Promise<void> {
@@ -101,14 +107,9 @@ class NodeGround implements Ground {
   }
 }
 
-/** Images of the programs that an installation names. */
-export function imagesOf(
-  programs: ImagePrograms,
-  manifests: readonly KubernetesObject[],
-): ImageSource[] {
-  const text = JSON.stringify(manifests);
-  const references = new Set([...text.matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image!));
-  return [...references].flatMap((reference) => {
+/** Images of programs, under the names that an installation has for them. */
+export function imagesOf(programs: ImagePrograms, references: readonly string[]): ImageSource[] {
+  return [...new Set(references)].flatMap((reference) => {
     const [, name = ''] = /([^/:@]+)(?::[^/@]*)?(?:@.*)?$/.exec(reference) ?? [];
     const program = programs[name];
     return program === undefined ? [] : [programImage(reference, program)];

@@ -353,7 +353,7 @@ export class Scenario {
   /** Its requests that were refused; an API server that starts refuses what is allowed. */
   private async forbidden(): Promise<string[]> {
     const refused = await this.cluster.audit.entries({ code: 403 });
-    return texts(
+    return requestTexts(
       refused.filter((entry) => this.users.includes(entry.user) && this.cluster.wasReadyFor(entry)),
     );
   }
@@ -369,7 +369,7 @@ export class Scenario {
       namespace !== undefined &&
       resource !== 'namespaces' &&
       !own.has(namespace);
-    return texts((await this.cluster.audit.entries()).filter(isElsewhere));
+    return requestTexts((await this.cluster.audit.entries()).filter(isElsewhere));
   }
 }
 
@@ -405,7 +405,7 @@ function usersIn(manifests: readonly KubernetesObject[], home: string): string[]
 }
 
 /** Requests as a person says them, each once. */
-function texts(entries: readonly AuditEntry[]): string[] {
+export function requestTexts(entries: readonly AuditEntry[]): string[] {
   const lines = entries.map(
     ({ user, verb, resource, subresource, namespace = '*', name = '', message }) => {
       const path = subresource === undefined ? resource : `${resource}/${subresource}`;

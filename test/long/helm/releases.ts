@@ -5,7 +5,7 @@ import { idlePod } from '../../node/idle-pod';
 import { CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
 import { SERVER } from '../foreign/cloudnative-pg-image';
 import { EXTERNAL_SECRETS } from '../foreign/external-secrets';
-import { chartOf, objectsOf, upstreamSource } from '../support/upstream-sources';
+import { chartOf, publishedObjects, upstreamSource } from '../support/upstream-sources';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { NodeCluster } from '../../node/node-cluster';
@@ -74,10 +74,8 @@ const SECRETS: Release = {
   writeChart: (folder) => {
     const source = upstreamSource('external-secrets');
     renameSync(chartOf(source), folder);
-    const found = objectsOf(source);
-    const objects = 'objects' in found ? found.objects.map(({ object }) => object) : [];
     mkdirSync(join(folder, 'crds'), { recursive: true });
-    writeObjects(join(folder, 'crds/all.yaml'), objects.filter(isCrd));
+    writeObjects(join(folder, 'crds/all.yaml'), publishedObjects(source).filter(isCrd));
   },
   resources: [
     inShop(ESO, 'SecretStore', 'store', stored('first')),
@@ -197,8 +195,7 @@ const DATABASES: Release = {
 
 export const RELEASES = [SECRETS, DATABASES];
 
-const isCrd = (object: object): boolean =>
-  (object as KubernetesObject).kind === 'CustomResourceDefinition';
+const isCrd = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
 
 function writeObjects(file: string, objects: readonly object[]): void {
   writeFileSync(file, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
@@ -207,11 +204,7 @@ function writeObjects(file: string, objects: readonly object[]): void {
 /** A chart of objects that their authors publish as they are, with a value for what is watched. */
 function writeChartOf(name: string, folder: string): void {
   const source = upstreamSource(name);
-  const found = objectsOf(source);
-  if ('missing' in found) {
-    throw new Error(found.missing);
-  }
-  const objects = found.objects.map(({ object }) => object as unknown as KubernetesObject);
+  const objects = publishedObjects(source);
   const home = objects.find(({ kind }) => kind === 'Deployment')!.metadata.namespace!;
   const watching = objects
     .filter(({ kind }) => kind !== 'Namespace')

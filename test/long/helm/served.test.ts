@@ -8,7 +8,7 @@ import { postgresqlImage } from '../../node/postgresql-image';
 import { SERVER } from '../foreign/cloudnative-pg-image';
 import { imagesOf } from '../foreign/ground';
 import { hasCondition } from '../foreign/operator';
-import { programsOf } from '../foreign/scenario';
+import { programsOf, requestTexts } from '../foreign/scenario';
 import { runWithHelm } from '../support/helm-user';
 import { PATIENCE, RELEASES, WATCHED } from './releases';
 
@@ -47,10 +47,9 @@ describeNodes(
       const chart = join(user.folder, `chart-of-${name}`);
       writeChart(chart);
       const rendered = await run(`helm template ${name} ${chart} -n ${home} --set '${values}'`);
-      const images = [...rendered.matchAll(/\bimage"?: *"?([^"\s,}]+)/g)].map(([, image]) => ({
-        image,
-      }));
-      await whole.load(imagesOf(programs.get(release)!, images as never));
+      const named = rendered.matchAll(/\bimage"?: *"?([^"\s,}]+)/g);
+      const images = [...named].map(([, image]) => image!);
+      await whole.load(imagesOf(programs.get(release)!, images));
       await run(`helm install ${name} ${chart} -n ${home} --set '${values}' --wait --timeout 5m`);
     }
 
@@ -66,11 +65,11 @@ describeNodes(
         .join();
 
     const refusedTo = async (home: string): Promise<string[]> =>
-      (await cluster.audit.entries({ code: 403 }))
-        .filter((entry) => entry.user.startsWith(`system:serviceaccount:${home}:`))
-        .map(({ user: by, verb, resource, namespace, message }) =>
-          [by, verb, resource, namespace, message].join(' '),
-        );
+      requestTexts(
+        (await cluster.audit.entries({ code: 403 })).filter((entry) =>
+          entry.user.startsWith(`system:serviceaccount:${home}:`),
+        ),
+      );
 
     /** Changes a resource; a failure says what the operator has logged. */
     async function changed({ change, home }: Release, turn: number): Promise<void> {

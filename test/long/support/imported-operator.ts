@@ -5,7 +5,7 @@ import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
-import { objectsOf } from './upstream-sources';
+import { publishedObjects } from './upstream-sources';
 
 import type { Construct } from 'constructs';
 import type { CredentialsSecret, OperatorDefinition, OperatorProps } from 'operator-constructs';
@@ -40,7 +40,7 @@ export class ImportedOperator {
       const source = join(folder, 'source.yaml');
       writeFileSync(
         source,
-        objectsOrThrow(upstream)
+        publishedObjects(upstream)
           .map((object) => JSON.stringify(object))
           .join('\n---\n'),
       );
@@ -74,7 +74,7 @@ export class ImportedOperator {
     private readonly upstream: UpstreamSource,
     definition?: OperatorDefinition,
   ) {
-    this.definition = definition ?? operatorDefinition(readOperator(objectsOrThrow(upstream)));
+    this.definition = definition ?? operatorDefinition(readOperator(publishedObjects(upstream)));
   }
 
   /** Rights on ConfigMaps and Secrets of its own namespace, beside a list: verbs, kinds, names. */
@@ -129,17 +129,9 @@ export class ImportedOperator {
   }
 }
 
-function objectsOrThrow(upstream: UpstreamSource): readonly object[] {
-  const found = objectsOf(upstream);
-  if ('missing' in found) {
-    throw new Error(found.missing);
-  }
-  return found.objects.map(({ object }) => object);
-}
-
 /** The classes that an import writes. */
 function classesOf(upstream: UpstreamSource): Readonly<Record<string, OutputClass>> {
-  const { files, own } = writeOperator(readOperator(objectsOrThrow(upstream)), { pulumi: false });
+  const { files, own } = writeOperator(readOperator(publishedObjects(upstream)), { pulumi: false });
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-classes-'));
   try {
     for (const [name, text] of [...files, ...own]) {

@@ -7,6 +7,7 @@ import { binaryPath, isCi } from '../../cluster/support/cluster-tier';
 import { download } from '../../conformance/modules/download';
 
 import type { SourceObject } from 'operator-constructs/cli';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 
 /** The source of an operator in a Go module; nothing of it is kept in this repository. */
 export interface UpstreamSource {
@@ -204,6 +205,15 @@ function rendered(
     throw new Error(`${program} cannot render ${name}: ${stderr.toString()}`);
   }
   return { objects: readSourceText(name, stdout) };
+}
+
+/** The objects of a source. @throws if it is not to be had */
+export function publishedObjects(upstream: UpstreamSource): KubernetesObject[] {
+  const found = objectsOf(upstream);
+  if ('missing' in found) {
+    throw new Error(found.missing);
+  }
+  return found.objects.map(({ object }) => object as unknown as KubernetesObject);
 }
 
 /** A folder with the chart of a source, as its authors release it; the caller removes it. */
