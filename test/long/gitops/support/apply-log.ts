@@ -93,18 +93,16 @@ export class ApplyLog {
   /**
    * Requests of the tool that the API server did not take, dry runs among them, as `verb resource
    * name: code message`; but for statuses and its own kinds, where another of its workers may be
-   * faster, deletions of what it has deleted before its cache knows that, and comparisons while the
-   * only pod of a webhook is replaced, which it repeats.
+   * faster, and deletions of what it has deleted before its cache knows that.
    */
   public get refused(): string[] {
     return this.all
       .filter(({ user, verb, code }) => user === this.user && WRITES.has(verb) && code >= 400)
       .filter(
-        ({ subresource, resource, verb, uri, code, message = '' }) =>
+        ({ subresource, resource, verb, code }) =>
           subresource !== 'status' &&
           !(code === 409 && OWN.has(resource)) &&
-          !(code === 404 && verb === 'delete') &&
-          !(uri.includes('dryRun=All') && message.includes('failed calling webhook')),
+          !(code === 404 && verb === 'delete'),
       )
       .map(
         ({ verb, resource, name, uri, code, message }) =>
