@@ -145,10 +145,12 @@ interface Comparable {
 }
 
 function comparable(urn: string, { before, after }: States): Comparable {
-  const type = ((after ?? before)?.type ?? '').replace(/^kubernetes:/, '');
+  const state = after ?? before;
+  const type = (state?.type ?? '').replace(/^kubernetes:/, '');
   const name = `${urn.split('::').at(-1) ?? urn} (${type})`;
   const left = (why: string): Comparable => ({ finding: notCompared(name, why) });
-  if (type.endsWith('Patch')) {
+  // A kind may have such a name itself.
+  if (type.endsWith(`:${textOrEmpty(state?.inputs['kind'])}Patch`)) {
     return left('it changes a part of an object of somebody else');
   }
   const open: OpenField[] = [];
@@ -157,11 +159,11 @@ function comparable(urn: string, { before, after }: States): Comparable {
   if (missing.length > 0) {
     return left(`before the update it has no ${list(missing.map(({ path }) => path))}`);
   }
-  const secret = [before, after].flatMap((state) => secretMembers(state?.inputs));
+  const secret = [before, after].flatMap((each) => secretMembers(each?.inputs));
   if (secret.length > 0) {
     return left(`its ${list([...new Set(secret)])} is secret`);
   }
-  const [old, next] = [before?.inputs, inputs].map((state) => state && readObject(state));
+  const [old, next] = [before?.inputs, inputs].map((each) => each && readObject(each));
   const problem = [old, next].find((each) => typeof each === 'string');
   if (problem !== undefined) {
     return left(type.startsWith('helm.sh/') ? 'Helm makes its objects' : `it ${problem}`);

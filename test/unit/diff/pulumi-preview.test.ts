@@ -121,6 +121,12 @@ describe('diff --pulumi', () => {
     });
   });
 
+  test('takes a kind whose name ends with Patch as any other', async () => {
+    const of = (a: number): Inputs => object('example.com/v1 NodePatch', { spec: { a } });
+    const { output } = await preview([step('update', of(1), of(2))]);
+    expect(JSON.parse(output)).toMatchObject({ objects: { changed: ['NodePatch a/x'] } });
+  });
+
   test('tells which values are not known yet, and compares them as if they stayed', async () => {
     const result = await preview([
       step(
