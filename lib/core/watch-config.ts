@@ -1,3 +1,4 @@
+import { tryParseJson } from '../crd/json/read-tree';
 import { sameJson } from '../crd/json/same-json';
 import { isTree } from '../crd/json/tree';
 
@@ -21,8 +22,6 @@ export function configDocument(text: string): unknown {
 }
 
 type Value = WatchConfig['value'];
-type Pair = Yaml.Pair<Yaml.ParsedNode, Yaml.ParsedNode | null>;
-type YamlMap = Yaml.YAMLMap.Parsed;
 
 /** Loaded when there is a document to change, as hardly any program has one. */
 function yaml(): typeof Yaml {
@@ -33,7 +32,7 @@ function plainText(value: Value): string | undefined {
   return value === undefined || typeof value === 'string' ? value : value.join(',');
 }
 
-/** A document with one member changed; every other byte of its text stays. */
+/** A document with one member changed: comments, order and quotes of all others stay. */
 function documentText(text: string, path: readonly string[], value: Value): string {
   const document = yaml().parseDocument(text, { uniqueKeys: false });
   const [error] = document.errors;
@@ -45,9 +44,12 @@ function documentText(text: string, path: readonly string[], value: Value): stri
   if (sameJson(before, changed)) {
     return text;
   }
-  const edited = editedText(new ConfigText(text), document.contents, path, value);
-  // Aliases and merged keys reach farther than the text of a member: such a document is written
-  // anew.
+  if (tryParseJson(text) !== undefined) {
+    return JSON.stringify(changed, undefined, /^[{]\s*?\n(\s+)/.exec(text)?.[1]);
+  }
+  change(document, path, value);
+  const edited = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  // Aliases and merged keys reach farther than a member: such a document is written anew.
   return says(edited, changed) ? edited : yaml().stringify(changed, { lineWidth: 0 });
 }
 
@@ -64,134 +66,28 @@ function withMember(data: unknown, [member, ...deeper]: readonly string[], value
   if (member === undefined) {
     return value;
   }
+  if (value === undefined && !(isTree(data) && member in data)) {
+    return data;
+  }
   const { [member]: below, ...others } = isTree(data) ? data : {};
   const changed = withMember(below, deeper, value);
-  const isLeft = changed !== undefined && !(value === undefined && below === undefined);
-  return isLeft ? { ...(isTree(data) ? data : {}), [member]: changed } : others;
+  return changed === undefined ? others : { ...(isTree(data) ? data : {}), [member]: changed };
 }
 
-function editedText(
-  config: ConfigText,
-  contents: Yaml.ParsedNode | null,
-  path: readonly string[],
-  value: Value,
-): string {
-  let at: Yaml.ParsedNode | null = contents;
-  let parent: Pair | undefined;
-  for (const [depth, member] of path.entries()) {
-    const missing = path.slice(depth);
-    if (!yaml().isMap(at)) {
-      return parent === undefined
-        ? config.withLines(0, config.text.length, missing, value)
-        : config.withValue(parent, config.mapText(missing, value));
-    }
-    const map = at;
-    const pair = map.items.find(({ key }) => yaml().isScalar(key) && String(key.value) === member);
-    if (pair === undefined) {
-      return config.withMember(map, parent === undefined, missing, value);
-    }
-    if (depth === path.length - 1) {
-      return value === undefined
-        ? config.without(map, pair)
-        : config.withValue(pair, config.valueText(value));
-    }
-    [parent, at] = [pair, pair.value];
+function change(document: Yaml.Document, path: readonly string[], value: Value): void {
+  if (value === undefined) {
+    document.deleteIn(path);
+    return;
   }
-  return config.text;
-}
-
-/** A text in which single members are changed. */
-class ConfigText {
-  private readonly isJson: boolean;
-  private readonly eol: string;
-
-  constructor(public readonly text: string) {
-    this.isJson = text.trimStart().startsWith('{');
-    this.eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const isMapAt = (depth: number): boolean =>
+    yaml().isMap(document.getIn(path.slice(0, depth), true));
+  // What stands where a map has to be gives way to one.
+  const depth = path.findIndex((_, parent) => !isMapAt(parent));
+  if (depth === 0) {
+    document.contents = document.createNode({});
+  } else if (depth > 0) {
+    document.setIn(path.slice(0, depth), document.createNode({}));
   }
-
-  /** A value on the line of its key. */
-  public withValue({ key, value }: Pair, written: string): string {
-    const [, keyEnd] = key.range;
-    const [start, valueEnd] = value?.range ?? [keyEnd, keyEnd];
-    const gap = this.text.slice(keyEnd, start);
-    const colon = gap.indexOf(':') + 1;
-    const isOnLine = /^[ \t]+$/.test(gap.slice(colon));
-    const head = this.text.slice(0, isOnLine ? start : keyEnd + colon);
-    // Lines below the key end with the last of them; a comment may follow a key without a value.
-    const end = this.text.slice(start, valueEnd).endsWith('\n') ? this.eol : '';
-    const rest = this.text.slice(valueEnd);
-    return `${head}${isOnLine ? '' : ' '}${written}${end}${rest.startsWith('#') ? ' ' : ''}${rest}`;
-  }
-
-  public without({ items, flow }: YamlMap, pair: Pair): string {
-    const at = items.indexOf(pair);
-    const [start, keyEnd] = pair.key.range;
-    const [, end, lineEnd] = pair.value?.range ?? [keyEnd, keyEnd, keyEnd];
-    if (flow !== true) {
-      return this.cut(this.text.lastIndexOf('\n', start) + 1, lineEnd);
-    }
-    const [before, next] = [items[at - 1], items[at + 1]];
-    if (next !== undefined) {
-      return this.cut(start, next.key.range[0]);
-    }
-    return before === undefined
-      ? this.cut(start, end)
-      : this.cut((before.value ?? before.key).range[1], end);
-  }
-
-  /** A new member: the first one of a map within another, the last one of the document. */
-  public withMember(map: YamlMap, isRoot: boolean, path: readonly string[], value: Value): string {
-    const [first] = map.items;
-    if (map.flow === true) {
-      const inside = map.range[0] + 1;
-      const rest = this.text.slice(inside);
-      const space = first === undefined ? '' : (/^\s+/.exec(rest)?.[0] ?? '');
-      const end = first === undefined ? '' : `,${space === '' ? ' ' : ''}`;
-      const member = this.mapText(path, value).slice(1, -1);
-      return `${this.text.slice(0, inside)}${space}${member}${end}${rest}`;
-    }
-    if (isRoot || first === undefined) {
-      return this.withLines(0, this.text.length, path, value);
-    }
-    const [start] = first.key.range;
-    const line = this.text.lastIndexOf('\n', start) + 1;
-    return this.withLines(start - line, line, path, value);
-  }
-
-  /** Members in lines of their own. */
-  public withLines(indent: number, at: number, path: readonly string[], value: Value): string {
-    const before = this.text.slice(0, at);
-    const lines = path.map((member, depth) => {
-      const isLast = depth === path.length - 1;
-      const key = `${' '.repeat(indent + 2 * depth)}${this.scalarText(member)}:`;
-      return `${key}${isLast ? ` ${this.valueText(value)}` : ''}${this.eol}`;
-    });
-    const isEnded = before === '' || before.endsWith('\n');
-    return `${before}${isEnded ? '' : this.eol}${lines.join('')}${this.text.slice(at)}`;
-  }
-
-  /** A map of one member, on one line. */
-  public mapText([member = '', ...deeper]: readonly string[], value: Value): string {
-    const below = deeper.length === 0 ? this.valueText(value) : this.mapText(deeper, value);
-    return `{${this.scalarText(member)}: ${below}}`;
-  }
-
-  /** A value on one line, however long it is. */
-  public valueText(value: Value = ''): string {
-    return typeof value === 'string'
-      ? this.scalarText(value)
-      : `[${value.map((item) => this.scalarText(item)).join(', ')}]`;
-  }
-
-  /** A text that no reader takes for something else. */
-  private scalarText(text: string): string {
-    const isPlain =
-      /^[A-Za-z][\w./,-]*$/.test(text) && !/^(true|false|yes|no|on|off|null|y|n)$/i.test(text);
-    return isPlain && !this.isJson ? text : JSON.stringify(text);
-  }
-
-  private cut(from: number, to: number): string {
-    return this.text.slice(0, from) + this.text.slice(to);
-  }
+  // A text in the place of another one keeps its comment and its quotes.
+  document.setIn(path, Array.isArray(value) ? document.createNode(value, { flow: true }) : value);
 }
