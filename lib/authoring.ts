@@ -49,7 +49,7 @@ export { mergeTrees } from './crd/checks/merge';
 export { parseImage } from './crd/checks/image-reference';
 export { derive, isUnresolved } from './crd/unresolved/unresolved-values';
 // Checks: problems of props, and warnings at synth.
-export { check, fieldCheck, type ValueCheck, warn } from './constructs/kind/value-check';
+export { check, fieldCheck, type ValueCheck, warn } from './core/checks/value-check';
 export { serviceNameProblems } from './constructs/kind/name-limits';
 export { failure, show } from './crd/checks/errors';
 // Objects beside a resource, and what it gives out.
@@ -61,5 +61,5 @@ export {
 } from './constructs/kind/companions';
 export { NamespacedObject } from './constructs/tree/api-objects';
 export { syncWave } from './constructs/gitops/gitops';
-export { CredentialsSecret } from './constructs/credentials-secret';
+export { CredentialsSecret } from './constructs/secrets/credentials-secret';
 export type { ISecret } from './core/cdk8s-plus';

@@ -24,7 +24,7 @@ export {
 } from './constructs/custom-resource';
 export type { MonitoredResourceOptions } from './constructs/kind/kind-monitoring';
 export type { ServiceAddress } from './constructs/kind/companions';
-export { CredentialsSecret } from './constructs/credentials-secret';
+export { CredentialsSecret } from './constructs/secrets/credentials-secret';
 // CRDs as values: the entry `crd` has the types of their parts, too.
 export {
   compareCustomResourceDefinitions,

@@ -1,132 +1,29 @@
-import { Construct } from 'constructs';
-import { CredentialsSecret } from '../constructs/credentials-secret';
 import { isDeclaredOutput } from '../constructs/kind/outputs';
-import { isOperator } from '../constructs/operator-reference';
-import { show, throwIfAny } from '../crd/checks/errors';
+import { CredentialsSecret } from '../constructs/secrets/credentials-secret';
+import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { ConstructComponent } from './component';
-import { CONSTRUCT } from './inputs';
+import { ClusterComponent } from './cluster-component';
+import { declareComponent } from './declared-components';
 import { ExistingOperator, OperatorComponent } from './operator-component';
-import { isResourceOf, resourceSettings, waitProblems } from './resource-settings';
 import {
   existingUnresolvedProps,
   operatorUnresolvedProps,
-  RESOURCE,
   unresolvedPropsOf,
 } from './unresolved-props';
-import { warnWithoutUpdateGuards } from './update-guards';
 
-import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
 import type * as pulumi from '@pulumi/pulumi';
+import type { Construct } from 'constructs';
 import type { AnyCustomResource } from '../constructs/custom-resource';
-import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
-import type { NamedSecret } from './component';
+import type { IOperator } from '../constructs/operator-reference';
 import type {
-  AnyKindClass,
-  AnyOperatorClass,
-  ConstructOwner,
-  ExistingArgs,
-  Inputs,
-  InstallationArgs,
-  KindArgs,
-  WaitOptions,
-} from './inputs';
-import type { ExistingOperatorArgs, IOperatorComponent } from './operator-component';
-import type { WaitingProps } from './resource-settings';
+  ComponentOptions,
+  ExistingArgsOf,
+  KindComponentClass,
+  OperatorComponentClass,
+} from './component-classes';
+import type { AnyKindClass, AnyOperatorClass, InstallationArgs, KindArgs } from './inputs';
+import type { IOperatorComponent } from './operator-component';
 import type { UnresolvedProps } from './unresolved-props';
-
-/** The same, by the common name for programs that need no more. */
-type ExistingArgsOf<C extends AnyOperatorClass, Props = Parameters<C['fromExisting']>[2]> = [
-  Props,
-  keyof Props,
-] extends [ExistingOperatorOptions, keyof ExistingOperatorOptions]
-  ? ExistingOperatorArgs
-  : ExistingArgs<C>;
-
-/**
- * A value of a construct, as the component exposes it; what the construct does not have, the
- * component has not either.
- */
-type Shown<T> = ShownValue<Exclude<T, undefined>> | Extract<T, undefined>;
-
-type ShownValue<T> = [T] extends [never]
-  ? never
-  : [T] extends [CredentialsSecret<infer Keys>]
-    ? pulumi.Output<NamedSecret<Keys>>
-    : pulumi.Output<T>;
-
-/** Outputs of a construct, by name, as those of its component. */
-export type ComponentOutputs<C, Name extends keyof C> = {
-  readonly [N in keyof Pick<C, Name>]: Shown<C[N]>;
-};
-
-/** Arguments that may be left out where nothing in them is needed. */
-type ComponentParameters<Args> = object extends Args
-  ? [name: string, args?: Args, opts?: pulumi.ComponentResourceOptions]
-  : [name: string, args: Args, opts?: pulumi.ComponentResourceOptions];
-
-/** The class of a kind's component. */
-export type KindComponentClass<
-  C extends AnyKindClass,
-  Name extends keyof InstanceType<C>,
-  Args = KindArgs<C>,
-> = new (
-  ...args: ComponentParameters<Args>
-) => ClusterComponent<InstanceType<C>, NonNullable<C['classDefinition']['status']>> &
-  ComponentOutputs<InstanceType<C>, Name>;
-
-/** The class of an operator's component. */
-export type OperatorComponentClass<
-  C extends AnyOperatorClass,
-  Name extends keyof InstanceType<C>,
-  Args = InstallationArgs<C>,
-  Existing = ExistingArgsOf<C>,
-> = {
-  /** An operator that somebody else installed, to create custom resources for. */
-  fromExisting(
-    name: string,
-    args: Existing,
-    opts?: pulumi.ComponentResourceOptions,
-  ): ConstructOwner<ReturnType<C['fromExisting']>> & pulumi.Resource;
-  new (
-    ...args: ComponentParameters<Args>
-  ): OperatorComponent<InstanceType<C>> & ComponentOutputs<InstanceType<C>, Name>;
-};
-
-/** Options of a component class. */
-export interface ComponentOptions<C = never, Args = unknown, Existing = unknown> {
-  /**
-   * Type token of the component, `<package>:<module>:<Class>`. A stack knows its resources by it:
-   * it never changes.
-   * @default - `<name of the definition>:index:<Class>`; of a kind, `<group>:index:<Class>`
-   */
-  readonly type?: string;
-  /**
-   * Values of the component of a kind that a stack shows.
-   * @default - the first of its outputs; without any, name and namespace
-   */
-  readonly shows?: (construct: C) => Readonly<Record<string, unknown>>;
-  /**
-   * Type of the inputs with a name of its own, which errors call them by: `argsOf<CacheArgs>()`.
-   * @default - the inputs that follow from the props
-   */
-  readonly args?: ArgsType<Args>;
-  /**
-   * The same for the inputs of `fromExisting`. @default - those of any operator, with the own props
-   * of this one
-   */
-  readonly existing?: ArgsType<Existing>;
-}
-
-/** A type as a value, for the compiler alone. */
-interface ArgsType<Args> {
-  readonly '~args'?: Args;
-}
-
-/** The type of the inputs of a component, for the options of its class. */
-export function argsOf<Args>(): ArgsType<Args> {
-  return {};
-}
 
 const OPTIONS_PROP_TYPE = prop.required(
   prop.object({
@@ -173,20 +70,6 @@ export function component(
   return 'fromExisting' in construct
     ? operatorComponent(construct, names, options)
     : kindComponent(construct, names, options);
-}
-
-/** A component class of the program, as other languages see it. */
-export interface DeclaredComponent {
-  readonly construct: AnyKindClass | AnyOperatorClass;
-  readonly outputs: readonly string[];
-  readonly create: new (name: string, args: object, opts: Opts) => pulumi.ComponentResource;
-}
-
-export const declaredComponents = new Map<string, DeclaredComponent>();
-
-function declare(type: string, component: DeclaredComponent): DeclaredComponent['create'] {
-  declaredComponents.set(type, component);
-  return component.create;
 }
 
 type Opts = pulumi.ComponentResourceOptions | undefined;
@@ -236,7 +119,7 @@ function kindComponent(
       return value instanceof CredentialsSecret ? this.secretOutput(value) : this.output(value);
     }
   };
-  return declare(type, { construct, outputs: ['name', 'namespace', ...outputs], create });
+  return declareComponent(type, { construct, outputs: ['name', 'namespace', ...outputs], create });
 }
 
 function operatorComponent(
@@ -266,7 +149,7 @@ function operatorComponent(
       return value === undefined ? undefined : this.output(value);
     }
   };
-  return declare(type, {
+  return declareComponent(type, {
     construct,
     outputs: ['namespace', 'serviceAccountName', ...outputs],
     create,
@@ -293,107 +176,4 @@ function showOutputs<T extends object>(
 /** An output of a construct that has it by its type. */
 function outputIn(construct: object, name: string): unknown {
   return (construct as Readonly<Record<string, unknown>>)[name];
-}
-
-/** The inputs of a cluster component. */
-export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = Inputs<Props, P> &
-  WaitOptions;
-
-/** Properties of the class of a cluster component. */
-export interface ClusterComponentProps<C extends AnyCustomResource> extends WaitingProps {
-  readonly type: string;
-  readonly name: string;
-  /** The class of the construct to register; unresolved values are placeholders in its props. */
-  readonly construct: (new (scope: Construct, id: string, props: never) => C) & {
-    readonly needsOperator?: boolean;
-  };
-  /** Values of the component that a stack shows. @default - name and namespace */
-  readonly outputs?: (construct: C) => Readonly<Record<string, unknown>>;
-  /** Which inputs may be Outputs. @default - those of all custom resources */
-  readonly unresolvedProps?: UnresolvedProps;
-}
-
-/**
- * A custom resource as the provider knows it. It has no class of its own; the status is present
- * only if requested.
- */
-export type StatusResource<Status> = apiextensions.CustomResource & {
-  readonly status: StatusOutput<Status>;
-};
-
-/** A status, if there is one yet; its fields are Outputs, as those of every Output of an object. */
-export type StatusOutput<Status> = pulumi.OutputInstance<Status | undefined> &
-  pulumi.Lifted<Status>;
-
-/** A custom resource with what belongs to it. It always depends on its operator. */
-export abstract class ClusterComponent<
-  C extends AnyCustomResource,
-  Status = unknown,
-> extends ConstructComponent<C> {
-  /** The resource itself. */
-  public readonly customResource: StatusResource<Status>;
-  /**
-   * The status that the operator wrote; undefined if it has written nothing, and nothing waits for
-   * it.
-   */
-  public readonly status: StatusOutput<Status>;
-
-  protected constructor(props: ClusterComponentProps<C>) {
-    const { type, name, args, opts, construct: ConstructClass, unresolvedProps = RESOURCE } = props;
-    super(
-      name,
-      {
-        type,
-        inputs: args,
-        unresolvedProps,
-        make: (scope, id, { waitFor: _, ...constructProps }: Given) => {
-          const isNone =
-            constructProps.operator === undefined && ConstructClass.needsOperator === false;
-          const problems = [
-            ...(isNone ? [] : operatorProblems(constructProps)),
-            ...waitProblems(args),
-          ];
-          throwIfAny(problems.map((problem) => `${problem} [${type.split(':').at(-1)} ${name}]`));
-          const construct = new ConstructClass(scope, id, constructProps as never);
-          warnWithoutUpdateGuards(construct);
-          return construct;
-        },
-        settings: (object, construct) =>
-          isResourceOf(construct, object) ? resourceSettings(object, construct, props) : {},
-      },
-      opts,
-    );
-    this.customResource = this.objectAt('Resource') as StatusResource<Status>;
-    this.status = this.customResource.status;
-    const { outputs = ({ name: own, namespace }: C) => ({ name: own, namespace }) } = props;
-    this.show(outputs(this[CONSTRUCT]));
-  }
-
-  /** Name of the resource. */
-  public get name(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].name);
-  }
-
-  /** Namespace of the resource. */
-  public get namespace(): pulumi.Output<C['namespace']> {
-    return this.output(this[CONSTRUCT].namespace) as pulumi.Output<C['namespace']>;
-  }
-}
-
-/** Checked before the construct exists. */
-interface Given {
-  readonly operator?: unknown;
-  readonly waitFor?: unknown;
-}
-
-/** Programs without types may pass anything, or nothing. */
-function operatorProblems({ operator }: Given): string[] {
-  const what = Construct.isConstruct(operator)
-    ? `${show(operator)}, which is not an operator`
-    : show(operator);
-  return isOperator(operator)
-    ? []
-    : [
-        `'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting'`,
-      ];
 }

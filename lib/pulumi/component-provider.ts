@@ -6,7 +6,7 @@ import { OPERATOR_PROP_TYPES } from '../constructs/operator-options';
 import { OperatorScope } from '../core/operator-scope';
 import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import { declaredComponents } from './authored-component';
+import { declaredComponents } from './declared-components';
 import { ProgramError } from './program-messages';
 import { runAsProvider } from './provider-app';
 import { operatorUnresolvedProps, unresolvedPropsOf } from './unresolved-props';
@@ -14,7 +14,7 @@ import { operatorUnresolvedProps, unresolvedPropsOf } from './unresolved-props';
 import type { AnyPropTable } from '../constructs/kind/prop-table';
 import type { PropType } from '../crd/checks/prop';
 import type { StructuralSchema } from '../crd/json/schema';
-import type { DeclaredComponent } from './authored-component';
+import type { DeclaredComponent } from './declared-components';
 import type { AnyKindClass, AnyOperatorClass } from './inputs';
 
 /** How the scope is written that serves all namespaces. */

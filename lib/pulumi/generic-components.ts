@@ -5,7 +5,7 @@ import { Operator as OperatorConstruct } from '../constructs/operator';
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { TYPE_PROP_TYPE } from '../crd/resource-type';
-import { ClusterComponent } from './authored-component';
+import { ClusterComponent } from './cluster-component';
 import { CrdComponent, ExistingOperator, OperatorComponent } from './operator-component';
 
 import type * as pulumi from '@pulumi/pulumi';

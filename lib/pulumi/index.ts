@@ -1,13 +1,13 @@
 import './peers';
 
+export { component } from './authored-component';
+export { ClusterComponent } from './cluster-component';
 export {
   argsOf,
-  ClusterComponent,
-  component,
   type ComponentOptions,
   type KindComponentClass,
   type OperatorComponentClass,
-} from './authored-component';
+} from './component-classes';
 export { ConstructComponent, type NamedSecret } from './component';
 export { ExistingOperator, type ExistingOperatorArgs } from './operator-component';
 export {

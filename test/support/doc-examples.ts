@@ -82,7 +82,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 export const FRAGMENTS = [
   'core/checks/warnings.ts',
   'constructs/custom-resource.ts',
-  'constructs/kind/value-check.ts',
+  'core/checks/value-check.ts',
   'core/definition-checks.ts',
   'core/kubebuilder.ts',
   'crd/validate/problem-texts.ts',

@@ -1,8 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import { addTo, AppFact } from '../../core/app/app-index';
 import { addCheck } from '../../core/checks/checks';
+import { check, errorsOf } from '../../core/checks/value-check';
 import { isTree } from '../../crd/json/tree';
-import { check, errorsOf } from './value-check';
 
 import type { IConstruct } from 'constructs';
 import type { PodSecurityLevel } from '../../core/operator-definition';

@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import { AppFact } from '../../core/app/app-index';
 import { addCheck } from '../../core/checks/checks';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
+import { errorsOf, warningsOf } from '../../core/checks/value-check';
 import { idsLeftTo } from '../../core/plan/platform-ids';
 import { asIdProblems } from '../../crd/checks/dns-names';
 import { failure, showAs } from '../../crd/checks/errors';
@@ -11,36 +12,35 @@ import { getOrAdd } from '../../crd/json/collections';
 import { isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { platformOf } from '../app-platform';
-import { CredentialsSecret } from '../credentials-secret';
 import { CustomResource, RESOURCE_PROP_TYPES } from '../custom-resource';
 import { OPERATOR_PROP_TYPE } from '../operator-reference';
 import { placeable } from '../placement';
 import { rememberReadiness } from '../readiness';
+import { CredentialsSecret } from '../secrets/credentials-secret';
+import { needSecrets } from '../secrets/needed-secrets';
 import { placeCompanions } from './companions';
 import { checkPodSecurity } from './created-pod-security';
 import { warnOfNoEffect } from './effect-warnings';
 import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './kind-monitoring';
 import { resourceNameProblems } from './name-limits';
-import { needSecrets } from './needed-secrets';
 import { giveOutputs } from './outputs';
 import { withPlainValues } from './plain-values';
 import { nameOf, userSpecOf } from './prop-table';
 import { reserveNames } from './reserved-names';
 import { checkPairs } from './resource-pairs';
 import { rowTypes, schemaOfField } from './row-types';
-import { errorsOf, warningsOf } from './value-check';
 
 import type { Construct, IConstruct } from 'constructs';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import type { StringMap, Tree } from '../../crd/json/tree';
 import type { ResourceType } from '../../crd/resource-type';
-import type { CredentialsSecretProps } from '../credentials-secret';
 import type {
   CustomResourceOptions,
   CustomResourceProps,
   StandaloneResourceOptions,
 } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
+import type { CredentialsSecretProps } from '../secrets/credentials-secret';
 import type { Companion, ServiceAddress } from './companions';
 import type { CompleteResource, KindDefinition, PlannedResource } from './kind';
 import type { AnyPropTable, KindProp, PropTable } from './prop-table';

@@ -1,17 +1,17 @@
 import type { Construct, IConstruct } from 'constructs';
+import type { ValueCheck } from '../../core/checks/value-check';
 import type { KindOutputs } from '../../core/kind-outputs';
 import type { ResourceType } from '../../crd/resource-type';
 import type { IOperator } from '../operator-reference';
 import type { Readiness } from '../readiness';
+import type { NeededSecret } from '../secrets/needed-secrets';
 import type { Companion } from './companions';
 import type { CreatedPodSecurity } from './created-pod-security';
 import type { KindMonitoring } from './kind-monitoring';
 import type { ResourceNameRule } from './name-limits';
-import type { NeededSecret } from './needed-secrets';
 import type { PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
 import type { PairCheck } from './resource-pairs';
-import type { ValueCheck } from './value-check';
 
 /** Facts about a resource while it is planned. */
 export interface PlannedResource<Props, Spec> {

@@ -1,4 +1,5 @@
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
+import { errorsOf, warningsOf } from '../../core/checks/value-check';
 import { wantedMetrics } from '../../core/served-metrics';
 import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
@@ -6,14 +7,13 @@ import { Operator } from '../operator';
 import { OPERATOR_PROP_TYPES } from '../operator-options';
 import { EXISTING_OPERATOR_PROP_TYPES, OperatorReference } from '../operator-reference';
 import { placeable } from '../placement';
-import { errorsOf, warningsOf } from './value-check';
 
 import type { Construct } from 'constructs';
+import type { ValueCheck } from '../../core/checks/value-check';
 import type { OperatorDefinition } from '../../core/operator-definition';
 import type { Members, PropRow, PropType, PropTypes } from '../../crd/checks/prop';
 import type { OperatorOptions, OperatorProps } from '../operator-options';
 import type { ExistingOperatorOptions, IOperator } from '../operator-reference';
-import type { ValueCheck } from './value-check';
 
 /** Prop of an operator: its type, and what it changes in the installation. */
 export interface OperatorProp<in T = never> extends PropRow<T> {

@@ -3,7 +3,7 @@ import { failure, show } from '../../crd/checks/errors';
 import { at } from '../../crd/json/read-tree';
 import { mapMembers, own } from '../../crd/json/tree';
 import { containsUnresolved, derive } from '../../crd/unresolved/unresolved-values';
-import { CredentialsSecret } from '../credentials-secret';
+import { CredentialsSecret } from '../secrets/credentials-secret';
 
 import type { OperatorCustomization } from '../../core/imported-operator';
 import type { KindOutputs, OutputCase } from '../../core/kind-outputs';

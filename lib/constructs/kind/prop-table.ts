@@ -1,4 +1,5 @@
 import { RESOURCES, SIZE_PROP_TYPE } from '../../core/checks/sizes';
+import { errorsOf } from '../../core/checks/value-check';
 import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/dns-names';
 import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/image-reference';
 import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
@@ -7,15 +8,14 @@ import { pathText } from '../../crd/json/path';
 import { isTree } from '../../crd/json/tree';
 import { resourcePropType } from '../custom-resource';
 import { CLIENT_SERVICE } from './companions';
-import { errorsOf } from './value-check';
 
 import type { SizeInput } from '../../core/checks/sizes';
+import type { ValueCheck } from '../../core/checks/value-check';
 import type { Members, PropRow, PropType } from '../../crd/checks/prop';
 import type { Tree } from '../../crd/json/tree';
 import type { CustomResourceOptions } from '../custom-resource';
 import type { ClientServiceOptions } from './companions';
 import type { MonitoredResourceOptions } from './kind-monitoring';
-import type { ValueCheck } from './value-check';
 
 /**
  * Types of the props of an operator and of its resources: those of any prop, and those of

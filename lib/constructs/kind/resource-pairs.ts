@@ -1,10 +1,10 @@
 import { AppFact } from '../../core/app/app-index';
 import { addCheck } from '../../core/checks/checks';
-import { findingsOf } from './value-check';
+import { findingsOf } from '../../core/checks/value-check';
 
 import type { IConstruct } from 'constructs';
 import type { SynthFinding } from '../../core/checks/checks';
-import type { ValueCheck } from './value-check';
+import type { ValueCheck } from '../../core/checks/value-check';
 
 /** Problem between two resources of a kind. */
 export interface PairCheck<Resource> {

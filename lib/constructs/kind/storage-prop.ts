@@ -1,10 +1,10 @@
 import { SIZE_PROP_TYPE, toQuantity } from '../../core/checks/sizes';
+import { check } from '../../core/checks/value-check';
 import { OBJECT_NAME } from '../../crd/checks/dns-names';
 import { throwIfAny } from '../../crd/checks/errors';
 import { prop, unknownMembers } from '../../crd/checks/prop';
 import { at } from '../../crd/json/read-tree';
 import { isObject } from '../../crd/json/tree';
-import { check } from './value-check';
 
 import type { SizeInput } from '../../core/checks/sizes';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';

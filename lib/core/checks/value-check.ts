@@ -1,13 +1,12 @@
-import { errors, warnings } from '../../core/checks/checks';
 import { problemsOf } from '../../crd/checks/prop';
 import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
+import { errors, warnings } from './checks';
 
-import type { SynthFinding } from '../../core/checks/checks';
-import type { WarningId } from '../../core/checks/warnings';
 import type { Members, PropType } from '../../crd/checks/prop';
-import type { Problems } from '../../crd/json/problem-list';
-import type { AnyProblem } from '../../crd/json/problem-list';
+import type { AnyProblem, Problems } from '../../crd/json/problem-list';
+import type { SynthFinding } from './checks';
+import type { WarningId } from './warnings';
 
 /** Check of values that depend on each other; run when all that it reads is known. */
 export interface ValueCheck<in Input> {
