@@ -20,7 +20,7 @@ const CEILINGS = {
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
   'words of docs': 50_000,
-  'files of lib that share their name': 63,
+  'files of lib that share their name': 69,
   'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,
 };

@@ -1,13 +1,13 @@
 import { argsOf, component } from '../../pulumi';
-import { AmaizRedis as AmaizRedisConstruct } from './amaiz-cluster';
-import { AmaizRedisOperator as AmaizRedisOperatorConstruct } from './amaiz-operator';
-import { RedisOperator as RedisOperatorConstruct } from './operator';
+import { AmaizRedis as AmaizRedisConstruct } from './amaiz/cluster';
+import { AmaizRedisOperator as AmaizRedisOperatorConstruct } from './amaiz/operator';
+import { RedisOperator as RedisOperatorConstruct } from './opstree/operator';
 import {
   Redis as RedisConstruct,
   RedisCluster as RedisClusterConstruct,
   RedisReplication as RedisReplicationConstruct,
   RedisSentinel as RedisSentinelConstruct,
-} from './redis-resources';
+} from './opstree/redis-resources';
 
 import type { ComponentResourceOptions, Output } from '@pulumi/pulumi';
 import type {

@@ -1,4 +1,4 @@
-import { operatorClass } from '../../authoring';
+import { operatorClass } from '../../../authoring';
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
 import { CRDS_PROP_TYPE, definitionWith } from './upstream-crds';
 
@@ -9,7 +9,7 @@ import type {
   OperatorClassDefinition,
   OperatorOptions,
   OperatorPropTable,
-} from '../../authoring';
+} from '../../../authoring';
 import type { RedisCrd } from './upstream-crds';
 
 /** Options of the CRDs of a redis-operator. */

@@ -1,4 +1,4 @@
-import type { Guard } from '../../authoring';
+import type { Guard } from '../../../authoring';
 
 const NOW = 'object';
 const BEFORE = 'oldObject';

@@ -1,6 +1,6 @@
-import { isObject } from '../../authoring';
+import { isObject } from '../../../authoring';
 
-import type { KindDefinition } from '../../authoring';
+import type { KindDefinition } from '../../../authoring';
 import type { Fields } from './safe-defaults';
 import type { RedisSpec } from './spec';
 

@@ -1,8 +1,8 @@
-import { checkedByTests, rule, WatchSignal } from '../../authoring';
-import { amaizRedisType } from './amaiz-crd';
-import { amaizRedisGuards } from './amaiz-guards';
+import { checkedByTests, rule, WatchSignal } from '../../../authoring';
+import { amaizRedisType } from './crd';
+import { amaizRedisGuards } from './guards';
 
-import type { OperatorDefinition, PolicyRule } from '../../authoring';
+import type { OperatorDefinition, PolicyRule } from '../../../authoring';
 
 /**
  * The lock that makes one operator of a namespace the leader; its name is made in the operator's

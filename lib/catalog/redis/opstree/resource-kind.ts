@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import { check, derive, fieldCheck, mergeTrees, prop, storageProp, warn } from '../../authoring';
+import { check, derive, fieldCheck, mergeTrees, prop, storageProp, warn } from '../../../authoring';
 import { noneCheck, REDIS_SECRET_PROP, secretCheck } from './password';
 import { certificateCheck, SECRET_VOLUME, TLS_PROP, withAuthority } from './redis-certificate';
 import { companionOf, EXPORTER } from './redis-images';
@@ -12,7 +12,7 @@ import {
 } from './safe-defaults';
 
 import type { Construct } from 'constructs';
-import type { PropTable, ValueCheck } from '../../authoring';
+import type { PropTable, ValueCheck } from '../../../authoring';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
 import type { ContainerPaths, Fields } from './safe-defaults';
 import type { RedisSpec } from './spec';

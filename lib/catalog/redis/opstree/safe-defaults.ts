@@ -1,6 +1,6 @@
-import { check, fieldCheck, prop } from '../../authoring';
+import { check, fieldCheck, prop } from '../../../authoring';
 
-import type { KindDefinition, PropType, ValueCheck } from '../../authoring';
+import type { KindDefinition, PropType, ValueCheck } from '../../../authoring';
 
 /** Fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { fieldCheck, prop } from '../../authoring';
+import { fieldCheck, prop } from '../../../authoring';
 import { redisClusterType, redisReplicationType, redisType } from './crd';
 import {
   REDIS_CLUSTER_MONITORING,
@@ -37,7 +37,7 @@ import {
 } from './safe-defaults';
 import { sentinelsCheck } from './sentinel-kind';
 
-import type { KindDefinition, PropTable } from '../../authoring';
+import type { KindDefinition, PropTable } from '../../../authoring';
 import type { RedisClusterStatus, RedisReplicationStatus } from './crd';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 import type { Fields } from './safe-defaults';

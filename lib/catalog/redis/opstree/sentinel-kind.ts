@@ -7,7 +7,7 @@ import {
   prop,
   show,
   syncWave,
-} from '../../authoring';
+} from '../../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { secretsOf } from './password';
@@ -25,7 +25,7 @@ import {
 import { budgetCheck, containerSecurity, manyPods, requestsFor } from './safe-defaults';
 import { SENTINEL_FIELDS } from './spec';
 
-import type { KindDefinition, KindResource, PropTable, ValueCheck } from '../../authoring';
+import type { KindDefinition, KindResource, PropTable, ValueCheck } from '../../../authoring';
 import type { RedisCredentialsSecret } from './password';
 import type {
   RedisPasswordSecret,

@@ -2,8 +2,8 @@ import type {
   CustomResourceOptions,
   MonitoredResourceOptions,
   StorageOptions,
-} from '../../authoring';
-import type { Named } from '../../crd';
+} from '../../../authoring';
+import type { Named } from '../../../crd';
 import type { RedisCertificate } from './redis-certificate';
 import type {
   RedisClusterSpec,

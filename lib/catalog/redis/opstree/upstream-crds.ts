@@ -1,13 +1,13 @@
-import { failure, isObject, prop } from '../../authoring';
+import { failure, isObject, prop } from '../../../authoring';
 import {
   loadCustomResourceDefinition,
   LoadedResourceType,
   validateCustomResourceDefinition,
-} from '../../crd';
+} from '../../../crd';
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
 import { redisDefinition } from './definition';
 
-import type { OperatorDefinition } from '../../authoring';
+import type { OperatorDefinition } from '../../../authoring';
 
 /**
  * One of the operator's own CRDs: YAML or JSON text, an object, or what

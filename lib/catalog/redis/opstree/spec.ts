@@ -1,6 +1,6 @@
-import { kubernetes, t } from '../../crd';
+import { kubernetes, t } from '../../../crd';
 
-import type { InputOf, Named } from '../../crd';
+import type { InputOf, Named } from '../../../crd';
 
 const core = kubernetes.v1_29;
 

@@ -1,6 +1,6 @@
-import { derive, parseImage, show, warn } from '../../authoring';
+import { derive, parseImage, show, warn } from '../../../authoring';
 
-import type { ValueCheck } from '../../authoring';
+import type { ValueCheck } from '../../../authoring';
 
 /** The image of Redis, of a line that is maintained. */
 export const REDIS_IMAGE = 'quay.io/opstree/redis:v8.2.5';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { JsonPatch } from 'cdk8s';
-import { check, derive, kindClass, prop, show, storageProp } from '../../authoring';
-import { amaizRedisType } from './amaiz-crd';
-import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from './monitoring';
-import { credentialsOf, noneCheck, passwordType, redisUrl } from './password';
-import { companionOf, lineWarning } from './redis-images';
-import { made, PULL_SECRETS, WITH_IMAGE } from './resource-kind';
-import { containerCheck, requestsFor } from './safe-defaults';
+import { check, derive, kindClass, prop, show, storageProp } from '../../../authoring';
+import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from '../opstree/monitoring';
+import { credentialsOf, noneCheck, passwordType, redisUrl } from '../opstree/password';
+import { companionOf, lineWarning } from '../opstree/redis-images';
+import { made, PULL_SECRETS, WITH_IMAGE } from '../opstree/resource-kind';
+import { containerCheck, requestsFor } from '../opstree/safe-defaults';
+import { amaizRedisType } from './crd';
 
 import type { Construct } from 'constructs';
 import type {
@@ -19,12 +19,12 @@ import type {
   PropTable,
   ServiceAddress,
   StorageOptions,
-} from '../../authoring';
-import type { AmaizRedisSpec, AmaizRedisStatus } from './amaiz-crd';
-import type { RedisCredentialsOf } from './password';
-import type { Companion } from './redis-images';
-import type { RedisPasswordSecret } from './resource-props';
-import type { Fields } from './safe-defaults';
+} from '../../../authoring';
+import type { RedisCredentialsOf } from '../opstree/password';
+import type { Companion } from '../opstree/redis-images';
+import type { RedisPasswordSecret } from '../opstree/resource-props';
+import type { Fields } from '../opstree/safe-defaults';
+import type { AmaizRedisSpec, AmaizRedisStatus } from './crd';
 
 type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
 

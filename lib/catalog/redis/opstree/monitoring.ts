@@ -1,4 +1,4 @@
-import type { Alert, CompleteResource, KindMonitoring } from '../../authoring';
+import type { Alert, CompleteResource, KindMonitoring } from '../../../authoring';
 import type { RedisSentinelSpec, RedisSpec } from './spec';
 
 /** Resource as alerts of any kind read it. */

@@ -1,8 +1,8 @@
-import { defineCustomResource } from '../../authoring';
-import { t } from '../../crd';
+import { defineCustomResource } from '../../../authoring';
+import { t } from '../../../crd';
 import { redisClusterSpec, redisReplicationSpec, redisSentinelSpec, redisSpec } from './spec';
 
-import type { StoredOf } from '../../crd';
+import type { StoredOf } from '../../../crd';
 
 export const REDIS_GROUP = 'redis.redis.opstreelabs.in';
 

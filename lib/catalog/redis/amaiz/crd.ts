@@ -1,7 +1,7 @@
-import { defineCustomResource } from '../../authoring';
-import { kubernetes, t } from '../../crd';
+import { defineCustomResource } from '../../../authoring';
+import { kubernetes, t } from '../../../crd';
 
-import type { InputOf, Named, StoredOf } from '../../crd';
+import type { InputOf, Named, StoredOf } from '../../../crd';
 
 const core = kubernetes.v1_18;
 

@@ -1,11 +1,11 @@
-import { isUnresolved, kindClass } from '../../authoring';
+import { isUnresolved, kindClass } from '../../../authoring';
 import { credentialsOf, redisUrl } from './password';
 import { placeCertificate } from './redis-certificate';
 import { REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './redis-kinds';
 import { placeSentinelConfig, REDIS_SENTINEL, sentinelsOf } from './sentinel-kind';
 
 import type { Construct } from 'constructs';
-import type { KindResource, ServiceAddress } from '../../authoring';
+import type { KindResource, ServiceAddress } from '../../../authoring';
 import type { RedisCredentialsOf } from './password';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 import type { RedisSentinelProps } from './sentinel-kind';

@@ -1,7 +1,11 @@
-import { operatorClass, OperatorScope, prop } from '../../authoring';
-import { amaizRedisDefinition, amaizRedisDefinitionFor, SERVICE_MONITOR } from './amaiz-definition';
+import { operatorClass, OperatorScope, prop } from '../../../authoring';
+import { amaizRedisDefinition, amaizRedisDefinitionFor, SERVICE_MONITOR } from './definition';
 
-import type { OperatorClassDefinition, OperatorOptions, OperatorPropTable } from '../../authoring';
+import type {
+  OperatorClassDefinition,
+  OperatorOptions,
+  OperatorPropTable,
+} from '../../../authoring';
 
 /** Properties of `AmaizRedisOperator`. */
 export interface AmaizRedisOperatorProps extends Omit<

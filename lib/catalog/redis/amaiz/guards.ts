@@ -1,4 +1,4 @@
-import type { Guard } from '../../authoring';
+import type { Guard } from '../../../authoring';
 
 /**
  * Directives that the operator writes itself, or leaves out: it passes over them in `config`

@@ -1,4 +1,4 @@
-import { check, CredentialsSecret, isObject, prop } from '../../authoring';
+import { check, CredentialsSecret, isObject, prop } from '../../../authoring';
 
 import type {
   KindDefinition,
@@ -6,8 +6,7 @@ import type {
   PropType,
   ServiceAddress,
   ValueCheck,
-} from '../../authoring';
-import type { AmaizRedisSpec } from './amaiz-crd';
+} from '../../../authoring';
 import type { RedisPasswordSecret } from './resource-props';
 import type { RedisSpec, RedisTls } from './spec';
 
@@ -101,7 +100,9 @@ export function credentialsOf<Password>(
   {
     kubernetesConfig,
     password,
-  }: Partial<Pick<RedisSpec, 'kubernetesConfig'> & Pick<AmaizRedisSpec, 'password'>>,
+  }: Partial<Pick<RedisSpec, 'kubernetesConfig'>> & {
+    readonly password?: { readonly secretKeyRef?: Partial<RedisPasswordSecret> };
+  },
 ): RedisCredentialsOf<Password> {
   const { name, key }: Partial<RedisPasswordSecret> =
     kubernetesConfig?.redisSecret ?? password?.secretKeyRef ?? {};

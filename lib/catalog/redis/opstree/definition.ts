@@ -1,8 +1,8 @@
-import { checkedByTests, kubebuilder, rule, WatchSignal } from '../../authoring';
+import { checkedByTests, kubebuilder, rule, WatchSignal } from '../../../authoring';
 import { redisTypes } from './crd';
 import { redisGuards } from './guards';
 
-import type { OperatorDefinition, PolicyRule } from '../../authoring';
+import type { OperatorDefinition, PolicyRule } from '../../../authoring';
 
 /**
  * The rights of the operator, each of which it was seen to use, or has a path to in its code.

@@ -1,8 +1,8 @@
 import { ApiObject, Chart } from 'cdk8s';
-import { check, derive, NamespacedObject, prop, show, syncWave, warn } from '../../authoring';
+import { check, derive, NamespacedObject, prop, show, syncWave, warn } from '../../../authoring';
 
 import type { Construct } from 'constructs';
-import type { KindResource, ValueCheck } from '../../authoring';
+import type { KindResource, ValueCheck } from '../../../authoring';
 import type { RedisClusterSpec, RedisTls } from './spec';
 
 /** The issuer of cert-manager that makes a certificate, and keeps it fresh. */
