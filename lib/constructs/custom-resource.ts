@@ -291,8 +291,8 @@ export class CustomResource<
    * circle.
    */
   private comeAfterOperator(chart: Chart, operator: IOperator): void {
-    // A reference to an operator may stand beside the charts, directly in the app.
-    if (operator.node.scopes.findLast((scope) => Chart.isChart(scope)) === chart) {
+    // A reference has no objects, and may stand beside the charts, directly in the app.
+    if (!(operator instanceof OperatorReference) && Chart.of(operator) === chart) {
       this.node.addDependency(operator);
     }
     this.node.addDependency(clusterPartsIn(chart, operator));
