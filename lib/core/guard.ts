@@ -193,7 +193,7 @@ interface GuardResult {
 function evaluationOf(check: GuardCheck, hasExemptions: boolean): (guard: Guard) => GuardResult {
   const { schema, operation, ofManifests = false } = check;
   const known = new AdmissionVariables(check);
-  const open = ofManifests ? new AdmissionVariables(withUnknownStatus(check)) : known;
+  let open = ofManifests ? undefined : known;
   const run = (guard: Guard, variables: AdmissionVariables): AdmissionResult => {
     const compiled = compileAdmission(guard.expression, schema);
     return isTested(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
@@ -201,7 +201,8 @@ function evaluationOf(check: GuardCheck, hasExemptions: boolean): (guard: Guard)
   let blind: AdmissionVariables | undefined;
   return (guard) => {
     const isNew = operation === 'CREATE' && operationsOf(guard).includes('CREATE');
-    const result = run(guard, isNew ? known : open);
+    const variables = isNew ? known : (open ??= new AdmissionVariables(withUnknownStatus(check)));
+    const result = run(guard, variables);
     // Of what holds it is asked by who opts out of it: of a new object, whose status will come.
     if ('result' in result && result.result && !(isNew && hasExemptions)) {
       return { result };
