@@ -12,7 +12,12 @@ export type {
 export type { KindDefinition } from './constructs/kind/kind';
 export { customOutputs, type OutputsOf } from './constructs/kind/outputs';
 export { KindResource, StandaloneResource } from './constructs/kind/kind-resource';
-export { operatorClass, type OperatorClassDefinition } from './constructs/kind/operator-kind';
+export {
+  operatorClass,
+  type OperatorClass,
+  type OperatorClassDefinition,
+  type OperatorPropTable,
+} from './constructs/kind/operator-kind';
 export type { OperatorOptions } from './constructs/operator-options';
 export {
   customizedDefinition,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expectedWithSchemas } from '../support/digests';
 import { remembered } from '../support/remembered';
@@ -128,17 +128,25 @@ describe('the packed package', () => {
     expect(kinds + parts).not.toContain('dist/');
   });
 
-  test('type-checks for a user of a bundler', async () => {
-    const output = await remembered('packed-bundler', COMPILED, () => {
-      writeFileSync(join(project, 'user.ts'), TYPED_PROGRAM);
+  const imported = 'examples/import/operators/mailbox';
+
+  // Each by itself: the compiler names a type by whichever module of the whole program has it.
+  test.each([
+    ['a program', 'user.ts', TYPED_PROGRAM],
+    ['a folder that import wrote, for others', 'mailbox.ts', "export * from './mailbox/index';"],
+  ])('type-checks for a user of a bundler: %s', async (_, file, text) => {
+    const output = await remembered(`packed-bundler-${file}`, [...COMPILED, imported], () => {
+      writeFileSync(join(project, file), text);
+      cpSync(join(root, imported), join(project, 'mailbox'), { recursive: true });
       return compile([
         '--noEmit',
+        '--declaration',
         '--module',
         'commonjs',
         '--moduleResolution',
         'bundler',
         '--skipLibCheck',
-        'user.ts',
+        file,
       ]);
     });
     expect(output).toBe('');
