@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_880,
-  'tokens of lib': 630_057,
-  'tokens of tests': 778_553,
+  'tokens of lib': 630_080,
+  'tokens of tests': 778_640,
   'tokens of scripts and bench': 35_310,
   'exports of .': 80,
   'exports of ./authoring': 60,
