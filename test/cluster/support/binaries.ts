@@ -147,6 +147,22 @@ export const operatorBinaries: readonly Binary[] = [
   },
 ];
 
+/** Servers that operators of others run, where no package of Debian is as new as they want it. */
+export const serverBinaries: readonly Binary[] = [
+  {
+    ...inOwnModule(
+      'github.com/prometheus/prometheus',
+      'v0.313.1',
+      'prometheus',
+      './cmd/prometheus',
+      4,
+    ),
+    // Clients for clouds would be most of the program.
+    tags: ['remove_all_sd', 'enable_kubernetes_sd'],
+  },
+  inOwnModule('github.com/thanos-io/thanos', 'v0.42.2', 'thanos', './cmd/thanos', 8),
+];
+
 /** Programs of a node of the tests (`test/node`), which nothing on the machine starts by itself. */
 export const nodeBinaries: readonly Binary[] = [
   kubernetes('kubelet', 5),

@@ -56,7 +56,7 @@ describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
 
     const lives = (name: string, live: (kind: ScopeKind) => Promise<void>): void =>
       describe.each(operator.scopes)('%s', (kind) => {
-        beforeEach(async () => void (ground = await groundFor(operator)), START);
+        beforeEach(async () => void (ground = await groundFor(operator, programs)), START);
         afterEach(async () => await ground?.stop(), START);
         it(name, async () => await live(kind), LIFE);
       });
@@ -118,7 +118,7 @@ describeCluster('the life of an operator of others', needsOf(RABBITMQ), () => {
       const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));
       const places = placesAt(imported, 'namespace');
       const programs = await programsOf(RABBITMQ);
-      const ground = await groundFor(RABBITMQ);
+      const ground = await groundFor(RABBITMQ, programs);
       try {
         const scenario = new Scenario(ground, RABBITMQ, imported, places, (object) => {
           const rules = object.rules as

@@ -27,10 +27,13 @@ export interface Ground {
 }
 
 /** Starts what an operator needs: a node where it has images of its operands. */
-export async function groundFor(operator: ForeignOperator): Promise<Ground> {
-  return operator.operandImages === undefined
+export async function groundFor(
+  { operandImages }: ForeignOperator,
+  programs: ImagePrograms,
+): Promise<Ground> {
+  return operandImages === undefined
     ? new StandInGround(await ControlPlane.start({ asksPods: true }))
-    : new NodeGround(await NodeCluster.start({ images: operator.operandImages() }));
+    : new NodeGround(await NodeCluster.start({ images: operandImages(programs) }));
 }
 
 /** Runs programs without images; operands are ready, and do nothing. */

@@ -1,5 +1,6 @@
 import type { ScopeKind } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import type { ImageSource } from '../../node/image';
 import type { Outputs } from '../support/imported-operator';
 
@@ -76,7 +77,7 @@ export interface ForeignOperator {
    * Images of its operands, which real pods run then. @default - programs alone are run, and all
    * else is said to be ready by a stand-in
    */
-  readonly operandImages?: () => readonly ImageSource[];
+  readonly operandImages?: (programs: ImagePrograms) => readonly ImageSource[];
   /** The run in a clause. */
   readonly did: string;
   /**
@@ -94,7 +95,8 @@ export interface ForeignOperator {
   /** CRDs of others that its process needs. @default - none */
   otherKinds?(): readonly KubernetesObject[];
   /** Objects that its resources, or their clients, need. @default - none */
-  readonly needs?: readonly Sample[] | ((of: Operands['outputsOf']) => readonly Sample[]);
+  readonly needs?:
+    readonly Sample[] | ((of: Operands['outputsOf'], namespace: string) => readonly Sample[]);
   /** In the order of their creation; they are deleted in the opposite one. */
   readonly lives: readonly Life[];
   /** Resources that its webhooks refuse, with the message. @default - it has none */

@@ -1,7 +1,7 @@
 import { OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { userOf } from '../../cluster/support/access-review';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { inOwnModule, operatorBinaries } from '../../cluster/support/binaries';
+import { inOwnModule, operatorBinaries, serverBinaries } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
@@ -14,7 +14,7 @@ import type { AuditEntry } from '../../cluster/support/audit-log';
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
-import type { ImportedOperator } from '../support/imported-operator';
+import type { ImportedOperator, Outputs } from '../support/imported-operator';
 import type { Ground } from './ground';
 import type { ForeignOperator, Life, Operands, Placed, Sample } from './operator';
 
@@ -62,6 +62,8 @@ export interface LifeReport {
 /** Real servers are installed, copied and restored in it. */
 const PATIENCE = 300_000;
 
+const BINARIES = [...operatorBinaries, ...serverBinaries];
+
 /** The places of a scope; a list has one namespace where its setting takes one. */
 export function placesAt(imported: ImportedOperator, kind: ScopeKind): Places {
   const isSingle = /the list has one namespace/.test(
@@ -86,7 +88,7 @@ export async function programsOf(
     const binary =
       'package' in program
         ? inOwnModule(module, version, image, program.package)
-        : operatorBinaries.find(({ name }) => name === program.binary)!;
+        : BINARIES.find(({ name }) => name === program.binary)!;
     const found = await cache.find(binary);
     if ('missing' in found) {
       throw new Error(`${image}: ${found.missing}`);
@@ -141,10 +143,7 @@ export class Scenario {
     await this.ground.run();
     const before = await this.workloads();
     await this.isInstalled();
-    const { needs = [] } = operator;
-    const needed = this.everywhere(
-      typeof needs === 'function' ? needs((resource) => this.imported.outputsOf(resource)) : needs,
-    );
+    const needed = this.namespaces.flatMap((namespace) => this.needsIn(namespace));
     await applyObjects(cluster, needed);
 
     for (const life of this.lives) {
@@ -187,6 +186,13 @@ export class Scenario {
     return samples.flatMap((sample) =>
       namespaces.map((namespace) => ({ ...sample, metadata: { ...sample.metadata, namespace } })),
     );
+  }
+
+  private needsIn(namespace: string): KubernetesObject[] {
+    const { needs = [] } = this.operator;
+    const outputsOf = (resource: Sample): Outputs => this.imported.outputsOf(resource, namespace);
+    const samples = typeof needs === 'function' ? needs(outputsOf, namespace) : needs;
+    return this.everywhere(samples, [namespace]);
   }
 
   private of(

@@ -8,7 +8,12 @@ import { commandOf } from '../../support/command';
 import { publishedObjects } from './upstream-sources';
 
 import type { Construct } from 'constructs';
-import type { CredentialsSecret, OperatorDefinition, OperatorProps } from 'operator-constructs';
+import type {
+  CredentialsSecret,
+  OperatorDefinition,
+  OperatorProps,
+  ServiceAddress,
+} from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { UpstreamSource } from './upstream-sources';
 
@@ -16,7 +21,12 @@ import type { UpstreamSource } from './upstream-sources';
 export interface Outputs {
   readonly connectionString: string;
   readonly readConnectionString: string;
+  readonly statefulSetName: string;
+  readonly service: ServiceAddress;
+  readonly readService: ServiceAddress;
   readonly credentialsSecret: CredentialsSecret<Readonly<Record<string, string>>>;
+  readonly rootCredentialsSecret: CredentialsSecret<Readonly<Record<string, string>>>;
+  readonly caSecret: CredentialsSecret<Readonly<Record<string, string>>>;
 }
 
 type OutputClass = new (scope: Construct, id: string, props: object) => Outputs;

@@ -72,7 +72,6 @@ describe('records', () => {
     'metallb',
     'opentelemetry-operator',
     'postgres-operator',
-    'prometheus-operator',
     'solr-operator',
   ];
 

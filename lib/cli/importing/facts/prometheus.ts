@@ -41,15 +41,20 @@ function server(
           `The URL of the Service, which every ${kind} of the namespace is behind.`,
           file,
           [...NONE, { when: ['spec.web.tlsConfig'], text: url('https') }, { text: url('http') }],
+          'seen',
         ),
         service: output(
           `The headless Service, which every ${kind} of the namespace is behind; its port is called \`web\`, or \`spec.portName\`.`,
           file,
           [...NONE, { service: `${name}-operated`, port }],
+          'seen',
         ),
-        statefulSetName: output('The StatefulSet of the servers.', file, [
-          { text: `${name}-$(name)` },
-        ]),
+        statefulSetName: output(
+          'The StatefulSet of the servers.',
+          file,
+          [{ text: `${name}-$(name)` }],
+          'seen',
+        ),
       },
     },
   };
