@@ -58,41 +58,59 @@ export const MARIADB: Readonly<Record<string, KindKnowledge>> = {
           { ...ONLY, when: ['spec.database'] },
           ONLY_BARE,
         ],
+        'seen',
       ),
-      credentialsSecret: output('The Secret with the password of the user `spec.username`.', KEYS, [
-        {
-          when: ['!spec.username'],
-          none: "no user is made; give 'spec.username' and 'spec.database'",
-        },
-        ...['passwordHashSecretKeyRef', 'passwordPlugin'].map((field) => ({
-          when: [`spec.${field}`],
-          none: `the password is by 'spec.${field}' alone; give 'spec.passwordSecretKeyRef'`,
-        })),
-        ...passwordIn('passwordSecretKeyRef', '$(name)-password'),
-      ]),
-      rootCredentialsSecret: output('The Secret with the password of root.', KEYS, [
-        {
-          when: ['spec.rootEmptyPassword=true'],
-          none: "root has no password; take 'spec.rootEmptyPassword' out",
-        },
-        ...passwordIn('rootPasswordSecretKeyRef', '$(name)-root'),
-      ]),
-      caSecret: output('The Secret with the certificates of the CAs.', KEYS, [
-        {
-          when: ['spec.tls', '!spec.tls.enabled=true'],
-          none: "there is no TLS; set 'spec.tls.enabled' to true",
-        },
-        { secret: '$(name)-ca-bundle', keys: { authority: 'ca.crt' } },
-      ]),
+      credentialsSecret: output(
+        'The Secret with the password of the user `spec.username`, whom the operator makes after the server is ready.',
+        KEYS,
+        [
+          {
+            when: ['!spec.username'],
+            none: "no user is made; give 'spec.username' and 'spec.database'",
+          },
+          ...['passwordHashSecretKeyRef', 'passwordPlugin'].map((field) => ({
+            when: [`spec.${field}`],
+            none: `the password is by 'spec.${field}' alone; give 'spec.passwordSecretKeyRef'`,
+          })),
+          ...passwordIn('passwordSecretKeyRef', '$(name)-password'),
+        ],
+        'seen',
+      ),
+      rootCredentialsSecret: output(
+        'The Secret with the password of root.',
+        KEYS,
+        [
+          {
+            when: ['spec.rootEmptyPassword=true'],
+            none: "root has no password; take 'spec.rootEmptyPassword' out",
+          },
+          ...passwordIn('rootPasswordSecretKeyRef', '$(name)-root'),
+        ],
+        'seen',
+      ),
+      caSecret: output(
+        'The Secret with the certificates of the CAs.',
+        KEYS,
+        [
+          {
+            when: ['spec.tls', '!spec.tls.enabled=true'],
+            none: "there is no TLS; set 'spec.tls.enabled' to true",
+          },
+          { secret: '$(name)-ca-bundle', keys: { authority: 'ca.crt' } },
+        ],
+        'seen',
+      ),
       service: output(
         'The Service of the server that writes.',
         CONTROLLER,
         byServers({ service: '$(name)-primary', port: PORT }, { service: '$(name)', port: PORT }),
+        'seen',
       ),
       readService: output(
         'The Service of the servers that only read.',
         CONTROLLER,
         byServers({ service: '$(name)-secondary', port: PORT }, SINGLE),
+        'seen',
       ),
     },
   },
