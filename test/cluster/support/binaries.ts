@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../support/root';
@@ -43,6 +43,11 @@ export interface Binary {
    * of this repository that is built with all that the module requires.
    */
   readonly sums?: string;
+  /**
+   * True for a file that imports what is internal to the module: it is built in a module whose name
+   * begins like that one's, which is what Go goes by.
+   */
+  readonly importsInternals?: boolean;
 }
 
 /**
@@ -344,6 +349,9 @@ export function writeModFile(binary: Binary, folder: string): string {
     );
     appendFileSync(join(folder, 'go.sum'), readFileSync(binary.sums));
   }
+  if (binary.importsInternals === true) {
+    edit(`-module=${binary.module}/tested`, `-require=${binary.module}@${binary.version}`);
+  }
   return file;
 }
 
@@ -401,6 +409,15 @@ export function buildFlags(binary: Binary): readonly string[] {
 /** The package for `go build`. */
 export function packageOf(binary: Binary): string {
   return isOwnFile(binary) ? join(__dirname, '../binaries', binary.package) : binary.package;
+}
+
+/** The package, and the folder to build it in, where its go.mod is in a folder. */
+export function buildPlaceOf(binary: Binary, folder: string): readonly [of: string, at: string] {
+  if (binary.importsInternals !== true) {
+    return [packageOf(binary), folderOf(binary)];
+  }
+  copyFileSync(packageOf(binary), join(folder, 'main.go'));
+  return ['.', folder];
 }
 
 const isOwnFile = (binary: Binary): boolean => binary.package.endsWith('.go');

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFlags, cacheKey, folderOf, moduleFlags, packageOf, versionOf } from './binaries';
+import { buildFlags, buildPlaceOf, cacheKey, folderOf, moduleFlags, versionOf } from './binaries';
 import { withLock } from './build-lock';
 
 import type { Binary } from './binaries';
@@ -70,14 +70,9 @@ export class BinaryCache {
     const unfinished = join(folder, binary.name);
     try {
       mkdirSync(folder, { recursive: true });
-      await go(binary, [
-        'build',
-        ...moduleFlags(binary, folder),
-        ...buildFlags(binary),
-        '-o',
-        unfinished,
-        packageOf(binary),
-      ]);
+      const [of, at] = buildPlaceOf(binary, folder);
+      const flags = [...moduleFlags(binary, folder), ...buildFlags(binary)];
+      await go(binary, ['build', ...flags, '-o', unfinished, of], at);
       renameSync(unfinished, path);
     } catch (error) {
       return { missing: `its build failed: ${problemOf(error)}`, failed: true };

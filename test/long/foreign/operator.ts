@@ -1,4 +1,5 @@
 import type { ScopeKind } from 'operator-constructs';
+import type { Binary } from '../../cluster/support/binaries';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import type { ImageSource } from '../../node/image';
@@ -15,7 +16,11 @@ export type Find = (
 export interface Sample {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly metadata: {
+    readonly name: string;
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly annotations?: Readonly<Record<string, string>>;
+  };
   readonly [field: string]: unknown;
 }
 
@@ -113,7 +118,8 @@ export interface ForeignOperator {
  * A program that is built: a package of the module, or one of the binaries of the tests by its
  * name.
  */
-export type Program = ({ readonly package: string } | { readonly binary: string }) & InImage;
+export type Program = (Pick<Binary, 'package' | 'importsInternals'> | { readonly binary: string }) &
+  InImage;
 
 interface InImage {
   /** Arguments of the image's entry point before those of a container. @default - none */

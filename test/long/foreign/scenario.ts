@@ -87,7 +87,7 @@ export async function programsOf(
   for (const [image, { args, at, ...program }] of Object.entries(programs)) {
     const binary =
       'package' in program
-        ? inOwnModule(module, version, image, program.package)
+        ? { ...inOwnModule(module, version, image), ...program }
         : BINARIES.find(({ name }) => name === program.binary)!;
     const found = await cache.find(binary);
     if ('missing' in found) {
