@@ -1,6 +1,7 @@
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/tree';
+import { OWN_NAMESPACE } from '../manifests/own-namespace';
 import { namespacesOf, SCOPE_KINDS } from './operator-scope';
 
 import type { StringMap } from '../crd/json/tree';
@@ -50,8 +51,9 @@ export interface WatchConfigPlace {
 
 /**
  * Value for one kind of scope: the names of the namespaces (joined by commas, one for each
- * occurrence of a flag or item of a list, or one at most), a fixed text, or nothing, where the
- * process takes that for this scope.
+ * occurrence of a flag or item of a list, or one at most), a fixed text, in which
+ * `$(operator.namespace)` is the operator's own namespace, or nothing, where the process takes that
+ * for this scope.
  */
 export type WatchValue =
   | { readonly names: ',' | 'repeat' | 'one' }
@@ -165,7 +167,7 @@ function textsOf(value: WatchValue, scope: OperatorScope, home: string): readonl
     return [];
   }
   if ('text' in value) {
-    return [value.text];
+    return [value.text.replaceAll(OWN_NAMESPACE, () => home)];
   }
   const names = namespacesOf(scope, home) ?? [];
   return value.names === ',' ? [names.join(',')] : names;

@@ -15,7 +15,8 @@ const FOREIGN_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'appmesh.k8s.aws': ['meshes'],
   'argoproj.io': ['clusteranalysistemplates', 'clusterworkflowtemplates'],
   'build.openshift.io': [],
-  'cert-manager.io': ['clusterissuers'],
+  // Its webhook asks who may approve for signers, in no namespace.
+  'cert-manager.io': ['clusterissuers', 'signers'],
   'certmanager.k8s.io': ['clusterissuers'],
   'cilium.io': ['ciliumclusterwidenetworkpolicies', 'ciliumidentities', 'ciliumnodes'],
   extensions: ['podsecuritypolicies'],

@@ -44,7 +44,8 @@ const GRAFANA = ['grafana/grafana-operator/v5', 'v5.16.0'] as const;
 const OTEL = ['open-telemetry/opentelemetry-operator', 'v0.119.0'] as const;
 const CERT_MANAGER = source('cert-manager', 'cert-manager/cert-manager', 'v1.17.1', {
   chart: 'deploy/charts/cert-manager',
-  values: ['crds.enabled=true'],
+  // Its webhooks are not called for the namespace of a check, where that is not served.
+  values: ['crds.enabled=true', 'startupapicheck.enabled=false'],
   templates: 'deploy/crds',
 });
 const PROMETHEUS = source(

@@ -228,6 +228,40 @@ test('where its own namespace is watched, or all are, nothing is narrowed', () =
   expect(secretsAt(OperatorScope.namespaces('a'))).toEqual(['a 7']);
 });
 
+test('a process that looks after webhooks is given its own namespace beside a list, with its rights there alone', () => {
+  const things = rule('cert-manager.io', 'things', 'get list watch');
+  const found = read([
+    ...known('cert-manager.io', 'cert-manager-controller'),
+    account('injector'),
+    deployment('injector', { container: { image: 'a.example.com/cert-manager-cainjector:1.2.0' } }),
+    ...everywhere('injector', [rule('', 'secrets', 'get list watch'), things], 'injector'),
+  ]);
+  const argsAt = (scope: OperatorScope): unknown[] =>
+    installed(found, scope, { clusterPart: 'skip' })
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ spec }) => (spec as PodSpecs).template.spec.containers[0].args);
+  const own = ['--namespace=elsewhere'];
+  expect(argsAt(OperatorScope.namespaces('a'))).toEqual([['--namespace=a'], own]);
+  expect(argsAt(OperatorScope.namespace())).toEqual([own, own]);
+  expect(argsAt(OperatorScope.cluster())).toEqual([undefined, undefined]);
+  const rightsAt = (scope: OperatorScope): string[] =>
+    AccessReport.of(installed(found, scope, { clusterPart: 'skip' }))
+      .rights.filter(({ subject }) => subject.name === 'injector')
+      .map(({ resource, namespace = 'everywhere' }) => `${resource} ${namespace}`);
+  expect(rightsAt(OperatorScope.namespaces('a'))).toEqual([
+    'secrets elsewhere',
+    'things elsewhere',
+  ]);
+  expect(rightsAt(OperatorScope.cluster())).toEqual(['secrets everywhere', 'things everywhere']);
+  const narrowed = found.findings.filter(({ rule: id }) => id === 'import/own-by-need');
+  expect(narrowed.map(({ object }) => object)).not.toContain('ClusterRole injector');
+  expect(writeOperator(found).failures).toEqual([]);
+});
+
+interface PodSpecs {
+  readonly template: { readonly spec: { readonly containers: readonly [{ args?: string[] }] } };
+}
+
 test('a role that a process with a watch setting shares with one without is two, its rules in the own namespace, too', () => {
   const role = everywhere('shared', [
     rule('', 'namespaces', 'get', { resourceNames: ['a', 'gadgets'] }),

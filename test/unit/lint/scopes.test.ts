@@ -81,6 +81,7 @@ describe('rights that never work in a Role', () => {
       rule('security.openshift.io', 'securitycontextconstraints', 'use', 'get'),
       ['get'],
     ],
+    ['approvals of cert-manager', rule('cert-manager.io', 'signers', 'approve'), ['approve']],
     ['issuers of cert-manager', rule('cert-manager.io', 'clusterissuers', 'get'), ['get']],
     ['certificates of cert-manager', rule('cert-manager.io', 'certificates', 'get'), []],
     ['a kind that nobody knows', rule('example.com', 'clusterthings', 'get'), []],

@@ -2,7 +2,7 @@ import { SCOPE_KINDS } from '../../../core/operator-scope';
 import { workloadsOf } from '../../../core/policy-rules';
 import { targetTexts } from '../../../manifests/access/right';
 import { objectText } from '../../../manifests/manifest-object';
-import { serviceAccountOf } from '../model/source-workloads';
+import { containersOf, imageName, serviceAccountOf } from '../model/source-workloads';
 import { findingAbout } from '../source/object';
 
 import type { PolicyRule } from '../../../core/policy-rules';
@@ -23,7 +23,12 @@ export function withFacts(
   objects: readonly SourceObject[],
 ): ReadRights {
   const { runtimeRoles = [], scopedRights = [], wideRights = [] } = known;
-  const { listHasOwn = false, ownResources = [], lockIsWatched = false } = known;
+  const { listHasOwn = false, ownResources = [], lockIsWatched = false, homeAtList } = known;
+  const atHome = rights.workloads
+    .filter((workload) =>
+      containersOf(workload).some(({ image }) => imageName(image) === homeAtList),
+    )
+    .map(({ object }) => object.metadata.name);
   const shared = withSharedRoles(rights, runtimeRoles, objects);
   const needed = scopedRights.reduce(
     (rules, right) => rules.flatMap((rule) => limited(rule, right)),
@@ -33,12 +38,13 @@ export function withFacts(
   return {
     ...shared,
     rules: rules
+      .flatMap((rule) => (isOf(rule, atHome) ? ownInsteadOfList(rule) : [rule]))
       .flatMap((rule) => alsoOwn(rule, listHasOwn, ownResources))
       .flatMap((rule) => (lockIsWatched ? lockWatched(rule) : [rule])),
     limited: [...shared.limited, ...scopedRights.map(limitedOf)],
     moved: [...shared.moved, ...(lockIsWatched ? rules.flatMap(movedLock) : [])],
     findings: [
-      ...shared.findings,
+      ...shared.findings.filter((finding) => !isNarrowed(finding, rights.rules, atHome)),
       ...scopedRights.flatMap((right) => scopedFinding(shared.rules, right, 'for', ' only')),
       ...wideRights.flatMap((right) => scopedFinding(shared.rules, right, 'cluster-wide at', '')),
     ],
@@ -177,6 +183,45 @@ function alsoOwn(rule: PolicyRule, isWatched: boolean, used: readonly string[]):
   ];
 }
 
+/** Rights of a process that is given its own namespace at a list are there, in place of the list. */
+function ownInsteadOfList(rule: PolicyRule): PolicyRule[] {
+  const { place, scopes = SCOPE_KINDS } = rule;
+  if (isOwnCopy(rule)) {
+    return [];
+  }
+  if (place !== 'watched' || !scopes.includes('namespaces')) {
+    return [rule];
+  }
+  const others = scopes.filter((scope) => scope !== 'namespaces');
+  const reason = `${rule.reason}; beside a list it is given its own namespace`;
+  return [
+    ...(others.length > 0 ? [{ ...rule, scopes: others }] : []),
+    { ...rule, place: 'own', scopes: ['namespaces'], reason },
+  ];
+}
+
+/** Says which rights a process lacks in its own namespace, which is the one that it is given. */
+function isNarrowed(
+  { rule, object = '' }: Finding,
+  rules: readonly PolicyRule[],
+  atHome: readonly string[],
+): boolean {
+  return (
+    rule === 'import/own-by-need' &&
+    rules.some((one) => isOf(one, atHome) && object.endsWith(` ${one.role}`))
+  );
+}
+
+function isOf(rule: PolicyRule, workloads: readonly string[]): boolean {
+  const names = workloadsOf(rule);
+  return names.length > 0 && names.every((name) => workloads.includes(name));
+}
+
+/** A right beside those in a list, for what a process uses in its own namespace. */
+function isOwnCopy({ place, scopes }: PolicyRule): boolean {
+  return place === 'own' && scopes?.join() === 'namespaces';
+}
+
 /**
  * A process that takes its lock in the first namespace of its list needs the rights of its lock
  * there alone.
@@ -295,8 +340,8 @@ function withoutMixedRoles(
 /** A rule for processes with a watch setting, and cluster-wide for the others. */
 function apart(rule: PolicyRule, isLeft: IsLeft): PolicyRule[] {
   const { others, scoped, beside } = holdersOf(rule, isLeft);
-  const isOwnCopy = rule.place === 'own' && rule.scopes?.join() === 'namespaces';
-  if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) {
+  const isCopy = isOwnCopy(rule);
+  if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isCopy)) {
     return [rule];
   }
   const [workload, isShared] = [one(others), scoped.length > 0];
@@ -310,7 +355,7 @@ function apart(rule: PolicyRule, isLeft: IsLeft): PolicyRule[] {
     reason: `${rule.reason}; nothing tells ${others.join(' and ')} what to watch`,
   };
   // Own rules of a process with a watch setting hold everywhere for the others.
-  return [...(isShared ? [{ ...rule, workload: one(scoped) }] : []), ...(isOwnCopy ? [] : [wide])];
+  return [...(isShared ? [{ ...rule, workload: one(scoped) }] : []), ...(isCopy ? [] : [wide])];
 }
 
 /**

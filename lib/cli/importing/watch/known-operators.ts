@@ -86,6 +86,12 @@ export interface KnownOperator {
    * @default false
    */
   readonly lockIsWatched?: boolean;
+  /**
+   * The image of a process that is given its own namespace at a list: what its webhooks need is
+   * there, and it takes no more namespaces than one.
+   * @default - all are given the list
+   */
+  readonly homeAtList?: string;
   /** Notes for scopes other than all namespaces. */
   readonly note?: string;
 }
@@ -242,7 +248,11 @@ const ROWS: readonly KnownOperator[] = [
     'cert-manager-controller cert-manager-cainjector',
     [flag('--namespace', ONE)],
     ANY,
-    { note: 'with a namespace it serves no ClusterIssuers' },
+    {
+      note: 'with a namespace it serves no ClusterIssuers; beside a list, its cainjector takes certificates from its own namespace only, and the check of its chart fails: render it with startupapicheck.enabled=false',
+      ownByNeed: true,
+      homeAtList: 'cert-manager-cainjector',
+    },
   ),
   row(
     'solr-operator',

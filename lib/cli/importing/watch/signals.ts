@@ -3,6 +3,7 @@ import { at, itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/r
 import { isTree } from '../../../crd/json/tree';
 import { readYaml } from '../../../crd/yaml/read-yaml';
 import { podSpecOf } from '../../../manifests/access/pods';
+import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 import { containersOf, imageName } from '../model/source-workloads';
 import { absent, listed, SWITCHED } from './known-operators';
 
@@ -48,17 +49,24 @@ export function signalOf(
     const [first] = signals;
     return { parts: distinct(signals), ...(first !== undefined && { container: first.container }) };
   }
-  const { images, unscoped = [], signals: knownParts = [], clusterFlags = [] } = known;
+  const { images, unscoped = [], signals = [], clusterFlags = [], homeAtList } = known;
   const container = containersOf(workload).find(
     ({ image, args: [subcommand = ''] }) =>
       images.includes(imageName(image)) && !unscoped.includes(subcommand),
   );
-  return container === undefined
-    ? { parts: [] }
-    : {
-        parts: [...knownParts, ...clusterFlags.flatMap((flag) => clusterPart(flag, container))],
-        container: container.name,
-      };
+  if (container === undefined) {
+    return { parts: [] };
+  }
+  const knownParts = imageName(container.image) === homeAtList ? signals.map(atHome) : signals;
+  return {
+    parts: [...knownParts, ...clusterFlags.flatMap((flag) => clusterPart(flag, container))],
+    container: container.name,
+  };
+}
+
+/** A setting of a process that is given its own namespace at a list. */
+function atHome({ at, values }: WatchPartData): WatchPartData {
+  return { at, values: { ...values, namespaces: { text: OWN_NAMESPACE } } };
 }
 
 /** A flag that the source has, for all namespaces only. */
