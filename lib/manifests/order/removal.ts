@@ -288,8 +288,7 @@ function checksOf(
     case 'resources':
       return {
         before: [],
-        // Others than those of the manifests would be served by nobody.
-        after: isLast ? planned.served.map(listOf).map((list) => `${list} ${NONE}`) : [],
+        after: isLast ? planned.served.map(emptyCommand) : [],
         notes: isLast ? hangingNotes(objects, planned) : [],
       };
     case 'cluster-part': {
@@ -324,14 +323,28 @@ function checksOf(
   }
 }
 
+/**
+ * Waits for resources that go with their owners, a moment later; others than those of the manifests
+ * would be served by nobody.
+ */
+function emptyCommand(kinds: ServedKinds): string {
+  const { resources, namespace } = kinds;
+  const wait = `kubectl wait --for=delete ${selection(resources, namespace)} --all --timeout=1m`;
+  return `${wait} || ${listOf(kinds)} ${NONE}`;
+}
+
 function listOf({ resources, namespace }: ServedKinds): string {
   return listCommand(resources, namespace);
 }
 
 function listCommand(resource: string, namespace?: string): string {
+  return `kubectl get ${selection(resource, namespace)} --no-headers`;
+}
+
+function selection(resource: string, namespace?: string): string {
   const place =
     namespace === undefined ? '--all-namespaces' : `--namespace ${shellWord(namespace)}`;
-  return `kubectl get ${shellWord(resource)} ${place} --no-headers`;
+  return `${shellWord(resource)} ${place}`;
 }
 
 /** What to do where a resource stays in deletion. */

@@ -245,12 +245,14 @@ describe('the commands', () => {
   const write = (step: string, asked = ''): string =>
     `npx operator-constructs apply-order --remove${asked} --step ${step} manifests | kubectl delete --ignore-not-found --timeout=5m`;
   const none = (list: string): string => `kubectl get ${list} --no-headers | { ! grep '.'; }`;
+  const empty = (list: string): string =>
+    `kubectl wait --for=delete ${list} --all --timeout=1m || ${none(list)}`;
 
   test('wait for each step, and stop where others would be left without an operator', () => {
     expect(commandsOf(ALL, { clusterPart: true, namespaces: true })).toEqual([
       `${write('users')} --cascade=foreground -f -`,
       `${write('resources')} -f -`,
-      none('lamps.example.com --namespace shop'),
+      empty('lamps.example.com --namespace shop'),
       `${write('webhooks')} -f -`,
       `${write('operators')} --cascade=foreground -f -`,
       `${write('rights')} -f -`,
@@ -270,7 +272,7 @@ describe('the commands', () => {
       clusterBinding('lamps', 'ClusterRole lamps', account('shop', 'lamps')),
     ];
     expect(commandsOf([...without('Lamp', 'Role', 'RoleBinding'), BULBS, ...everywhere])).toContain(
-      none('bulbs.example.com,lamps.example.com --all-namespaces'),
+      empty('bulbs.example.com,lamps.example.com --all-namespaces'),
     );
   });
 
@@ -287,9 +289,9 @@ describe('the commands', () => {
       rule('apps', 'deployments/status', 'update'),
     );
     const lists = commandsOf([...without('CustomResourceDefinition', 'Role'), rights]).filter(
-      (command) => command.startsWith('kubectl get'),
+      (command) => command.startsWith('kubectl wait'),
     );
-    expect(lists).toEqual(expected.map((kind) => none(`${kind} --namespace shop`)));
+    expect(lists).toEqual(expected.map((kind) => empty(`${kind} --namespace shop`)));
   });
 
   test('tell what to do where a finalizer hangs, its danger, and where to look', () => {
