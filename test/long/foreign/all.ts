@@ -1,4 +1,5 @@
 import { ARGO_ROLLOUTS } from './argo-rollouts';
+import { CERT_MANAGER } from './cert-manager';
 import { CLOUDNATIVE_PG } from './cloudnative-pg';
 import { ECK } from './eck';
 import { EXTERNAL_SECRETS } from './external-secrets';
@@ -19,6 +20,7 @@ import type { ForeignOperator } from './operator';
 /** The operators of others that are run at each scope that the import offers. */
 export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [
   ARGO_ROLLOUTS,
+  CERT_MANAGER,
   CLOUDNATIVE_PG,
   ECK,
   EXTERNAL_SECRETS,

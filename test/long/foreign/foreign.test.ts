@@ -23,6 +23,11 @@ const rightsIn = ({ definition: { rules } }: ImportedOperator): number =>
 
 /** Where a life at a list is one with what the source shows a use for, and no more. */
 const BY_NEED: Readonly<Record<string, readonly string[]>> = {
+  'cert-manager': [
+    'get,list,watch secrets',
+    'get,list,watch,update secrets release-cert-manager-webhook-ca',
+    'create secrets',
+  ],
   'cloudnative-pg': [
     'create configmaps',
     'list,watch configmaps',
