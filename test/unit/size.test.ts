@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_880,
-  'tokens of lib': 630_101,
-  'tokens of tests': 782_163,
+  'tokens of lib': 630_620,
+  'tokens of tests': 785_367,
   'tokens of scripts and bench': 35_310,
   'exports of .': 80,
   'exports of ./authoring': 60,
