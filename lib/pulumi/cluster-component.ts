@@ -10,13 +10,8 @@ import { warnWithoutUpdateGuards } from './update-guards';
 import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
 import type * as pulumi from '@pulumi/pulumi';
 import type { AnyCustomResource } from '../constructs/custom-resource';
-import type { Inputs, WaitOptions } from './inputs';
 import type { WaitingProps } from './resource-settings';
 import type { UnresolvedProps } from './unresolved-props';
-
-/** The inputs of a cluster component. */
-export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = Inputs<Props, P> &
-  WaitOptions;
 
 /** Properties of the class of a cluster component. */
 export interface ClusterComponentProps<C extends AnyCustomResource> extends WaitingProps {
