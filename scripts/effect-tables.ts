@@ -30,7 +30,7 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
   if (effects === undefined) {
     throw new Error(`there are no effects of ${kind}`);
   }
-  const rows = new Map<string, string[]>();
+  const rows = new Map<string, Cell[]>();
   const waysBack: string[] = [];
   for (const effect of effects.fields.filter((each) => !isGuarded(each))) {
     const text = textOf(
@@ -43,13 +43,15 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
     }
     const values = effects.fields.filter(({ field }) => field === effect.field).length > 1;
     const mark = wayBack === '' ? '' : raised(waysBack.indexOf(wayBack) + 1);
-    rows.set(text, [...(rows.get(text) ?? []), fieldText(effect, values) + mark]);
+    const shown = values ? valuesText(effect) : '';
+    rows.set(text, [...(rows.get(text) ?? []), { field: effect.field, shown, mark }]);
   }
+  const all = [...effects.fields, ...effects.notTried].map(({ field }) => field);
   const untried = effects.notTried.map(({ field, why }) => `\`${field}\` (${cell(why)})`);
   return [
     `| a change of \`spec\` of a ${kind} | fields |`,
     '| --- | --- |',
-    ...[...rows].map(([text, fields]) => `| ${cell(text)} | ${fields.join(', ')} |`),
+    ...[...rows].map(([text, fields]) => `| ${cell(text)} | ${fieldsText(fields, all)} |`),
     ...waysBack.flatMap((text, index) => ['', `${raised(index + 1)} ${cell(text)}.`]),
     ...(untried.length > 0 ? ['', `Not measured: ${untried.join(', ')}.`] : []),
   ].join('\n');
@@ -82,11 +84,31 @@ function textOf(verdicts: readonly Verdict[], operator: string): string {
   );
 }
 
-/** A field, with the values where others of them have other effects. */
-function fieldText({ field, values }: FieldEffect, withValues: boolean): string {
+/** A field in a row. */
+interface Cell {
+  readonly field: string;
+  /** The values, where others of them have other effects. */
+  readonly shown: string;
+  /** That of a note. */
+  readonly mark: string;
+}
+
+function valuesText({ values }: FieldEffect): string {
   const texts = values.map((value) => JSON.stringify(value));
   const shown = texts.map((text) => (text.length > 40 ? 'other values' : `\`${text}\``)).join(', ');
-  return withValues ? `\`${field}\` (${cell(shown)})` : `\`${field}\``;
+  return ` (${cell(shown)})`;
+}
+
+/** Fields in one object that are all alike are one: the object. */
+function fieldsText(cells: readonly Cell[], all: readonly string[]): string {
+  const texts = cells.map(({ field, shown, mark }) => {
+    const [object = field] = field.split('.');
+    const alike = cells.filter((each) => each.mark === mark && each.field.startsWith(`${object}.`));
+    const isWhole =
+      shown === '' && alike.length === all.filter((each) => each.startsWith(`${object}.`)).length;
+    return `\`${isWhole && alike.length > 1 ? object : field}\`${shown}${mark}`;
+  });
+  return [...new Set(texts)].join(', ');
 }
 
 void writeTables('effects', tables);

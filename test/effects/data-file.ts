@@ -33,8 +33,9 @@ function kindEffects(
   { pods, fields = [], notTried = [] }: Partial<KindEffects> = {},
   rows: readonly Row[],
 ): KindEffects {
+  // What is not tried any more stands for all below it.
   const isNew = ({ field }: { readonly field: string }): boolean =>
-    rows.some((row) => row.field === field);
+    rows.some((row) => row.field === field || (row.notTried && field.startsWith(`${row.field}.`)));
   const untried = rows.flatMap(({ field, notTried: why }) =>
     why === undefined ? [] : [{ field, why }],
   );

@@ -6,7 +6,9 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
+  readonly required?: readonly string[];
   readonly enum?: readonly unknown[];
+  readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly 'x-kubernetes-int-or-string'?: boolean;
@@ -59,7 +61,16 @@ const STRUCTURES: readonly (readonly [property: string, value: unknown])[] = [
   ['matchLabels', { matchLabels: { effects: 'x' } }],
   ['apiGroup', { kind: 'PersistentVolumeClaim', name: 'effects' }],
   ['httpGet', { tcpSocket: { port: 9141 } }],
+  [
+    'volumeClaimTemplate',
+    { volumeClaimTemplate: { spec: { resources: { requests: { storage: '10Gi' } } } } },
+  ],
+  ['insecureSkipVerify', { insecureSkipVerify: true }],
+  ['optional', { name: 'effects', key: 'config' }],
 ];
+
+/** Texts of which the first is used that the pattern of a field takes. */
+const TEXTS = ['effects', '7m', '7GB', 'https://example.com', 'Effects'];
 
 /** The fields of a schema: a structure of Kubernetes, a list and a map are one each. */
 export function fieldsOf(schema: Schema, path: readonly string[] = []): Field[] {
@@ -80,10 +91,20 @@ function structureOf({ properties = {} }: Schema): unknown {
   return STRUCTURES.find(([property]) => Object.hasOwn(properties, property))?.[1];
 }
 
+/** A value with what it needs, and a name if it can have one. */
 function itemOf(schema: Schema): unknown {
-  return schema.type === 'object'
-    ? (structureOf(schema) ?? { name: 'effects' })
-    : (valuesOfSchema(schema, undefined)[0] ?? 'effects');
+  const { type, properties, items, required = [] } = schema;
+  if (type === 'array') {
+    return [itemOf(items ?? {})];
+  }
+  if (type !== 'object' || properties === undefined) {
+    return type === 'object' ? { name: 'effects' } : valuesOfSchema(schema, undefined)[0];
+  }
+  const names = Object.hasOwn(properties, 'name') ? ['name', ...required] : required;
+  return (
+    structureOf(schema) ??
+    Object.fromEntries(names.map((name) => [name, itemOf(properties[name] ?? {})]))
+  );
 }
 
 /**
@@ -118,10 +139,17 @@ function valuesOfSchema(schema: Schema, current: unknown): readonly unknown[] {
     case 'number':
       return numbers(schema, typeof current === 'number' ? current : 6);
     case 'object':
-      return [{ ...(current as object | undefined), effects: 'x' }];
-    default:
-      return ['effects'];
+      return [{ ...(current as object | undefined), effects: memberOf(schema) }];
+    default: {
+      const pattern = new RegExp(schema.pattern ?? '');
+      return [TEXTS.find((text) => pattern.test(text)) ?? TEXTS[0]];
+    }
   }
+}
+
+function memberOf({ additionalProperties: members }: Schema): unknown {
+  const isList = typeof members === 'object' && members.type === 'array';
+  return isList ? [itemOf(members.items ?? {})] : 'x';
 }
 
 /** One more, and the bounds. */

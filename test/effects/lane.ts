@@ -172,10 +172,8 @@ export class Lane {
     return went;
   }
 
-  private async snapshot({ kind, namespace = '' }: ObjectReference): Promise<Snapshot> {
-    const objects = await this.objects(namespace);
-    const own = objects.find((object) => object.kind === kind)?.metadata.uid;
-    return snapshotOf(objects, namespace, own, this.measured.reminders);
+  private async snapshot({ namespace = '' }: ObjectReference): Promise<Snapshot> {
+    return snapshotOf(await this.objects(namespace), namespace, this.measured.reminders);
   }
 
   /** All objects that the operator or the controllers make. */
@@ -223,9 +221,9 @@ export class Lane {
     return { isQuiet: false, errors: 0 };
   }
 
-  /** The work of the operator, from the metrics of controller-runtime. */
+  /** The work of the operator, from its metrics. */
   private async work(): Promise<{ isBusy: boolean; looks: number; errors: number }> {
-    const { metricsPort, definition } = this.measured;
+    const { metricsPort, definition, metrics = CONTROLLER_RUNTIME } = this.measured;
     const port = this.operator.portOf(metricsPort ?? definition().metrics?.port ?? 0);
     const text = await this.cluster.waitFor('the metrics of the operator', async () =>
       (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
@@ -236,8 +234,8 @@ export class Lane {
     };
     return {
       isBusy: sum('workqueue_depth') + sum('controller_runtime_active_workers') > 0,
-      looks: sum('controller_runtime_reconcile_total'),
-      errors: sum('controller_runtime_reconcile_errors_total'),
+      looks: sum(metrics.looks),
+      errors: sum(metrics.errors),
     };
   }
 
@@ -269,6 +267,11 @@ function errorIn(line = 'it does not say why'): string {
   const [, text] = /"error":"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
   return text === undefined ? line : (JSON.parse(`"${text}"`) as string);
 }
+
+const CONTROLLER_RUNTIME: NonNullable<MeasuredOperator['metrics']> = {
+  looks: 'controller_runtime_reconcile_total',
+  errors: 'controller_runtime_reconcile_errors_total',
+};
 
 /** Name of the resources that are measured. */
 export const RESOURCE = 'events';

@@ -203,9 +203,11 @@ export class Measurement {
     };
     const tried: TriedWay[] = [];
     for (const [way, action] of Object.entries(ways) as [WayBack, () => Promise<unknown>][]) {
-      const result = await this.tryWay(kind, reference, before, { way, action });
+      const { result, snapshot } = await this.tryWay(kind, reference, before, { way, action });
       tried.push(result);
       if (result.refused === undefined && result.left.length === 0) {
+        // Objects that were made anew on the way are others.
+        this.there = { base, snapshot };
         return tried;
       }
     }
@@ -218,7 +220,7 @@ export class Measurement {
     reference: ObjectReference,
     before: Snapshot,
     { way, action }: { readonly way: WayBack; readonly action: () => Promise<unknown> },
-  ): Promise<TriedWay> {
+  ): Promise<{ readonly result: TriedWay; readonly snapshot: Snapshot }> {
     let refused: string | undefined;
     const { snapshot, broken } = await this.lane.act(kind, reference, async () => {
       try {
@@ -230,12 +232,12 @@ export class Measurement {
         refused = withoutRequest(error.message, reference.name);
       }
     });
-    if (refused !== undefined) {
-      return { way, refused, left: [] };
-    }
-    return broken.length > 0
-      ? { way, refused: broken.join('; '), left: [] }
-      : { way, left: differences(before, snapshot, this.lane.flickers) };
+    refused ??= broken.length > 0 ? broken.join('; ') : undefined;
+    const result =
+      refused === undefined
+        ? { way, left: differences(before, snapshot, this.lane.flickers) }
+        : { way, refused, left: [] };
+    return { result, snapshot };
   }
 
   private async replace(reference: ObjectReference, base: KubernetesObject): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../support/root';
+import { prometheus } from './operators/prometheus';
 import { rabbitmq } from './operators/rabbitmq';
 import { zookeeper } from './operators/zookeeper';
 
@@ -17,6 +18,8 @@ export interface MeasuredOperator {
   readonly isImported?: boolean;
   /** Where it serves metrics. @default - as its definition says */
   readonly metricsPort?: number;
+  /** Counters of its looks at resources, and of those that failed. @default - controller-runtime's */
+  readonly metrics?: { readonly looks: string; readonly errors: string };
   /** Name of the program among those that the tests build. */
   readonly binary: string;
   /** True if it runs commands in pods, each of which succeeds then. @default false */
@@ -63,7 +66,7 @@ export interface MeasuredKind {
   readonly untried?: Readonly<Record<string, string>>;
 }
 
-export const MEASURED: readonly MeasuredOperator[] = [zookeeper, rabbitmq];
+export const MEASURED: readonly MeasuredOperator[] = [zookeeper, rabbitmq, prometheus];
 
 /** The file with the data of an operator, which the package carries. */
 export function dataFile({ name, isImported = false }: MeasuredOperator): string {

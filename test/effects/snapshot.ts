@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 
@@ -33,19 +34,19 @@ const NOT_CONTENT = [
 const RANDOM =
   /^(?:nodePort|healthCheckNodePort|clusterIP|clusterIPs|nodeName|controller-revision-hash|pod-template-hash)$/;
 
+const UID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
 /** The name of what Kubernetes mounts with a token. */
 const TOKEN_VOLUME = /\bkube-api-access-\w{5}\b/g;
 
 /**
  * The values of objects without what differs between two namespaces.
  *
- * @param own uid of the resource that is measured
  * @param reminders annotations and labels that say nothing of the content
  */
 export function snapshotOf(
   objects: readonly KubernetesObject[],
   namespace: string,
-  own: string | undefined,
   reminders: readonly string[] = [],
 ): Snapshot {
   const values = new Map<string, unknown>();
@@ -54,11 +55,11 @@ export function snapshotOf(
     const name = `${kind}/${metadata.name}`;
     uids.set(name, metadata.uid ?? '');
     const known = Object.entries(metadata).filter(([field]) => !NOT_CONTENT.includes(field));
-    const whole = { metadata: Object.fromEntries(known), ...content };
+    const whole = { metadata: Object.fromEntries(known), ...unzipped(content) };
     const text = JSON.stringify(whole, (field, value: unknown) =>
       field === 'annotations' || field === 'labels' ? without(value, reminders) : value,
     )
-      .replaceAll(own ?? '\0', '<uid>')
+      .replaceAll(UID, '<uid>')
       .replaceAll(TOKEN_VOLUME, 'kube-api-access')
       .replaceAll(new RegExp(`(?<![\\w-])${namespace}(?![\\w-])`, 'g'), '<namespace>');
     for (const [path, value] of singleValues(JSON.parse(text), '')) {
@@ -66,6 +67,18 @@ export function snapshotOf(
     }
   }
   return { values, uids };
+}
+
+/** What an object has, with the files that are zipped as their texts. */
+function unzipped({ data, ...others }: Readonly<Record<string, unknown>>): object {
+  if (typeof data !== 'object' || data === null) {
+    return { ...others, ...(data !== undefined && { data }) };
+  }
+  const files = Object.entries(data).map(([key, value]: [string, unknown]) => [
+    key,
+    key.endsWith('.gz') ? gunzipSync(Buffer.from(String(value), 'base64')).toString('utf8') : value,
+  ]);
+  return { ...others, data: Object.fromEntries(files) as unknown };
 }
 
 /** Annotations or labels but for some of them; none is as good as nothing. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { replacedPods } from '../../effects/measure';
 import { joined } from '../../effects/run';
 import { differences, snapshotOf } from '../../effects/snapshot';
@@ -147,11 +149,15 @@ const object = (kind: string, name: string, fields: object, uid = 'u1'): Kuberne
 
 describe('a snapshot', () => {
   const of = (namespace: string, fields: object): ReturnType<typeof snapshotOf> =>
-    snapshotOf([object('ConfigMap', 'a', fields, namespace)], namespace, `own-${namespace}`);
+    snapshotOf([object('ConfigMap', 'a', fields, namespace)], namespace);
 
   test('does not differ by namespace, uids, and what is given out at random', () => {
-    const one = of('one', { data: { host: 'a.one.svc', owner: 'own-one' }, nodePort: 1 });
-    const other = of('other', { data: { host: 'a.other.svc', owner: 'own-other' }, nodePort: 2 });
+    const [own, theirs] = [randomUUID(), randomUUID()];
+    const one = of('one', { data: { host: 'a.one.svc', own: `a-${own}.yaml` }, nodePort: 1 });
+    const other = of('other', {
+      data: { host: 'a.other.svc', own: `a-${theirs}.yaml` },
+      nodePort: 2,
+    });
     expect(differences(one, other)).toEqual([]);
   });
 
@@ -162,6 +168,16 @@ describe('a snapshot', () => {
     ]);
   });
 
+  test('tells the line of a file that is zipped', () => {
+    const zipped = (text: string): object => ({
+      data: { 'a.gz': gzipSync(text).toString('base64') },
+    });
+    const [one, other] = ['a=1\nb=2\n', 'a=1\nb=3\n'].map((text) => of('one', zipped(text)));
+    expect(differences(one!, other!)).toEqual([
+      { place: 'ConfigMap/a data["a.gz"] b', before: 'b=2', after: 'b=3' },
+    ]);
+  });
+
   test('leaves out what an operator notes on objects, and lists of notes that are empty then', () => {
     const noted = (annotations?: Record<string, string>): KubernetesObject => ({
       apiVersion: 'v1',
@@ -169,7 +185,7 @@ describe('a snapshot', () => {
       metadata: { name: 'a', ...(annotations && { annotations }) },
     });
     const of = (annotations?: Record<string, string>): ReturnType<typeof snapshotOf> =>
-      snapshotOf([noted(annotations)], 'a', undefined, ['todo']);
+      snapshotOf([noted(annotations)], 'a', ['todo']);
     expect(differences(of(), of({ todo: '12:00' }))).toEqual([]);
     expect(differences(of(), of({ todo: '12:00', kept: 'x' }))).toEqual([
       { place: 'Secret/a metadata.annotations.kept', after: 'x' },
@@ -177,8 +193,8 @@ describe('a snapshot', () => {
   });
 
   test('leaves out what differs by itself, whatever the object is called', () => {
-    const one = snapshotOf([object('Pod', 'a-0', { spec: { at: 1 } })], 'one', undefined);
-    const other = snapshotOf([object('Pod', 'a-0', { spec: { at: 2 } })], 'one', undefined);
+    const one = snapshotOf([object('Pod', 'a-0', { spec: { at: 1 } })], 'one');
+    const other = snapshotOf([object('Pod', 'a-0', { spec: { at: 2 } })], 'one');
     expect(differences(one, other, new Set(['Pod spec.at']))).toEqual([]);
   });
 });
@@ -188,7 +204,6 @@ describe('pods that are replaced', () => {
     snapshotOf(
       names.map((name) => object('Pod', name, {}, uid)),
       'one',
-      undefined,
     );
   const before = pods('u1', 'a-0', 'a-1', 'b');
   const after = pods('u2', 'a-0', 'a-1', 'b');

@@ -7,6 +7,10 @@ import type { KindEffects, OperatorEffects } from '../../../core/operator-effect
  * known operators, with the groups of their kinds.
  */
 const EFFECTS: Readonly<Record<string, readonly [group: string, load: () => OperatorEffects]>> = {
+  'prometheus-operator': [
+    'monitoring.coreos.com',
+    () => require('./prometheus-operator.json') as OperatorEffects,
+  ],
   'rabbitmq-cluster-operator': [
     'rabbitmq.com',
     () => require('./rabbitmq-cluster-operator.json') as OperatorEffects,
