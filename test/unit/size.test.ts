@@ -12,8 +12,8 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_880,
   'tokens of lib': 630_620,
-  'tokens of tests': 785_367,
-  'tokens of scripts and bench': 35_310,
+  'tokens of tests': 785_870,
+  'tokens of scripts and bench': 35_501,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 409,
