@@ -84,7 +84,11 @@ function typescript() {
         const path = moduleAt(id, name);
         const fileName = relative(root, path).replace(/\.ts$/, '.js');
         const file = path.endsWith('.json')
-          ? { type: 'asset', fileName, source: readFileSync(path) }
+          ? {
+              type: 'asset',
+              fileName,
+              source: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))),
+            }
           : { type: 'chunk', fileName, id: path };
         if (!files.has(path)) {
           files.set(path, this.emitFile(file));

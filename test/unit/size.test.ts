@@ -13,7 +13,7 @@ const CEILINGS = {
   'generated and golden lines beside imports/': 17_880,
   'tokens of lib': 630_620,
   'tokens of tests': 785_870,
-  'tokens of scripts and bench': 35_501,
+  'tokens of scripts and bench': 35_514,
   'exports of .': 80,
   'exports of ./authoring': 60,
   'public names': 409,

@@ -310,7 +310,7 @@ function hash(config: AmaizRedisSpec['config'] = {}): string {
  *
  * @example
  * const cache = new AmaizRedis(chart, 'cache', {
- *   operator: amaizOperator,
+ *   operator,
  *   password: { secretKeyRef: { name: 'cache-redis', key: 'password' } },
  *   storage: { size: '5Gi' },
  * });

@@ -44,7 +44,7 @@ const AMAIZ_OPERATOR: OperatorClassDefinition<
  * only. `RedisOperator` is the alternative. It watches one namespace or all.
  *
  * @example
- * const amaizOperator = new AmaizRedisOperator(chart, 'amaiz-redis-operator', { kubernetesVersion: '1.24' });
+ * new AmaizRedisOperator(chart, 'amaiz-redis-operator', { kubernetesVersion: '1.24' });
  */
 export class AmaizRedisOperator extends operatorClass(AMAIZ_OPERATOR) {
   /**
