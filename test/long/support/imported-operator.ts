@@ -10,6 +10,7 @@ import { publishedObjects } from './upstream-sources';
 import type { Construct } from 'constructs';
 import type {
   CredentialsSecret,
+  IOperator,
   OperatorDefinition,
   OperatorProps,
   ServiceAddress,
@@ -29,7 +30,7 @@ export interface Outputs {
   readonly caSecret: CredentialsSecret<Readonly<Record<string, string>>>;
 }
 
-type OutputClass = new (scope: Construct, id: string, props: object) => Outputs;
+type ResourceClass = new (scope: Construct, id: string, props: object) => Outputs;
 
 /** A resource without a namespace. */
 interface Unplaced {
@@ -77,7 +78,7 @@ export class ImportedOperator {
 
   public readonly definition: OperatorDefinition;
 
-  private classes?: Readonly<Record<string, OutputClass>>;
+  private classes?: Readonly<Record<string, ResourceClass>>;
 
   /** Throws, saying why, where the source is not to be had. */
   public constructor(
@@ -101,15 +102,25 @@ export class ImportedOperator {
   }
 
   /** The outputs of a resource, by the class that is written for its kind. */
-  public outputsOf({ kind, metadata, spec }: Unplaced, namespace = 'default'): Outputs {
-    this.classes ??= classesOf(this.upstream);
+  public outputsOf(resource: Unplaced, namespace = 'default'): Outputs {
     const chart = silentChart(namespace);
     const operator = Operator.fromExisting(chart, 'operator', {
       definition: this.definition,
       namespace,
       scope: OperatorScope.cluster(),
     });
-    return new this.classes[kind]!(chart, metadata.name, { operator, namespace, spec });
+    return this.addResource(chart, operator, resource, namespace);
+  }
+
+  /** Adds a resource, by the class that is written for its kind. */
+  public addResource(
+    chart: Chart,
+    operator: IOperator,
+    { kind, metadata: { name }, spec }: Unplaced,
+    namespace: string,
+  ): Outputs {
+    this.classes ??= classesOf(this.upstream);
+    return new this.classes[kind]!(chart, name, { operator, namespace, name, spec });
   }
 
   public clusterPart(): KubernetesObject[] {
@@ -140,7 +151,7 @@ export class ImportedOperator {
 }
 
 /** The classes that an import writes. */
-function classesOf(upstream: UpstreamSource): Readonly<Record<string, OutputClass>> {
+function classesOf(upstream: UpstreamSource): Readonly<Record<string, ResourceClass>> {
   const { files, own } = writeOperator(readOperator(publishedObjects(upstream)), { pulumi: false });
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-classes-'));
   try {
