@@ -34,7 +34,7 @@ function plainText(value: Value): string | undefined {
 
 /** A document with one member changed: comments, order and quotes of all others stay. */
 function documentText(text: string, path: readonly string[], value: Value): string {
-  const document = yaml().parseDocument(text, { uniqueKeys: false });
+  const document = yaml().parseDocument(text, { uniqueKeys: false, customTags: numbersAsWritten });
   const [error] = document.errors;
   if (error !== undefined) {
     throw error;
@@ -53,6 +53,19 @@ function documentText(text: string, path: readonly string[], value: Value): stri
   return says(edited, changed) ? edited : yaml().stringify(changed, { lineWidth: 0 });
 }
 
+/** To many readers `0644` is another number than 644, and they keep more digits than are kept here. */
+function numbersAsWritten(tags: Yaml.Tags): Yaml.Tags {
+  return tags.map((tag) =>
+    isNumber(tag)
+      ? { ...tag, stringify: (item, context) => item.source ?? tag.stringify!(item, context) }
+      : tag,
+  );
+}
+
+function isNumber(tag: Yaml.Tags[number]): tag is Yaml.ScalarTag {
+  return typeof tag === 'object' && /:(int|float)$/.test(tag.tag);
+}
+
 /** Returns true if a text is a document of a value, in whatever order its members are. */
 function says(text: string, value: unknown): boolean {
   try {
@@ -66,12 +79,13 @@ function withMember(data: unknown, [member, ...deeper]: readonly string[], value
   if (member === undefined) {
     return value;
   }
-  if (value === undefined && !(isTree(data) && member in data)) {
+  const members = isTree(data) ? data : {};
+  if (value === undefined && !Object.hasOwn(members, member)) {
     return data;
   }
-  const { [member]: below, ...others } = isTree(data) ? data : {};
+  const { [member]: below, ...others } = members;
   const changed = withMember(below, deeper, value);
-  return changed === undefined ? others : { ...(isTree(data) ? data : {}), [member]: changed };
+  return changed === undefined ? others : { ...members, [member]: changed };
 }
 
 function change(document: Yaml.Document, path: readonly string[], value: Value): void {

@@ -241,6 +241,13 @@ describe('a member of a configuration file', () => {
       'a,b',
       `# licence\n\na: "x" # why\n${KEY}: a,b # all\nz: 'y'\n`,
     ],
+    [
+      'leaves numbers as they are written',
+      'mode: 0644\nid: 12345678901234567890\nrate: 1e3\nns: x\n',
+      ['ns'],
+      'a',
+      'mode: 0644\nid: 12345678901234567890\nrate: 1e3\nns: a\n',
+    ],
     ['is on one line however long it is', `${KEY}: old\n`, [KEY], LONG, `${KEY}: ${LONG}\n`],
     ['is added at the end', '# licence\na: 1', [KEY], 'a', `# licence\na: 1\n${KEY}: a\n`],
     [
