@@ -44,7 +44,7 @@ const program = (part: string): Readonly<Record<string, Program>> => ({
 type Keys = Pick<CredentialsSecret<Readonly<Record<string, string>>>, 'name' | 'keys'>;
 
 /** A server that reads its certificate at each connection, and a client that trusts its authority. */
-function serverAndClient({ name: secretName, keys }: Keys): Sample[] {
+export function serverAndClient({ name: secretName, keys }: Keys): Sample[] {
   const server = `while true; do
   openssl s_server -accept 8443 -naccept 1 -www -cert /tls/${keys['certificate']} -key /tls/${keys['privateKey']}
 done`;
@@ -74,7 +74,7 @@ done`;
 }
 
 /** The command of a client that accepts no certificate but one that is good for a name. */
-function clientCommand({ keys }: Keys, name: string): string {
+export function clientCommand({ keys }: Keys, name: string): string {
   return `openssl s_client -connect web:443 -CAfile /tls/${keys['authority']} -verify_return_error -verify_hostname ${name} </dev/null`;
 }
 

@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idlePod } from '../../node/idle-pod';
+import { CERT_MANAGER, clientCommand, serverAndClient } from '../foreign/cert-manager';
 import { CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
 import { SERVER } from '../foreign/cloudnative-pg-image';
 import { EXTERNAL_SECRETS } from '../foreign/external-secrets';
@@ -193,7 +195,80 @@ const DATABASES: Release = {
   ],
 };
 
-export const RELEASES = [SECRETS, DATABASES];
+const CERTIFICATE = { apiVersion: 'cert-manager.io/v1', kind: 'Certificate' };
+const WEB = { ...CERTIFICATE, namespace: WATCHED, name: 'web' };
+const OF_WEB = {
+  name: 'web',
+  keys: { certificate: 'tls.crt', privateKey: 'tls.key', authority: 'ca.crt' },
+};
+
+const certificate = (name: string, issuer: string, spec: object): KubernetesObject =>
+  inShop(CERTIFICATE.apiVersion, CERTIFICATE.kind, name, {
+    secretName: name,
+    issuerRef: { name: issuer },
+    ...spec,
+  });
+
+/** Connects twice in a second, and writes what came of it into a file. */
+const CONNECTING = `once() { ${clientCommand(OF_WEB, 'web')} > /tmp/why 2>&1; }
+while true; do
+  # Between two connections the server starts again.
+  once || { sleep 1; once; } || { sleep 1; once; } && echo served || tail -n 3 /tmp/why
+  sleep 0.5
+done >> /tmp/served 2>&1 &`;
+
+const CERTIFICATES: Release = {
+  operator: CERT_MANAGER,
+  name: 'issuing',
+  home: 'certificates',
+  values: 'crds.enabled=true,startupapicheck.enabled=false',
+  writeChart: (folder) => renameSync(chartOf(upstreamSource('cert-manager')), folder),
+  resources: [
+    inShop(CERTIFICATE.apiVersion, 'Issuer', 'self', { selfSigned: {} }),
+    certificate('authority', 'self', { isCA: true, commonName: 'authority' }),
+    inShop(CERTIFICATE.apiVersion, 'Issuer', 'authority', { ca: { secretName: 'authority' } }),
+    certificate('web', 'authority', { dnsNames: ['web'] }),
+    ...serverAndClient(OF_WEB).map((sample) => ({
+      ...sample,
+      metadata: { ...sample.metadata, namespace: WATCHED },
+    })),
+  ],
+  use: async (whole) => {
+    await whole.readyPod(WATCHED, CLIENT.name, PATIENCE);
+    await whole.control.waitFor(
+      'a first connection',
+      async () => await whole.exec(CLIENT, 'sh', '-c', clientCommand(OF_WEB, 'web')),
+      PATIENCE,
+    );
+    await whole.exec(CLIENT, 'sh', '-c', CONNECTING);
+    return async () => {
+      const lines = (await whole.exec(CLIENT, 'cat', '/tmp/served')).trim().split('\n');
+      const failures = lines.filter((line) => line !== 'served');
+      return lines.length - failures.length > 50 ? failures : ['hardly anything was served'];
+    };
+  },
+  change: async (whole, turn) => {
+    const { api } = whole.control;
+    const host = `turn-${turn}.example.com`;
+    await api.patch(WEB, { spec: { dnsNames: ['web', host] } });
+    await whole.control.waitFor(
+      `a certificate for ${host}`,
+      async () => {
+        const secret = { apiVersion: 'v1', kind: 'Secret', namespace: WATCHED, name: OF_WEB.name };
+        const data = (await api.get(secret)).data as Readonly<Record<string, string>>;
+        const issued = new X509Certificate(Buffer.from(data['tls.crt'] ?? '', 'base64'));
+        return issued.checkHost(host) !== undefined;
+      },
+      PATIENCE,
+    );
+  },
+  refused: [
+    certificate('wrong', 'authority', { dnsNames: ['web'], duration: '10m' }),
+    /denied the request.*duration/s,
+  ],
+};
+
+export const RELEASES = [SECRETS, DATABASES, CERTIFICATES];
 
 const isCrd = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
 

@@ -5,6 +5,7 @@ import { PageWalk } from '../../cluster/support/page-walk';
 import { stepsOf } from '../../cluster/support/printed-steps';
 import { describeNodes } from '../../node/describe-nodes';
 import { postgresqlImage } from '../../node/postgresql-image';
+import { CERT_MANAGER } from '../foreign/cert-manager';
 import { SERVER } from '../foreign/cloudnative-pg-image';
 import { imagesOf } from '../foreign/ground';
 import { hasCondition } from '../foreign/operator';
@@ -29,7 +30,10 @@ const [dumping = ''] = PageWalk.blocksOf('leaving-helm.md')
 // the page and of the list.
 describeNodes(
   'leaving Helm while the operator serves',
-  { needs: ['helm'], images: () => [postgresqlImage(SERVER, { user: 26 })] },
+  {
+    needs: ['helm'],
+    images: () => [postgresqlImage(SERVER, { user: 26 }), ...CERT_MANAGER.operandImages!({})],
+  },
   (whole) => {
     const cluster = onceStarted(() => whole.control);
     const user = new PageWalk(cluster, true);
@@ -46,11 +50,13 @@ describeNodes(
       const { name, home, values, writeChart } = release;
       const chart = join(user.folder, `chart-of-${name}`);
       writeChart(chart);
-      const rendered = await run(`helm template ${name} ${chart} -n ${home} --set '${values}'`);
+      const installation = `${name} ${chart} -n ${home} --set '${values}'`;
+      // Charts ask which Kubernetes it is: `--validate` asks the server.
+      const rendered = await run(`helm template ${installation} --validate`);
       const named = rendered.matchAll(/\bimage"?: *"?([^"\s,}]+)/g);
       const images = [...named].map(([, image]) => image!);
       await whole.load(imagesOf(programs.get(release)!, images));
-      await run(`helm install ${name} ${chart} -n ${home} --set '${values}' --wait --timeout 5m`);
+      await run(`helm install ${installation} --wait --timeout 5m`);
     }
 
     const pods = async (namespace: string): Promise<KubernetesObject[]> =>
