@@ -183,6 +183,23 @@ const clusterCases: GuardCases = {
       ),
     ],
   },
+  'cluster-size-changes-shards': {
+    accepted: [
+      cluster.update(shards(6), shards(5), ready),
+      cluster.update(
+        shards(6, { redisLeader: { replicas: 3 } }),
+        shards(3, { redisLeader: { replicas: 3 } }),
+        ready,
+      ),
+    ],
+    rejected: [
+      cluster.update(
+        shards(6, { redisLeader: { replicas: 3 }, redisFollower: { replicas: 3 } }),
+        shards(3, { redisLeader: { replicas: 3 }, redisFollower: { replicas: 3 } }),
+        ready,
+      ),
+    ],
+  },
   'one-budget-for-both-roles': {
     accepted: [
       sharded(3),

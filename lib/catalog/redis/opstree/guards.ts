@@ -139,6 +139,17 @@ const shards: readonly Guard[] = [
     severity: 'warn',
   },
   {
+    id: 'cluster-size-changes-shards',
+    field: 'spec.clusterSize',
+    expression:
+      `${size(NOW)} == ${size(BEFORE)} || ` +
+      `${leaders(NOW)} != ${leaders(BEFORE)} || ${followers(NOW)} != ${followers(BEFORE)}`,
+    message:
+      "leaders and followers stay as many as they are: 'redisLeader.replicas' and 'redisFollower.replicas' decide",
+    remedy: 'change $(redisLeader.replicas) and $(redisFollower.replicas), or leave both out',
+    severity: 'warn',
+  },
+  {
     id: 'one-budget-for-both-roles',
     expression: `!(${budget('redisLeader')} && ${budget('redisFollower')})`,
     message:
