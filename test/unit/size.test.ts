@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_880,
-  'tokens of lib': 630_755,
-  'tokens of tests': 789_383,
+  'tokens of lib': 630_899,
+  'tokens of tests': 789_511,
   'tokens of scripts and bench': 35_514,
   'exports of .': 80,
   'exports of ./authoring': 60,

@@ -15,6 +15,7 @@ function readWidgets(): ReadOperator {
     mode: { type: 'string', enum: ['fast', 'safe'], default: 'safe' },
     credentials: { type: 'object', properties: { key: { type: 'string' } }, required: ['key'] },
     note: { type: 'string', nullable: true },
+    seeds: { type: 'array', items: { type: 'string', format: 'byte' } },
   };
   const rules = [{ rule: "self.mode != 'fast' || self.size > 1", message: 'fast needs two' }];
   const spec = {
@@ -134,6 +135,20 @@ describe('the files of an operator', () => {
     expect(written.files.get('samples.ts')).toContain(
       'const spec1: WidgetSpec = { size: 1, note: null };',
     );
+  });
+
+  test('a sample that servers take and types do not is written without a type', () => {
+    const samples = [
+      sample('Widget', 'list', { size: 1, seeds: [[1, 2]] }),
+      sample('Widget', 'text', { size: 1, seeds: ['AQI='] }),
+    ];
+    const written = writeOperator({ ...widget, samples });
+    expect(written.findings).toEqual([]);
+    const text = written.files.get('samples.ts');
+    expect(text?.match(/^const .*/gm)).toEqual([
+      "const spec1: WidgetSpec = { size: 1, seeds: ['AQI='] };",
+    ]);
+    expect(text).toContain('spec: { size: 1, seeds: [[1, 2]] },');
   });
 
   test('a line break in a name or a path cannot end the header', () => {

@@ -76,7 +76,8 @@ function samplesText(
   const isTyped = ({ object, kind }: CheckedSample): boolean =>
     hasClass(types.kinds.get(kind.className)) &&
     object.apiVersion === `${kind.crd.spec.group}/${servedVersion(kind)?.name}` &&
-    'spec' in object;
+    'spec' in object &&
+    isOfTypes(object.spec, servedVersion(kind)?.schema?.openAPIV3Schema?.properties?.spec);
   const typed = fresh.filter(isTyped);
   const used = kinds.filter((kind) => typed.some((sample) => sample.kind === kind));
   const specs = typed.map((sample, i) => {
@@ -142,13 +143,29 @@ function pruned(value: unknown, schema: StructuralSchema | undefined): unknown {
   if (!isTree(value)) {
     return value;
   }
-  const of = (key: string): StructuralSchema | undefined => {
-    const { properties = {}, additionalProperties } = schema;
-    const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-    return Object.hasOwn(properties, key) ? properties[key] : others;
-  };
+  const of = (key: string): StructuralSchema | undefined => memberSchema(schema, key);
   // Null is a value where the schema says so, and where it says nothing at all.
   const isKept = (key: string): boolean => of(key) === undefined || of(key)?.nullable === true;
   const members = Object.entries(value).filter(([key, member]) => member !== null || isKept(key));
   return Object.fromEntries(members.map(([key, member]) => [key, pruned(member, of(key))]));
+}
+
+function memberSchema(schema: StructuralSchema, key: string): StructuralSchema | undefined {
+  const { properties = {}, additionalProperties } = schema;
+  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  return Object.hasOwn(properties, key) ? properties[key] : others;
+}
+
+/** False if there is a list in the place of a text with a format: servers take it, types do not. */
+function isOfTypes(value: unknown, schema: StructuralSchema | undefined): boolean {
+  if (schema === undefined) {
+    return true;
+  }
+  if (Array.isArray(value)) {
+    return schema.type !== 'string' && value.every((item) => isOfTypes(item, schema.items));
+  }
+  return (
+    !isTree(value) ||
+    Object.entries(value).every(([key, member]) => isOfTypes(member, memberSchema(schema, key)))
+  );
 }
