@@ -11,7 +11,7 @@ export { type PolicyRule, rule } from './core/policy-rules';
 export { kubebuilder } from './core/kubebuilder';
 export { OperatorScope } from './core/operator-scope';
 export { WatchSignal } from './core/watch';
-export { ALLOW_ANNOTATION, type Guard, guardLevel } from './core/guard';
+export type { Guard } from './core/guard';
 export type { Alert } from './core/alert';
 // The class of the operator.
 export {
@@ -44,14 +44,10 @@ export {
   type StorageProp,
 } from './constructs/kind/storage-prop';
 export { type SizeInput, toQuantity } from './core/checks/sizes';
-export { isObject } from './crd/json/tree';
-export { mergeTrees } from './crd/checks/merge';
 export { parseImage } from './crd/checks/image-reference';
 export { derive, isUnresolved } from './crd/unresolved/unresolved-values';
 // Checks: problems of props, and warnings at synth.
 export { check, fieldCheck, type ValueCheck, warn } from './core/checks/value-check';
-export { serviceNameProblems } from './constructs/kind/name-limits';
-export { failure, show } from './crd/checks/errors';
 // Objects beside a resource, and what it gives out.
 export {
   clientService,

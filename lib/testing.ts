@@ -14,4 +14,3 @@ export {
 export { matchers, type OperatorMatchers } from './testing/matchers';
 export { findObject, type ObjectReference, tryFindObject } from './testing/find-object';
 export { type CheckResult, objectsOf } from './testing/manifest-source';
-export { summarized } from './testing/summary';

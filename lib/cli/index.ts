@@ -17,15 +17,14 @@ export { ManifestGraph } from './graph/manifest-graph';
 export { compareAtScopes, sourceDifferences } from './importing/comparison/at-scopes';
 export { compareObjects } from './importing/comparison/compare';
 export type { ObjectDifference } from './importing/comparison/compare';
-export type { ReadOperator, ReadOptions } from './importing/model/data';
+export type { KnownOperator, ReadOperator, ReadOptions } from './importing/model/data';
 export { operatorDefinition } from './importing/model/imported-definition';
 export { readOperator } from './importing/read-operator';
 export { readRelease, readResources, releaseOfObjects } from './importing/read-release';
 export type { ReleaseOptions } from './importing/read-release';
 export type { SourceObject } from './importing/source/object';
 export { readSource, readSourceText, sourceKind } from './importing/source/read-source';
-export { KNOWN_OPERATORS } from './importing/watch/known-operators';
-export type { KnownOperator } from './importing/watch/known-operators';
+
 export { writeOperator } from './importing/write/write-operator';
 export type { WriteOptions, WrittenOperator } from './importing/write/write-operator';
 export { KubernetesReport } from './plan/kubernetes';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ApiObject } from 'cdk8s';
 import { DeclaredResourceType } from 'operator-constructs';
-import { summarized } from 'operator-constructs/testing';
+import { withDigest } from '../support/digests';
 import { expectGolden } from '../support/golden';
 import { silentChart, synth } from '../support/synth';
 import { CONSTRUCTS, RESOURCES } from './constructs';
@@ -59,7 +59,7 @@ function slim(
       ? { ...object, spec: type.toManifest({ embed: 'slim' }).spec }
       : object;
   });
-  return summarized(slimmed).filter(
-    (object) => !/^ValidatingAdmissionPolicy/.test((object as Manifest).kind),
-  );
+  return slimmed
+    .map(withDigest)
+    .filter((object) => !/^ValidatingAdmissionPolicy/.test((object as Manifest).kind));
 }

@@ -1,16 +1,17 @@
 import { App, Chart } from 'cdk8s';
 import { AppSettings, ImageLock } from 'operator-constructs';
-import { mergeTrees } from 'operator-constructs/authoring';
 import { ImagesReport } from 'operator-constructs/cli';
 import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { merged } from '../support/merged';
 import { appWith, only, synth } from '../support/synth';
 import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
 import { chartFor } from './entries';
 import { digestFor, MIRROR } from './mirrored';
 
 import type { AppSettingsProps, DeclaredResourceType } from 'operator-constructs';
+import type { Fields } from '../support/merged';
 import type { Manifest } from '../support/synth';
 
 /** Problems at synth, with warnings as errors. */
@@ -149,8 +150,6 @@ describe('pull secrets of the app', () => {
 
 type Way = readonly string[];
 type Schema = DeclaredResourceType['storedSchema'];
-type Tree = Parameters<typeof mergeTrees>[0];
-
 /** Fields that are called as if an image stood in them, and have another meaning. */
 const NO_IMAGES = /(^|\.)(rbd\.image|gitRepo\.repository)$/;
 
@@ -212,7 +211,7 @@ const isRepository = (way: Way): boolean => /^(repository|imageRegistry)$/.test(
 
 /** A raw spec with a value in each of some fields. */
 const specOf = (ways: readonly Way[], value: (way: Way) => string): object =>
-  ways.map((way) => treeAt(way, value(way)) as Tree).reduce<Tree>(mergeTrees, {});
+  ways.map((way) => treeAt(way, value(way)) as Fields).reduce(merged, {});
 
 const KINDS = FIELDS.filter(({ ways }) => ways.length > 0).map(
   ({ resource, ways }) => [resource.name, ways, resource] as const,
@@ -253,7 +252,7 @@ describe('images in the raw spec', () => {
         image: 'quay.io/team/it:7.2',
       });
     const sentinel = name === 'RedisReplication' ? { sentinel: { size: 3 } } : {};
-    const spec = mergeTrees(specOf(ways, valueOf) as Tree, sentinel);
+    const spec = merged(specOf(ways, valueOf) as Fields, sentinel);
     const made = new resource.Class(
       chart,
       'it',

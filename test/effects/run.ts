@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import { mergeTrees } from 'operator-constructs/authoring';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { ControlPlane } from '../cluster/support/control-plane';
 import { answerExec } from '../cluster/support/node/node-stand-in';
+import { merged } from '../support/merged';
 import { only, silentChart, synth } from '../support/synth';
 import { fieldsOf, valueAt, valuesFor } from './fields';
 import { Lane, RESOURCE } from './lane';
@@ -205,7 +205,7 @@ class KindMeasurement {
 
   private withSpec(spec: Spec, field: string): KubernetesObject {
     const beside = this.kind.beside[startOf(this.kind.beside, field) ?? ''] ?? {};
-    return { ...this.base, spec: mergeTrees(spec, beside) };
+    return { ...this.base, spec: merged(spec, beside) };
   }
 }
 

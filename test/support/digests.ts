@@ -3,11 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Yaml } from 'cdk8s';
-import { summarized } from 'operator-constructs/testing';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
 
-import type { DeclaredResourceType } from 'operator-constructs/crd';
+import type {
+  CustomResourceDefinitionManifest,
+  DeclaredResourceType,
+} from 'operator-constructs/crd';
 
 const examples = resolve(__dirname, '../../examples');
 
@@ -16,7 +18,24 @@ const examples = resolve(__dirname, '../../examples');
  * same. Expected output of examples is committed so.
  */
 export function withSchemaDigests(text: string): string {
-  return eachDocument(text, 'CustomResourceDefinition', (definition) => summarized(definition));
+  return eachDocument(text, 'CustomResourceDefinition', (definition) => [withDigest(definition)]);
+}
+
+/** A CRD with its schemas as digests; any other object as it is. */
+export function withDigest(object: object): object {
+  const { kind, spec } = object as Partial<CustomResourceDefinitionManifest>;
+  if (kind !== 'CustomResourceDefinition' || spec === undefined) {
+    return object;
+  }
+  const versions = spec.versions.map(({ schema, ...version }) => {
+    const text = JSON.stringify(schema ?? {});
+    return { ...version, schema: `${text.length} characters, ${digestOf(text)}` };
+  });
+  return { ...object, spec: { ...spec, versions } };
+}
+
+function digestOf(text: string): string {
+  return `sha256 ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }
 
 /**
@@ -27,8 +46,7 @@ export function withDigests(text: string): string {
   return eachDocument(withSchemaDigests(text), 'ValidatingAdmissionPolicy', (object) => {
     const policy = object as { readonly spec: { readonly validations: readonly object[] } };
     const { validations } = policy.spec;
-    const hash = createHash('sha256').update(JSON.stringify(validations)).digest('hex');
-    const digest = `${validations.length} rules, sha256 ${hash.slice(0, 12)}`;
+    const digest = `${validations.length} rules, ${digestOf(JSON.stringify(validations))}`;
     return [{ ...policy, spec: { ...policy.spec, validations: digest } }];
   });
 }

@@ -71,8 +71,6 @@ const BEFORE: Readonly<Record<string, string>> = {
   'manifests/access-report/access-report.ts':
     "import { AccessReport } from 'operator-constructs/cli';\n",
   'testing/matchers.ts': '',
-  'testing/summary.ts':
-    "import { Chart, App } from 'cdk8s';\nimport { summarized } from 'operator-constructs/testing';\nconst chart = new Chart(new App(), 'chart');\n",
 };
 
 /**

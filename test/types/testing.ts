@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { findObject, matchers, summarized } from 'operator-constructs/testing';
+import { findObject, matchers, objectsOf } from 'operator-constructs/testing';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 
 import type { CheckResult, OperatorMatchers } from 'operator-constructs/testing';
@@ -33,7 +33,7 @@ expect(chart).toGrant(operator, 'get');
 // @ts-expect-error the kind alone is no CRD
 expect(chart).toBeAcceptedBy({ kind: 'ZookeeperCluster' });
 // @ts-expect-error a number is no source
-summarized(3);
+objectsOf(3);
 
 /** A matcher returns what `expect` does: nothing, or a promise behind `resolves`. */
 const nothing: void = expect(chart).toSynthesize();

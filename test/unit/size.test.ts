@@ -10,17 +10,17 @@ const root = resolve(__dirname, '../..');
  * new one here.
  */
 const CEILINGS = {
-  'generated and golden lines beside imports/': 17_880,
-  'tokens of lib': 630_899,
-  'tokens of tests': 789_511,
+  'generated and golden lines beside imports/': 17_850,
+  'tokens of lib': 630_666,
+  'tokens of tests': 789_412,
   'tokens of scripts and bench': 35_514,
-  'exports of .': 80,
-  'exports of ./authoring': 60,
-  'public names': 409,
+  'exports of .': 76,
+  'exports of ./authoring': 53,
+  'public names': 400,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
   'words of docs': 50_000,
-  'files of lib that share their name': 69,
+  'files of lib that share their name': 68,
   'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,
 };

@@ -1,12 +1,10 @@
 import {
   check,
   derive,
-  failure,
   fieldCheck,
   isUnresolved,
   kindClass,
   prop,
-  show,
   toQuantity,
 } from '../../authoring';
 import { databaseType } from './crd';
@@ -222,7 +220,7 @@ const DATABASE: KindDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROP
         : [
             {
               prop: 'name',
-              text: `is ${show(name)}, and Services are named after it`,
+              text: `is '${name}', and Services are named after it`,
               remedy: 'use a name that starts with a letter',
             },
           ];
@@ -258,8 +256,8 @@ const DATABASE: KindDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROP
           policy !== 'Retain' &&
           allowed !== undefined &&
           !allowed.has(policy) &&
-          `'deletionPolicy' is ${show(policy)}, for which the operator [${operator}] has no rights: the resource ` +
-            `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
+          `'deletionPolicy' is '${policy}', for which the operator [${operator}] has no rights: the resource ` +
+            `could never be deleted; use 'Retain', or add '${policy}' to the operator's 'deletionPolicies'`,
       ),
       check(
         ({ props: { credentialsSecret }, namespace }) => [
@@ -269,8 +267,8 @@ const DATABASE: KindDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROP
         (path, theirs, own) =>
           theirs !== undefined &&
           theirs !== own &&
-          `'credentialsSecret' is [${path}] in namespace ${show(theirs)}, but pods read Secrets of their own ` +
-            `namespace only (${show(own)}); give a Secret of that namespace`,
+          `'credentialsSecret' is [${path}] in namespace '${theirs}', but pods read Secrets of their own ` +
+            `namespace only ('${own}'); give a Secret of that namespace`,
       ),
     ],
     secrets: ({ spec }) => [
@@ -375,11 +373,8 @@ export class Database extends kindClass(DATABASE) {
   /** The Service before all pods that are ready; undefined where this program asks for one pod. */
   public get readService(): ServiceAddress | undefined {
     if (isUnresolved(this.replicas)) {
-      throw failure(
-        [
-          "'readService' follows from 'replicas', which is not known yet; give it as a plain number",
-        ],
-        this,
+      throw this.errorOf(
+        "'readService' follows from 'replicas', which is not known yet; give it as a plain number",
       );
     }
     return this.replicas > 1 ? this.serviceAddress(this.readServiceName, this.port) : undefined;

@@ -1,12 +1,4 @@
-import {
-  check,
-  fieldCheck,
-  kindClass,
-  prop,
-  quorumBudget,
-  show,
-  storageProp,
-} from '../../authoring';
+import { check, fieldCheck, kindClass, prop, quorumBudget, storageProp } from '../../authoring';
 import {
   CLIENT_PORT,
   CLIENT_SECRET_KEYS,
@@ -17,6 +9,7 @@ import {
   PEER_PORT,
   SCOPE_ANNOTATION,
 } from './cluster-fields';
+import { deletionGuard } from './cluster-guards';
 import { etcdClusterType } from './crd';
 import { ETCD_MONITORING } from './monitoring';
 
@@ -144,14 +137,12 @@ function clusterNameProblems(name: string): ReturnType<PropType['problems']> {
       },
     ];
   }
-  return typeof name === 'string' &&
-    name.length <= MAX_NAME &&
-    /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(name)
+  return name.length <= MAX_NAME && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(name)
     ? []
     : [
         {
           prop: 'name',
-          text: `is ${show(name)}`,
+          text: `is '${name}'`,
           remedy:
             `Services and members are named after it, so it must be at most ${MAX_NAME} lower ` +
             "case letters, digits and '-', with a letter first and a letter or digit last",
@@ -281,12 +272,12 @@ const ETCD_CLUSTER: KindDefinition<
         }
         if (type === 'ClusterIP') {
           return [
-            `'clientService.nodePort' is ${show(port)}, but a Service of type ClusterIP has none; set 'clientService.type'`,
+            `'clientService.nodePort' is ${port}, but a Service of type ClusterIP has none; set 'clientService.type'`,
           ];
         }
         return Number.isInteger(port) && port > 0 && port < 65536
           ? []
-          : [`'clientService.nodePort' is ${show(port)}; a port is a whole number from 1 to 65535`];
+          : [`'clientService.nodePort' is ${port}; a port is a whole number from 1 to 65535`];
       },
     ),
   ],
@@ -404,6 +395,14 @@ export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
   } {
     const { member, operatorSecret } = this.tls ?? {};
     return { peer: member?.peerSecret, server: member?.serverSecret, client: operatorSecret };
+  }
+
+  /**
+   * How the guard against deletions holds for it.
+   * @internal
+   */
+  public get deletionLevel(): ReturnType<EtcdCluster['levelOf']> {
+    return this.levelOf(deletionGuard);
   }
 
   private get tls(): NonNullable<EtcdClusterSpec['TLS']>['static'] {

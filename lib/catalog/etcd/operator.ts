@@ -1,13 +1,5 @@
 import { Chart } from 'cdk8s';
-import {
-  check,
-  guardLevel,
-  operatorClass,
-  OperatorScope,
-  prop,
-  servingOperators,
-  warn,
-} from '../../authoring';
+import { check, operatorClass, OperatorScope, prop, servingOperators, warn } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
 import { etcdDefinition, etcdRestoreGuards, PROCESS_CHECKS, TLS_OPTION } from './definition';
 import { PART_PROP_TYPE } from './etcd-parts';
@@ -231,6 +223,9 @@ function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOpe
     labels,
     annotations,
   } = props;
+  const { rules = {}, ...levels } =
+    typeof props.guards === 'object' ? props.guards : { default: props.guards };
+  const ids = guards.map(({ id }) => id);
   return {
     clusterPart,
     userRoles,
@@ -247,7 +242,8 @@ function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOpe
     labels,
     annotations,
     guards: {
-      rules: Object.fromEntries(guards.map((guard) => [guard.id, guardLevel(guard, props.guards)])),
+      ...levels,
+      rules: Object.fromEntries(Object.entries(rules).filter(([id]) => ids.includes(id))),
     },
   };
 }

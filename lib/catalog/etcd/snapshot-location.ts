@@ -1,4 +1,4 @@
-import { check, isObject, prop } from '../../authoring';
+import { check, prop } from '../../authoring';
 
 import type { KindDefinition, NotWith, PropType, ValueCheck } from '../../authoring';
 
@@ -101,7 +101,7 @@ interface KnownLocation {
 export function readLocation(props: Given): KnownLocation | undefined {
   const [store, ...others] = storesIn(props);
   const given = store && props[store];
-  if (store === undefined || others.length > 0 || !isObject(given)) {
+  if (store === undefined || others.length > 0 || given === null || typeof given !== 'object') {
     return undefined;
   }
   const { secret, keys } = STORES[store];

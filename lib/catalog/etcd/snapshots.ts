@@ -1,14 +1,4 @@
-import {
-  ALLOW_ANNOTATION,
-  check,
-  derive,
-  guardLevel,
-  isUnresolved,
-  kindClass,
-  prop,
-  show,
-  warn,
-} from '../../authoring';
+import { check, derive, isUnresolved, kindClass, prop, warn } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './cluster-fields';
 import { deletionGuard } from './cluster-guards';
 import { etcdBackupType, etcdClusterType, etcdRestoreType } from './crd';
@@ -214,7 +204,17 @@ const RESTORE_PROPS = {
     field: ['etcdCluster', 'name'],
     toField: (cluster) => cluster.name,
   },
-  confirm: { type: prop.any(), field: false, plain: true },
+  confirm: {
+    type: prop.required(
+      prop.custom(
+        (value) => value === 'delete-and-restore',
+        'a restore deletes the cluster with all its data before it looks for the snapshot: set it to ' +
+          "'delete-and-restore' if that is intended",
+      ),
+    ),
+    field: false,
+    plain: true,
+  },
   s3: { type: LOCATION, fields: () => ({ backupStorageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ backupStorageType: 'ABS' }) },
   gcs: { type: LOCATION, fields: () => ({ backupStorageType: 'GCS' }) },
@@ -234,13 +234,6 @@ const ETCD_RESTORE: KindDefinition<
   checks: [
     ownNamespaceCheck('cluster.namespace', 'restoreOperator'),
     locationCheck,
-    check(
-      ({ props: { confirm, cluster } }) => [confirm as unknown, cluster.node.path],
-      (confirm, path) =>
-        confirm !== 'delete-and-restore' &&
-        `'confirm' is ${show(confirm)}; a restore deletes the cluster [${path}] with all its data before it ` +
-          "looks for the snapshot: set it to 'delete-and-restore' if that is intended",
-    ),
     check(
       ({ props: { cluster } }) => [cluster.version],
       (version) => {
@@ -264,31 +257,18 @@ const ETCD_RESTORE: KindDefinition<
     // The guard against deletions knows the restore operator by the name of its ServiceAccount.
     warn(
       'etcd/restore-not-allowed',
-      ({ props: { cluster }, operator }) => [
-        operator.serviceAccountName,
-        guardLevel(deletionGuard, cluster.operator.guards),
-        allowedAt(cluster),
-      ],
-      (account, level, allowed) =>
+      ({ props: { cluster }, operator }) => [operator.serviceAccountName, cluster.deletionLevel],
+      (account, level) =>
         account !== RESTORE_NAME &&
         level === 'deny' &&
-        !allowed.split(',').some((id) => id.trim() === deletionGuard.id) &&
         `'operator' runs as the ServiceAccount '${account}', and where guards are enforced by the API ` +
           `server only '${RESTORE_NAME}' may delete a cluster that runs: the restore would say that it succeeded, ` +
-          `and change nothing; annotate the cluster with ${ALLOW_ANNOTATION}: ${deletionGuard.id}`,
+          `and change nothing; annotate the cluster with operator-constructs.dev/allow: ${deletionGuard.id}`,
     ),
   ],
   secrets: ({ props }) => readLocation(props)?.secrets ?? [],
   after: ({ props: { cluster } }) => [cluster],
 };
-
-/** The guards that a cluster is exempt from. */
-function allowedAt({ resource }: EtcdRestoreProps['cluster']): string {
-  const { metadata } = resource.toJson() as {
-    metadata: { annotations?: Readonly<Record<string, string>> };
-  };
-  return metadata.annotations?.[ALLOW_ANNOTATION] ?? '';
-}
 
 /**
  * Properties of `EtcdRestore`, other than where the snapshot is. Name and namespace are those of

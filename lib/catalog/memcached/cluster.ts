@@ -1,4 +1,4 @@
-import { check, failure, kindClass, prop, serviceNameProblems } from '../../authoring';
+import { kindClass, prop } from '../../authoring';
 import { memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
 
@@ -81,15 +81,6 @@ const MEMCACHED: KindDefinition<
   annotations: ({ operator }) => ({
     [IMAGE_ANNOTATION]: (operator as Partial<MemcachedOperator>).memcachedImage,
   }),
-  checks: [
-    check(
-      ({ props: { service = {} }, name, scope }) =>
-        [service !== 'none' && service.name, name, scope] as const,
-      (given, name, scope) =>
-        given !== false &&
-        serviceNameProblems(scope, given === undefined ? 'name' : 'service.name', given ?? name),
-    ),
-  ],
   companions: ({ props: { service = {} }, name: ownName }) => {
     if (service === 'none') {
       return [];
@@ -98,7 +89,19 @@ const MEMCACHED: KindDefinition<
     // Numbers: the container's port has a name, but nothing checks its number.
     const ports = [{ name: 'memcached', port: MEMCACHED_PORT, targetPort: MEMCACHED_PORT }];
     const spec = { clusterIP: 'None', ports, selector: { ...POD_LABELS } };
-    return [{ id: 'Service', apiVersion: 'v1', kind: 'Service', name, labels, annotations, spec }];
+    const nameProp = name === ownName ? 'name' : 'service.name';
+    return [
+      {
+        id: 'Service',
+        apiVersion: 'v1',
+        kind: 'Service',
+        name,
+        nameProp,
+        labels,
+        annotations,
+        spec,
+      },
+    ];
   },
   reserves: ({ name }) => [
     {
@@ -182,11 +185,8 @@ export class Memcached extends kindClass(MEMCACHED) {
   public get clientService(): ServiceAddress {
     const [name] = this.companionsOf('Service');
     if (name === undefined) {
-      throw failure(
-        [
-          "'service' is 'none', so nothing leads to the pods; leave 'service' out to have one made, or make one yourself",
-        ],
-        this,
+      throw this.errorOf(
+        "'service' is 'none', so nothing leads to the pods; leave 'service' out to have one made, or make one yourself",
       );
     }
     return this.serviceAddress(name, MEMCACHED_PORT, this.props.kubernetesClusterDomain);

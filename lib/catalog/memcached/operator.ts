@@ -1,4 +1,4 @@
-import { operatorClass, parseImage, prop, show } from '../../authoring';
+import { operatorClass, parseImage, prop } from '../../authoring';
 import { memcachedDefinition } from './definition';
 
 import type { OperatorOptions, OperatorPropTable, PropType } from '../../authoring';
@@ -19,7 +19,7 @@ const MEMCACHED_IMAGE: PropType<string> = {
       return problems;
     }
     const problem = (what: string, remedy: string): typeof problems => [
-      { prop: name, text: `is ${show(image)}, and the operator ${what}`, remedy },
+      { prop: name, text: `is '${String(image)}', and the operator ${what}`, remedy },
     ];
     if (digest !== undefined || tag === undefined) {
       return problem('cannot read a digest: it makes a label of it', "use '<repository>:<tag>'");

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { derive, isObject, isUnresolved, mergeTrees } from '../../authoring';
+import { derive, isUnresolved } from '../../authoring';
 
 import type { CompleteResource } from '../../authoring';
 import type { ZookeeperClusterSpec } from './crd';
@@ -116,9 +116,11 @@ function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
   if (given === undefined) {
     return DEFAULT_CONFIG;
   }
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
+  const set = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && isSet(value)),
+  );
   const defaults = configDefaults(set);
-  const full = Object.entries(mergeTrees({ ...defaults }, set));
+  const full = Object.entries({ ...defaults, ...set });
   return Object.fromEntries(
     full.map(([key, value]: [string, unknown]) => {
       const otherwise = defaults[key as keyof ZookeeperConfig];
@@ -210,7 +212,7 @@ function containersAsWritten({
   // The CRD rejects anything but a list of objects.
   const written = <T extends object>(list: readonly T[]): readonly T[] =>
     Array.isArray(list)
-      ? list.map((item: T) => (isObject(item) ? { resources: {}, ...item } : item))
+      ? list.map((item: T) => (typeof item === 'object' ? { resources: {}, ...item } : item))
       : list;
   return {
     ...(containers && { containers: written(containers) }),

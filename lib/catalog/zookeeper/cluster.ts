@@ -4,7 +4,6 @@ import {
   fieldCheck,
   kindClass,
   prop,
-  show,
   storageProp,
   toQuantity,
 } from '../../authoring';
@@ -187,7 +186,7 @@ const ZOOKEEPER_CLUSTER: KindDefinition<
       (name = '', accounts, operator) =>
         accounts === 'off' &&
         !NOT_MADE.includes(name) &&
-        `'pod.serviceAccountName' is ${show(name)}, and [${operator}] may not make it ('memberAccounts' is 'off'): ` +
+        `'pod.serviceAccountName' is '${name}', and [${operator}] may not make it ('memberAccounts' is 'off'): ` +
           "its only worker would wait for that right forever; use 'default', or leave 'memberAccounts' out",
     ),
   ],

@@ -2,8 +2,7 @@ import { isTree } from '../../crd/json/tree';
 import { ownClusterName } from '../../manifests/own-namespace';
 
 import type { Finding } from '../../manifests/finding';
-import type { DefinitionData, WebhooksData } from './model/data';
-import type { KnownOperator } from './watch/known-operators';
+import type { DefinitionData, KnownOperator, WebhooksData } from './model/data';
 
 /**
  * Names of settings that hold names of webhook configurations; a Service or a Secret is something

@@ -4,8 +4,7 @@ import { usedText } from './watch/known-operators';
 
 import type { Evidence, ScopeEvidence } from '../../core/operator-definition';
 import type { ScopeKind } from '../../core/operator-scope';
-import type { ScopeOffer, WatchPartData } from './model/data';
-import type { KnownOperator } from './watch/known-operators';
+import type { KnownOperator, ScopeOffer, WatchPartData } from './model/data';
 
 interface ScopeQuestion {
   readonly sourceScope: ScopeKind;

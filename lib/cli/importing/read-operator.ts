@@ -46,6 +46,7 @@ import type { FoundWebhooks } from './find-webhooks';
 import type { FurtherObjects } from './further-objects';
 import type {
   DefinitionData,
+  KnownOperator,
   MetricsData,
   ReadOperator,
   ReadOptions,
@@ -55,7 +56,6 @@ import type {
 } from './model/data';
 import type { ReadRights } from './rights/read-rights';
 import type { SourceObject } from './source/object';
-import type { KnownOperator } from './watch/known-operators';
 import type { WorkloadSignal } from './watch/signals';
 
 /**
@@ -170,7 +170,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     from: bundle === undefined ? 'manifests' : 'bundle',
     sourceScope,
     ...(rights.watchedNamespaces.length > 0 && { watchedNamespaces: rights.watchedNamespaces }),
-    ...(known !== undefined && { known: known.id }),
+    ...(known !== undefined && { known }),
     scopes,
     ...(rights.limited.length > 0 && { limitedRights: rights.limited }),
     ...(rights.moved.length > 0 && { movedRights: rights.moved }),

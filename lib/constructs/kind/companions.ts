@@ -3,6 +3,7 @@ import { prop, unknownMembers } from '../../crd/checks/prop';
 import { derive, isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { syncWave } from '../gitops/gitops';
 import { NamespacedObject } from '../tree/api-objects';
+import { serviceNameProblems } from './name-limits';
 
 import type { StringMap } from '../../crd/json/tree';
 import type { CustomResource } from '../custom-resource';
@@ -14,6 +15,8 @@ export interface Companion {
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
+  /** Prop that a Service has its name from. @default 'name' */
+  readonly nameProp?: string;
   /** @default - none */
   readonly labels?: StringMap;
   /** Annotations beside those by which a GitOps tool orders it. @default - none */
@@ -119,6 +122,12 @@ export function quorumOf(members: number): number {
 
 export function placeCompanions(of: CustomResource, companions: readonly Companion[]): void {
   const { namespace } = of;
+  throwIfAny(
+    companions
+      .filter(({ kind }) => kind === 'Service')
+      .flatMap(({ name, nameProp = 'name' }) => serviceNameProblems(of, nameProp, name)),
+    of,
+  );
   for (const {
     id,
     apiVersion,

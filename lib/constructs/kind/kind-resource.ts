@@ -3,6 +3,7 @@ import { AppFact } from '../../core/app/app-index';
 import { addCheck } from '../../core/checks/checks';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import { errorsOf, warningsOf } from '../../core/checks/value-check';
+import { ALLOW_ANNOTATION, exemptionsOf, guardLevel, isAbout } from '../../core/guard-options';
 import { idsLeftTo } from '../../core/plan/platform-ids';
 import { asIdProblems } from '../../crd/checks/dns-names';
 import { failure, showAs } from '../../crd/checks/errors';
@@ -10,7 +11,7 @@ import { mergeTrees } from '../../crd/checks/merge';
 import { prop } from '../../crd/checks/prop';
 import { getOrAdd } from '../../crd/json/collections';
 import { isTree } from '../../crd/json/tree';
-import { isUnresolved } from '../../crd/unresolved/unresolved-values';
+import { derive, isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { platformOf } from '../app-platform';
 import { CustomResource, RESOURCE_PROP_TYPES } from '../custom-resource';
 import { OPERATOR_PROP_TYPE } from '../operator-reference';
@@ -31,6 +32,7 @@ import { checkPairs } from './resource-pairs';
 import { rowTypes, schemaOfField } from './row-types';
 
 import type { Construct, IConstruct } from 'constructs';
+import type { Guard, GuardLevel } from '../../core/guard';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import type { StringMap, Tree } from '../../crd/json/tree';
 import type { ResourceType } from '../../crd/resource-type';
@@ -132,6 +134,24 @@ export abstract class KindResource<
     );
   }
 
+  /** How a guard holds for it; `off`, too, where its annotation names the guard. */
+  protected levelOf(guard: Guard): GuardLevel {
+    const { metadata } = this.resource.toJson() as {
+      readonly metadata: { readonly annotations?: StringMap };
+    };
+    return derive([metadata.annotations?.[ALLOW_ANNOTATION]], (allowed = '') => {
+      const annotations = { [ALLOW_ANNOTATION]: allowed };
+      return exemptionsOf({ metadata: { annotations } }).some((each) => isAbout(each, guard))
+        ? 'off'
+        : guardLevel(guard, this.operator.guards);
+    });
+  }
+
+  /** An error about its props, for a getter, with its path. */
+  protected errorOf(problem: string): Error {
+    return failure([problem], this);
+  }
+
   /** Credentials in a Secret in its namespace, under these keys. */
   protected credentialsIn<const Keys>(
     name: string,
@@ -156,9 +176,8 @@ export abstract class KindResource<
    */
   protected podNamesOf(statefulSet: string, replicas: number): string[] {
     if (isUnresolved(replicas)) {
-      throw failure(
-        ["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"],
-        this,
+      throw this.errorOf(
+        "'podNames' are as many as 'replicas', which is not known yet; give it as a plain number",
       );
     }
     return Array.from({ length: replicas }, (_, ordinal) => `${statefulSet}-${ordinal}`);

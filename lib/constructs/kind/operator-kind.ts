@@ -1,4 +1,4 @@
-import { pathBelow, validateProps } from '../../core/checks/validate-props';
+import { validateProps } from '../../core/checks/validate-props';
 import { errorsOf, warningsOf } from '../../core/checks/value-check';
 import { wantedMetrics } from '../../core/served-metrics';
 import { isTree } from '../../crd/json/tree';
@@ -89,11 +89,10 @@ export interface OperatorClassDefinition<
    */
   readonly checks?: readonly ValueCheck<PlannedOperator<Props>>[];
   /**
-   * The definition, where it depends on own props that `fromExisting` has, too; `path` is that of
-   * the operator.
+   * The definition, where it depends on own props that `fromExisting` has, too.
    * @default - `definition`
    */
-  readonly definitionFor?: (props: Partial<Props>, path: string) => OperatorDefinition;
+  readonly definitionFor?: (props: Partial<Props>) => OperatorDefinition;
   /** Types of the own props of `fromExisting`. @default - it has none */
   readonly existing?: Existing;
 }
@@ -151,7 +150,7 @@ export function operatorProps<Props extends OperatorOptions>(
   const variables = [...given.flatMap(variableOf), ...env];
   return {
     ...own,
-    definition: kind.definitionFor?.(valid, pathBelow(scope, id)) ?? kind.definition,
+    definition: kind.definitionFor?.(valid) ?? kind.definition,
     ...others,
     options: [...given.flatMap(({ row, value }) => row.options?.(value) ?? []), ...options],
     ...argumentsOf([...given.flatMap(({ row, value }) => row.args?.(value) ?? []), ...args], own),
@@ -178,7 +177,7 @@ export function existingOperator(
   const { valid, problems } = validateProps<ExistingOperatorOptions>(scope, id, props, types);
   return new OperatorReference(scope, id, {
     ...(without(valid, rows) as ExistingOperatorOptions),
-    definition: definitionFor?.(valid, pathBelow(scope, id)) ?? definition,
+    definition: definitionFor?.(valid) ?? definition,
     problems,
   });
 }

@@ -210,7 +210,7 @@ describe('EtcdRestore, failing', () => {
     [
       'no confirmation',
       { confirm: undefined },
-      /'confirm' is undefined; a restore deletes the cluster \[chart\/store\] with all its data .* set it to 'delete-and-restore'/,
+      /'confirm' is undefined; a restore deletes the cluster with all its data .* set it to 'delete-and-restore'/,
     ],
     ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs' are missing; give one of them/],
     [

@@ -293,7 +293,7 @@ describe('the operator’s own CRDs', () => {
         },
         ...others,
       ],
-      /'redis\.redis\.redis\.opstreelabs\.in', which an API server refuses: 'spec\.names\.singular'/,
+      /'redis\.redis\.redis\.opstreelabs\.in', which an API server refuses; 'spec\.names\.singular'/,
     ],
     ['what is none', ['kind: ConfigMap'], /no CustomResourceDefinition/],
   ])('fails when it is given %s', (_what, given, message) => {

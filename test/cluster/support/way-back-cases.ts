@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mergeTrees } from 'operator-constructs/authoring';
 import { placeResource } from '../../catalog/constructs';
 import { placesIn } from '../../catalog/wrong-values';
+import { merged } from '../../support/merged';
 import { synth } from '../../support/synth';
 
 import type { DeclaredResourceType } from 'operator-constructs';
 import type { InEntry } from '../../catalog/constructs';
 import type { ResourceCase } from '../../support/catalog-entry';
+import type { Fields } from '../../support/merged';
 import type { KubernetesObject } from './kubernetes-object';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The schema of a CRD, as far as a value is made of it. */
 interface Schema {
@@ -56,7 +55,7 @@ export function settingsOf(resource: InEntry<ResourceCase>): readonly Setting[] 
     fieldsBeside(completed(resource, base)?.spec, specSchema(resource)).map(([steps, value]) => ({
       what: `spec.${steps.join('.')}${'spec' in base ? ' beside all others' : ''}`,
       base,
-      set: { ...base, spec: mergeTrees(base.spec ?? {}, nested(steps, value) as Fields) },
+      set: { ...base, spec: merged(base.spec ?? {}, nested(steps, value) as Fields) },
     })),
   );
   return [...ofProps, ...ofFields];

@@ -1,4 +1,4 @@
-import { isObject } from 'operator-constructs/authoring';
+import { isObject } from '../json';
 
 type Json = unknown;
 

@@ -9,7 +9,6 @@ import {
   findObject,
   matchers,
   objectsOf,
-  summarized,
   tryFindObject,
 } from 'operator-constructs/testing';
 import { zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -83,45 +82,6 @@ describe('a construct of another origin', () => {
     new Operator(part, 'operator', { definition: zookeeperDefinition });
     expect(part).toHaveObject({ kind: 'Deployment' });
     expect(new Construct(chart, 'other')).not.toHaveObject({ kind: 'Deployment' });
-  });
-});
-
-describe('summarized', () => {
-  test('leaves out nothing but the schemas of CRDs', () => {
-    const { chart } = platform();
-    const all = chart.toJson() as { kind: string }[];
-    const short = summarized(chart) as { kind: string }[];
-    expect(short.filter(({ kind }) => kind !== 'CustomResourceDefinition')).toEqual(
-      all.filter(({ kind }) => kind !== 'CustomResourceDefinition'),
-    );
-    expect(short).toHaveLength(all.length);
-    expect(short).toHaveObject(
-      { kind: 'CustomResourceDefinition' },
-      {
-        spec: {
-          versions: [
-            {
-              name: 'v1beta1',
-              schema: expect.stringMatching(/^\d+ characters, sha256 [0-9a-f]{12}$/),
-            },
-          ],
-        },
-      },
-    );
-    expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(all).length / 2);
-    expect(chart.toJson()).toEqual(all);
-  });
-
-  test('shows that a schema changed', () => {
-    const of = (type: string): object[] =>
-      summarized({
-        apiVersion: 'apiextensions.k8s.io/v1',
-        kind: 'CustomResourceDefinition',
-        metadata: { name: 'a' },
-        spec: { versions: [{ name: 'v1', schema: { openAPIV3Schema: { type } } }] },
-      });
-    expect(of('object')).toEqual(of('object'));
-    expect(of('object')).not.toEqual(of('string'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { matchers, summarized } from 'operator-constructs/testing';
+import { matchers, objectsOf } from 'operator-constructs/testing';
 import {
   ZookeeperCluster,
   zookeeperClusterType,
@@ -40,5 +40,5 @@ test('an even number of replicas is refused', () => {
 });
 
 test('the cluster is what was reviewed', () => {
-  expect(summarized(platform().events)).toMatchSnapshot();
+  expect(objectsOf(platform().events)).toMatchSnapshot();
 });

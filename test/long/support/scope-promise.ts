@@ -1,5 +1,3 @@
-import { KNOWN_OPERATORS } from 'operator-constructs/cli';
-
 import type { KnownOperator, ReadOperator } from 'operator-constructs/cli';
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import type { GrantedRight } from '../../cluster/support/granted-rights';
@@ -148,7 +146,7 @@ export class OwnFacts {
     this.settings = new Set(
       objects.map(({ apiVersion, kind }) => this.kinds.get(`${apiVersion.split('/')[0]}/${kind}`)),
     );
-    this.known = KNOWN_OPERATORS.find(({ id }) => id === read.known) ?? {};
+    this.known = read.known ?? {};
   }
 
   /**

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { mergeTrees } from 'operator-constructs/authoring';
-import { leafConflicts, pruneTree } from '../../../lib/crd/checks/merge';
+import { leafConflicts, mergeTrees, pruneTree } from '../../../lib/crd/checks/merge';
 import { prop } from '../../../lib/crd/checks/prop';
 import { messageOf } from '../../../lib/crd/json/problem-list';
 

@@ -1,6 +1,10 @@
-import { guardLevel } from 'operator-constructs/authoring';
 import { guardProblems } from '../../../lib/core/definition-problems';
-import { checkGuards, guardOptionProblems, operationsOf } from '../../../lib/core/guard';
+import {
+  checkGuards,
+  guardLevel,
+  guardOptionProblems,
+  operationsOf,
+} from '../../../lib/core/guard';
 import { messageOf } from '../../../lib/crd/json/problem-list';
 import { Placeholders } from '../../../lib/crd/unresolved/unresolved-values';
 import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';

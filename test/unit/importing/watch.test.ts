@@ -1,6 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
-import { KNOWN_OPERATORS } from 'operator-constructs/cli';
-import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
+import { KNOWN_OPERATORS, knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { givenSignal } from '../../../lib/cli/importing/watch/signals';
 import { failureOf } from '../../support/synth';
 import {

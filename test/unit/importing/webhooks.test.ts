@@ -227,7 +227,7 @@ describe('a webhook configuration that is renamed', () => {
       ...aboutConfigurations('cnpg-validating-webhook-configuration'),
     ];
     expect(read(objects)).toMatchObject({
-      known: 'cloudnative-pg',
+      known: { id: 'cloudnative-pg' },
       definition: { webhooks: { fixedConfigurations: true } },
     });
     const found = installed(objects, NARROW);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { JsonPatch } from 'cdk8s';
-import { check, derive, kindClass, prop, show, storageProp } from '../../../authoring';
+import { check, derive, kindClass, prop, storageProp } from '../../../authoring';
 import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from '../opstree/monitoring';
 import { credentialsOf, noneCheck, passwordType, redisUrl } from '../opstree/password';
 import { companionOf, lineWarning } from '../opstree/redis-images';
@@ -225,7 +225,7 @@ const AMAIZ_REDIS: KindDefinition<
           .filter(([label]) => RESERVED_LABELS.includes(label))
           .map(
             ([label, value]) =>
-              `'metadata.labels' sets '${label}' to ${show(value)}, which the operator sets itself; use another label`,
+              `'metadata.labels' sets '${label}' to '${value}', which the operator sets itself; use another label`,
           ),
     ),
   ],

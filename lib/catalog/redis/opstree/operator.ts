@@ -49,8 +49,7 @@ const REDIS_OPERATOR: OperatorClassDefinition<
         ? [{ name: 'INIT_CONTAINER_IMAGE', value: image, prop: 'image' }]
         : [],
   }),
-  definitionFor: ({ crds }, place) =>
-    crds === undefined ? redisDefinition : definitionWith(crds, place),
+  definitionFor: ({ crds }) => (crds === undefined ? redisDefinition : definitionWith(crds)),
   existing: { crds: CRDS },
 };
 

@@ -1,4 +1,4 @@
-import { check, CredentialsSecret, isObject, prop } from '../../../authoring';
+import { check, CredentialsSecret, prop } from '../../../authoring';
 
 import type {
   KindDefinition,
@@ -17,21 +17,23 @@ const MISSING = "or 'none', where whoever reaches it may read and write";
  * and is not shown.
  */
 export function passwordType(secret: PropType, example: string): PropType<unknown> {
+  const remedy = `name a Secret and its key, ${example}, ${MISSING}`;
+  const whole = prop.hidden(secret, remedy);
   return prop.required({
     problems: (prop, value) => {
       if (value === 'none') {
         return [];
       }
-      if (isObject(value) && value['kind'] === 'Secret') {
-        const name = typeof value['name'] === 'string' ? `'${value['name']}'` : 'secret.name';
-        const remedy = `name both, ${example.replace(/'redis'|'cache'/, name)}`;
-        return [{ prop, text: 'is a Secret without a key', remedy }];
+      if (value === undefined || value === null) {
+        return [{ prop, text: value === null ? 'is null' : 'is missing', remedy }];
       }
-      if (isObject(value)) {
-        return secret.problems(prop, value);
+      const { kind, name } = value as { readonly kind?: unknown; readonly name?: unknown };
+      if (kind === 'Secret') {
+        const own = typeof name === 'string' ? `'${name}'` : 'secret.name';
+        const both = `name both, ${example.replace(/'redis'|'cache'/, own)}`;
+        return [{ prop, text: 'is a Secret without a key', remedy: both }];
       }
-      const remedy = `name a Secret and its key, ${example}, ${MISSING}`;
-      return [{ prop, text: `is ${kindOf(value)}`, remedy }];
+      return whole.problems(prop, value);
     },
   });
 }
@@ -121,12 +123,4 @@ export function credentialsOf<Password>(
 /** The URL of a Service, without credentials; `rediss` is Redis over TLS. */
 export function redisUrl({ host, port }: ServiceAddress, tls?: RedisTls): string {
   return `${tls === undefined ? 'redis' : 'rediss'}://${host}:${port}`;
-}
-
-/** What a value is, without showing it: it may be a password. */
-function kindOf(value: unknown): string {
-  if (value === undefined) {
-    return 'missing';
-  }
-  return value === null ? 'null' : `a ${typeof value}, which is not shown`;
 }

@@ -1,10 +1,10 @@
-import { isObject } from '../../../authoring';
-
 import type { KindDefinition } from '../../../authoring';
 import type { Fields } from './safe-defaults';
-import type { RedisSpec } from './spec';
 
 type CreatedPods = ReturnType<NonNullable<KindDefinition<object, object>['createdPodSecurity']>>;
+
+/** Part of a spec as the user wrote it, right or wrong: the CRD refuses all but objects. */
+type Given = { readonly [field: string]: Given } | null | undefined;
 
 /** Path of the security settings of a container in the spec: of an object, and the field in it. */
 type ContainerPath = readonly [of: string, field: string];
@@ -20,20 +20,17 @@ const OTHERS: readonly ContainerPath[] = [
  * each container; with what to write where they meet `baseline` only.
  */
 export function podSecurityOf(spec: object, ...containers: readonly ContainerPath[]): CreatedPods {
-  const { podSecurityContext, sidecars } = spec as Partial<RedisSpec>;
-  const pod = podSecurityContext as Fields | undefined;
+  const { podSecurityContext: pod, ...given } = spec as NonNullable<Given>;
+  const sidecars: unknown = given['sidecars'];
   const found = [...containers, ...OTHERS].flatMap(([of, field]) => {
-    const owner = of === '' ? spec : (spec as Fields)[of];
+    const owner = of === '' ? given : given[of];
     const place = of === '' ? field : `${of}.${field}`;
-    return isObject(owner) ? [[place, owner[field]] as const] : [];
+    return owner === undefined ? [] : [[place, owner?.[field]] as const];
   });
   const beside = Array.isArray(sidecars)
-    ? (sidecars as readonly unknown[]).map(
+    ? (sidecars as readonly Given[]).map(
         (sidecar, index) =>
-          [
-            `sidecars[${index}].securityContext`,
-            isObject(sidecar) ? sidecar['securityContext'] : undefined,
-          ] as const,
+          [`sidecars[${index}].securityContext`, sidecar?.['securityContext']] as const,
       )
     : [];
   const weak = [...found, ...beside].filter(([, settings]) => !isRestricted(settings, pod));
@@ -48,17 +45,15 @@ const WANTED =
   'seccompProfile: { type: RuntimeDefault } }';
 
 /** Settings as `restricted` asks for; those of the pod hold where the container has none. */
-function isRestricted(settings: unknown, pod: Fields | undefined): boolean {
-  const own = isObject(settings) ? settings : {};
-  const { capabilities, allowPrivilegeEscalation } = own;
-  const dropped = isObject(capabilities) ? capabilities['drop'] : undefined;
-  const profile = own['seccompProfile'] ?? pod?.['seccompProfile'];
+function isRestricted(settings: Given, pod: Given): boolean {
+  const own: Fields = settings ?? {};
+  const dropped: unknown = settings?.['capabilities']?.['drop'];
+  const type: unknown = (settings?.['seccompProfile'] ?? pod?.['seccompProfile'])?.['type'];
   return (
-    allowPrivilegeEscalation === false &&
+    own['allowPrivilegeEscalation'] === false &&
     Array.isArray(dropped) &&
     dropped.includes('ALL') &&
-    (own['runAsNonRoot'] ?? pod?.['runAsNonRoot']) === true &&
-    isObject(profile) &&
-    ['RuntimeDefault', 'Localhost'].includes(String(profile['type']))
+    (own['runAsNonRoot'] ?? (pod as Fields | undefined)?.['runAsNonRoot']) === true &&
+    (type === 'RuntimeDefault' || type === 'Localhost')
   );
 }

@@ -1,5 +1,5 @@
 import { ApiObject, Chart } from 'cdk8s';
-import { check, derive, NamespacedObject, prop, show, syncWave, warn } from '../../../authoring';
+import { check, derive, NamespacedObject, prop, syncWave, warn } from '../../../authoring';
 
 import type { Construct } from 'constructs';
 import type { KindResource, ValueCheck } from '../../../authoring';
@@ -115,7 +115,7 @@ export const clientCertificatesWarning: ValueCheck<Configured> = warn(
   (configMaps) =>
     configMaps.map(
       ({ name, path }) =>
-        `'additionalRedisConfig' is ${show(name)}, where [${path}] says 'tls-auth-clients yes': the operator shows ` +
+        `'additionalRedisConfig' is '${name}', where [${path}] says 'tls-auth-clients yes': the operator shows ` +
         "no certificate, and its checks of the cluster fail for ever; write 'tls-auth-clients optional'",
     ),
 );

@@ -1,4 +1,4 @@
-import { derive, parseImage, show, warn } from '../../../authoring';
+import { derive, parseImage, warn } from '../../../authoring';
 
 import type { ValueCheck } from '../../../authoring';
 
@@ -92,7 +92,7 @@ function imageWarning<Input>(
 ): ValueCheck<Input> {
   return warn(id, images, (...known) =>
     known.flatMap(([prop, image = '']) =>
-      isWrong(image) ? [`'${prop}' is ${show(image)}, ${text}`] : [],
+      isWrong(image) ? [`'${prop}' is '${image}', ${text}`] : [],
     ),
   );
 }

@@ -72,7 +72,7 @@ export const REDIS: KindDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = 
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
   name: { longest: 52, services: true },
   defaults: ({ name, props, userSpec }) =>
-    withCommonDefaults({
+    withCommonDefaults(userSpec, {
       ...tlsOf(name, props, userSpec),
       kubernetesConfig: redisContainer(userSpec),
       securityContext: containerSecurity(userSpec),
@@ -107,7 +107,7 @@ export const REDIS_CLUSTER: KindDefinition<
   // The longest Service, `<name>-follower-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
   defaults: ({ name, props, userSpec }) =>
-    withCommonDefaults({
+    withCommonDefaults(userSpec, {
       ...tlsOf(name, props, userSpec),
       clusterSize: 3,
       clusterVersion: 'v7',
@@ -191,7 +191,7 @@ export const REDIS_REPLICATION: KindDefinition<
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
   name: { longest: 52, services: true },
   defaults: ({ name, props, userSpec }) =>
-    withCommonDefaults({
+    withCommonDefaults(userSpec, {
       ...tlsOf(name, props, userSpec),
       clusterSize: 3,
       kubernetesConfig: redisContainer(userSpec),

@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import { check, derive, fieldCheck, mergeTrees, prop, storageProp, warn } from '../../../authoring';
+import { check, derive, fieldCheck, prop, storageProp, warn } from '../../../authoring';
 import { noneCheck, REDIS_SECRET_PROP, secretCheck } from './password';
 import { certificateCheck, SECRET_VOLUME, TLS_PROP, withAuthority } from './redis-certificate';
 import { companionOf, EXPORTER } from './redis-images';
@@ -160,14 +160,39 @@ export function servicesOf(
   ];
 }
 
-export function withCommonDefaults(defaults: Fields): Fields {
-  return mergeTrees(
-    {
-      kubernetesConfig: { imagePullPolicy: 'IfNotPresent', ...WRITTEN_BACK.kubernetesConfig },
-      podSecurityContext: POD_SECURITY,
-    },
-    defaults,
-  );
+type CommonSpec = Pick<
+  RedisSpec,
+  'kubernetesConfig' | 'podSecurityContext' | 'redisExporter' | 'initContainer'
+>;
+
+/**
+ * The defaults of a kind, with those of all kinds. Exporter and init container are pulled as Redis
+ * is, the exporter from where it comes from; pull secrets are those of the pod.
+ */
+export function withCommonDefaults(userSpec: Partial<CommonSpec>, defaults: Fields): Fields {
+  const { redisExporter, initContainer } = userSpec;
+  const kubernetesConfig = {
+    imagePullPolicy: 'IfNotPresent',
+    ...WRITTEN_BACK.kubernetesConfig,
+    ...(defaults['kubernetesConfig'] as Partial<RedisSpec['kubernetesConfig']>),
+  };
+  const { image = kubernetesConfig.image, imagePullPolicy = kubernetesConfig.imagePullPolicy } =
+    userSpec.kubernetesConfig ?? {};
+  const container = { imagePullPolicy, securityContext: containerSecurity(userSpec) };
+  return {
+    podSecurityContext: POD_SECURITY,
+    ...defaults,
+    kubernetesConfig,
+    ...(redisExporter !== undefined && {
+      redisExporter: {
+        image: companionOf(image, EXPORTER),
+        port: 9121,
+        ...container,
+        ...requestsFor(redisExporter, 'exporter'),
+      },
+    }),
+    ...(initContainer !== undefined && { initContainer: container }),
+  };
 }
 
 /** Where a kind keeps its data, and keeps it when the resource goes. */
@@ -188,7 +213,7 @@ export function completeSpec(
   const { storage: _, ...withoutVolumes } = spec as Fields;
   // Without `storage` the operator gives a pod no volume.
   const complete = props.storage?.ephemeral ? withoutVolumes : asWrittenBack(spec as Fields);
-  return withAuthority(withoutEmptySpread(withContainerDefaults(complete)));
+  return withAuthority(withoutEmptySpread(complete));
 }
 
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
@@ -201,27 +226,4 @@ function asWrittenBack(spec: Fields): Fields {
   }
   const kept = derive([keepAfterDelete], (keep) => (keep ? keep : undefined));
   return { ...spec, storage: { ...(kept !== undefined && { keepAfterDelete: kept }), ...storage } };
-}
-
-/**
- * Exporter and init container are pulled as Redis is, the exporter from where it comes from; pull
- * secrets are those of the pod.
- */
-function withContainerDefaults(spec: Fields): Fields {
-  const { kubernetesConfig, redisExporter, initContainer } = spec as Partial<RedisSpec>;
-  const { image, imagePullPolicy } = kubernetesConfig ?? {};
-  const requests = requestsFor(redisExporter, 'exporter');
-  const securityContext = containerSecurity(spec);
-  const exporter = {
-    image: companionOf(image, EXPORTER),
-    imagePullPolicy,
-    port: 9121,
-    securityContext,
-    ...requests,
-  };
-  const defaults = {
-    ...(redisExporter !== undefined && { redisExporter: exporter }),
-    ...(initContainer !== undefined && { initContainer: { imagePullPolicy, securityContext } }),
-  };
-  return mergeTrees(defaults, spec);
 }

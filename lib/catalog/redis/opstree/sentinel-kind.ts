@@ -1,13 +1,4 @@
-import {
-  check,
-  derive,
-  isObject,
-  mergeTrees,
-  NamespacedObject,
-  prop,
-  show,
-  syncWave,
-} from '../../../authoring';
+import { check, derive, NamespacedObject, prop, syncWave } from '../../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { secretsOf } from './password';
@@ -89,7 +80,7 @@ export const REDIS_SENTINEL: KindDefinition<
     }: Partial<WatchedReplication> = props.replication ?? {};
     const { image, ...pulled } = images ?? {};
     const { clusterSize = 3 } = userSpec;
-    return withCommonDefaults({
+    return withCommonDefaults(userSpec, {
       // Sentinels reach a Redis with TLS only if they have it, too.
       ...(tls !== undefined && { TLS: tls }),
       ...tlsOf(name, props, userSpec),
@@ -154,8 +145,8 @@ export const REDIS_SENTINEL: KindDefinition<
       (theirs, own, path) =>
         theirs !== undefined &&
         theirs !== own &&
-        `'replication' is [${path}] in namespace ${show(theirs)}, and sentinels watch only what is in their own ` +
-          `(${show(own)}); place them in one namespace`,
+        `'replication' is [${path}] in namespace '${theirs}', and sentinels watch only what is in their own ` +
+          `('${own}'); place them in one namespace`,
     ),
     check(
       ({ props: { replication, redisSentinelConfig } }) => [
@@ -166,7 +157,7 @@ export const REDIS_SENTINEL: KindDefinition<
         name !== undefined &&
         other !== undefined &&
         name !== other &&
-        `'replication' is ${show(name)} and 'redisSentinelConfig.redisReplicationName' is ${show(other)}; ` +
+        `'replication' is '${name}' and 'redisSentinelConfig.redisReplicationName' is '${other}'; ` +
           'give one of them',
     ),
   ],
@@ -216,7 +207,8 @@ export const sentinelsCheck: ValueCheck<{
       ];
     }
     // The image is a default.
-    const filled = isObject(sentinel) ? mergeTrees({ image: '' }, sentinel) : sentinel;
+    const filled =
+      typeof sentinel === 'object' ? { ...sentinel, image: sentinel.image ?? '' } : sentinel;
     const [apiVersion, kind] = [redisReplicationType.apiVersion(), redisReplicationType.kind];
     const { problems: all } = redisReplicationType.validate({
       apiVersion,

@@ -56,7 +56,7 @@ interface ShownRight {
  * run is recorded in which the operands of each kind answered.
  */
 export function withMeasuredRights(operator: ReadOperator): ReadOperator {
-  const measured = MEASURED[operator.known ?? ''];
+  const measured = MEASURED[operator.known?.id ?? ''];
   if (measured === undefined) {
     throw new Error(
       `'--rights' is measured, but no run of ${operator.definition.name} is recorded; recorded are ${Object.keys(MEASURED).join(', ')}`,

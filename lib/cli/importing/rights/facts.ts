@@ -7,9 +7,8 @@ import { findingAbout } from '../source/object';
 
 import type { PolicyRule } from '../../../core/policy-rules';
 import type { Finding } from '../../../manifests/finding';
-import type { LimitedRight } from '../model/data';
+import type { KnownOperator, LimitedRight, ScopedRight } from '../model/data';
 import type { SourceObject } from '../source/object';
-import type { KnownOperator, ScopedRight } from '../watch/known-operators';
 import type { WorkloadSignal } from '../watch/signals';
 import type { ReadRights } from './read-rights';
 

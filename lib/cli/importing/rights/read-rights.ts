@@ -22,9 +22,8 @@ import type { OperatorRole } from '../../../core/operator-workloads';
 import type { PolicyRule } from '../../../core/policy-rules';
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { Finding } from '../../../manifests/finding';
-import type { LimitedRight } from '../model/data';
+import type { KnownOperator, LimitedRight } from '../model/data';
 import type { SourceObject } from '../source/object';
-import type { KnownOperator } from '../watch/known-operators';
 import type { CollectedRights, KeptObject } from './collect';
 
 export interface ReadRights {

@@ -11,10 +11,9 @@ import type { ScopeKind } from '../../../core/operator-scope';
 import type { WatchPlace, WatchValues } from '../../../core/watch';
 import type { Tree } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import type { WatchData, WatchPartData } from '../model/data';
+import type { KnownOperator, WatchData, WatchPartData } from '../model/data';
 import type { SourceContainer } from '../model/source-workloads';
 import type { SourceObject } from '../source/object';
-import type { KnownOperator } from './known-operators';
 
 /** How each workload learns what to watch. */
 export interface WorkloadSignal {
