@@ -7,7 +7,7 @@ export {
   type RedisReplicationStatus,
 } from './opstree/crd';
 export type { RedisCertificate } from './opstree/redis-certificate';
-export type { RedisCredentialsOf, RedisCredentialsSecret } from './opstree/password';
+export type { RedisCredentialsOf, RedisCredentialsSecret } from './common/redis-password';
 export { redisDefinition } from './opstree/definition';
 export { RedisOperator, type RedisOperatorProps } from './opstree/operator';
 export type {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { JsonPatch } from 'cdk8s';
 import { check, derive, kindClass, prop, storageProp } from '../../../authoring';
-import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from '../opstree/monitoring';
-import { credentialsOf, noneCheck, passwordType, redisUrl } from '../opstree/password';
-import { companionOf, lineWarning } from '../opstree/redis-images';
-import { made, PULL_SECRETS, WITH_IMAGE } from '../opstree/resource-kind';
-import { containerCheck, requestsFor } from '../opstree/safe-defaults';
+import { DOCS, LINK_DOWN, ONE_MASTER, REDIS_ALERTS, REDIS_METRICS } from '../common/redis-alerts';
+import { companionOf, lineWarning } from '../common/redis-images';
+import { credentialsOf, noneCheck, passwordType, redisUrl } from '../common/redis-password';
+import { containerCheck, made, PULL_SECRETS, requestsFor, WITH_IMAGE } from '../common/redis-pods';
 import { amaizRedisType } from './crd';
 
 import type { Construct } from 'constructs';
@@ -20,10 +19,9 @@ import type {
   ServiceAddress,
   StorageOptions,
 } from '../../../authoring';
-import type { RedisCredentialsOf } from '../opstree/password';
-import type { Companion } from '../opstree/redis-images';
-import type { RedisPasswordSecret } from '../opstree/resource-props';
-import type { Fields } from '../opstree/safe-defaults';
+import type { Companion } from '../common/redis-images';
+import type { RedisCredentialsOf, RedisPasswordSecret } from '../common/redis-password';
+import type { Fields } from '../common/redis-pods';
 import type { AmaizRedisSpec, AmaizRedisStatus } from './crd';
 
 type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
@@ -128,7 +126,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'see that it runs.',
 };
 
-const ALERTS: readonly Alert[] = [ONE_MASTER, LINK_DOWN, ...COMMON].map((alert) => ({
+const ALERTS: readonly Alert[] = [ONE_MASTER, LINK_DOWN, ...REDIS_ALERTS].map((alert) => ({
   ...alert,
   remedy: REMEDIES[alert.name] ?? alert.remedy,
 }));
@@ -147,7 +145,7 @@ const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, A
           pods: { selector: { matchLabels: { redis: name } }, port: 9121 },
         },
   pods: 'redis-$(name)-[0-9]+',
-  metrics: METRICS,
+  metrics: REDIS_METRICS,
   docs: `${DOCS}#amaizredis`,
   alerts: ALERTS,
 };
@@ -326,7 +324,7 @@ export class AmaizRedis<
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
     this,
-    this.spec,
+    this.spec.password?.secretKeyRef,
   );
   /**
    * The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same

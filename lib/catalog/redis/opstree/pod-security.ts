@@ -1,5 +1,5 @@
 import type { KindDefinition } from '../../../authoring';
-import type { Fields } from './safe-defaults';
+import type { Fields } from '../common/redis-pods';
 
 type CreatedPods = ReturnType<NonNullable<KindDefinition<object, object>['createdPodSecurity']>>;
 

@@ -1,21 +1,21 @@
 import { fieldCheck, prop } from '../../../authoring';
+import { companionOf } from '../common/redis-images';
+import { CONTAINER, made, requestsFor } from '../common/redis-pods';
 import { redisClusterType, redisReplicationType, redisType } from './crd';
 import {
   REDIS_CLUSTER_MONITORING,
   REDIS_MONITORING,
   REDIS_REPLICATION_MONITORING,
 } from './monitoring';
+import { imageWarnings, REDIS_IMAGE, SENTINEL } from './opstree-images';
 import { PASSWORD_SECRET, secretsOf } from './password';
 import { podSecurityOf } from './pod-security';
 import { clientCertificatesWarning, tlsOf } from './redis-certificate';
-import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './redis-images';
 import {
   claimDefaults,
   COMMON_PROPS,
   commonChecks,
   completeSpec,
-  CONTAINER,
-  made,
   servicesOf,
   sizeCheck,
   STORAGE_PROP,
@@ -30,7 +30,6 @@ import {
   containerSecurity,
   manyPods,
   POD_SECURITY,
-  requestsFor,
   shardPods,
   spreadOverNodes,
   withoutEmptySpread,
@@ -38,9 +37,9 @@ import {
 import { sentinelsCheck } from './sentinel-kind';
 
 import type { KindDefinition, PropTable } from '../../../authoring';
+import type { Fields } from '../common/redis-pods';
 import type { RedisClusterStatus, RedisReplicationStatus } from './crd';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
-import type { Fields } from './safe-defaults';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSpec } from './spec';
 
 const ROLES = ['leader', 'follower'] as const;

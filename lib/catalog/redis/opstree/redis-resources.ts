@@ -1,12 +1,12 @@
 import { isUnresolved, kindClass } from '../../../authoring';
-import { credentialsOf, redisUrl } from './password';
+import { credentialsOf, redisUrl } from '../common/redis-password';
 import { placeCertificate } from './redis-certificate';
 import { REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './redis-kinds';
 import { placeSentinelConfig, REDIS_SENTINEL, sentinelsOf } from './sentinel-kind';
 
 import type { Construct } from 'constructs';
 import type { KindResource, ServiceAddress } from '../../../authoring';
-import type { RedisCredentialsOf } from './password';
+import type { RedisCredentialsOf } from '../common/redis-password';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 import type { RedisSentinelProps } from './sentinel-kind';
 import type { RedisReplicationSpec, RedisTls } from './spec';
@@ -70,7 +70,7 @@ export class Redis<
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
     this,
-    this.spec,
+    this.spec.kubernetesConfig.redisSecret,
   );
   /** The Service that clients connect to. */
   public readonly service: ServiceAddress = this.serviceAddress(this.name, 6379);
@@ -118,7 +118,7 @@ export class RedisCluster<
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
     this,
-    this.spec,
+    this.spec.kubernetesConfig.redisSecret,
   );
   /**
    * The Service before the leaders, as the cluster was formed: after a failover a leader may be a
@@ -171,7 +171,7 @@ export class RedisReplication<
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
     this,
-    this.spec,
+    this.spec.kubernetesConfig.redisSecret,
   );
 
   /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
@@ -282,7 +282,7 @@ export class RedisSentinel<
   /** The Secret with the sentinels' own password, if they have one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
     this,
-    this.spec,
+    this.spec.kubernetesConfig.redisSecret,
   );
   /** The StatefulSet of the sentinels. */
   public readonly statefulSetName: string = `${this.name}-sentinel`;

@@ -1,20 +1,17 @@
 import { Chart } from 'cdk8s';
 import { check, derive, fieldCheck, prop, storageProp, warn } from '../../../authoring';
-import { noneCheck, REDIS_SECRET_PROP, secretCheck } from './password';
+import { companionOf } from '../common/redis-images';
+import { noneCheck } from '../common/redis-password';
+import { containerCheck, PULL_SECRETS, requestsFor, WITH_IMAGE } from '../common/redis-pods';
+import { EXPORTER } from './opstree-images';
+import { REDIS_SECRET_PROP, secretCheck } from './password';
 import { certificateCheck, SECRET_VOLUME, TLS_PROP, withAuthority } from './redis-certificate';
-import { companionOf, EXPORTER } from './redis-images';
-import {
-  containerCheck,
-  containerSecurity,
-  POD_SECURITY,
-  requestsFor,
-  withoutEmptySpread,
-} from './safe-defaults';
+import { containerSecurity, POD_SECURITY, withoutEmptySpread } from './safe-defaults';
 
 import type { Construct } from 'constructs';
 import type { PropTable, ValueCheck } from '../../../authoring';
+import type { ContainerPaths, Fields } from '../common/redis-pods';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
-import type { ContainerPaths, Fields } from './safe-defaults';
 import type { RedisSpec } from './spec';
 
 /**
@@ -25,19 +22,6 @@ export const WRITTEN_BACK = {
   kubernetesConfig: { updateStrategy: {} },
   storage: { volumeMount: {} },
 };
-
-/** A container with an image of its own. */
-export const CONTAINER = {
-  enabled: prop.boolean(),
-  image: prop.image(),
-  resources: prop.resources(),
-};
-export const WITH_IMAGE = prop.lazy(prop.openObject(CONTAINER));
-
-export const PULL_SECRETS = prop.list(
-  prop.openObject({ name: prop.objectName() }),
-  "must be a list of Secrets, such as [{ name: 'registry' }]",
-);
 
 /** The rows of props that all kinds have. */
 export const COMMON_PROPS = {
@@ -131,20 +115,6 @@ export const sizeCheck: ValueCheck<{
   (size = 1, prop) =>
     !(size >= 1) && `'${prop}' is ${size}; a replication has 1 pod or more, the master included`,
 );
-
-/**
- * The StatefulSet that the operator makes, and the Services before it, by what stands behind the
- * name.
- */
-export function made(
-  name: string,
-  services: readonly string[],
-): readonly { readonly kind: string; readonly name: string }[] {
-  return [
-    ...services.map((suffix) => ({ kind: 'Service', name: name + suffix })),
-    { kind: 'StatefulSet', name },
-  ];
-}
 
 /** Suffixes of the Services of any kind, and of those that only one kind has. */
 export function servicesOf(

@@ -4,6 +4,7 @@ import type {
   StorageOptions,
 } from '../../../authoring';
 import type { Named } from '../../../crd';
+import type { RedisPasswordSecret } from '../common/redis-password';
 import type { RedisCertificate } from './redis-certificate';
 import type {
   RedisClusterSpec,
@@ -82,14 +83,6 @@ type KubernetesConfig = RedisSpec['kubernetesConfig'];
  * caches. The operator has no setting for the place of such data, nor for its size.
  */
 export type RedisStorage = StorageOptions<'reclaimPolicy'>;
-
-/** A Secret with a password, in the namespace of the resource. */
-export interface RedisPasswordSecret {
-  /** Name of the Secret. */
-  readonly name: string;
-  /** Its key that has the password. */
-  readonly key: string;
-}
 
 /** Options of all kinds of the redis-operator. */
 export interface RedisResourceOptions<

@@ -1,22 +1,9 @@
-import { check, fieldCheck, prop } from '../../../authoring';
+import { check } from '../../../authoring';
 
-import type { KindDefinition, PropType, ValueCheck } from '../../../authoring';
-
-/** Fields of an object. */
-export type Fields = Readonly<Record<string, unknown>>;
+import type { KindDefinition, ValueCheck } from '../../../authoring';
+import type { Fields } from '../common/redis-pods';
 
 type Companion = ReturnType<NonNullable<KindDefinition<object, object>['companions']>>[number];
-
-/**
- * Default requests of containers: pods without requests are the first to be evicted, and are placed
- * without regard to what a node has. Enough for a Redis with little in it; give it what your data
- * needs.
- */
-export const REQUESTS = {
-  redis: { requests: { cpu: '100m', memory: '200Mi' } },
-  sentinel: { requests: { cpu: '50m', memory: '64Mi' } },
-  exporter: { requests: { cpu: '20m', memory: '32Mi' } },
-} as const;
 
 /** Security settings of a container under which Pod Security `restricted` lets it run. */
 const RESTRICTED = {
@@ -44,14 +31,6 @@ export function containerSecurity({
 interface ManyPodsOptions {
   readonly pdb?: unknown;
   readonly topologySpreadConstraints?: unknown;
-}
-
-/** Default resources: requests and limits are taken whole, or not at all. */
-export function requestsFor(
-  options: { readonly resources?: unknown } | undefined,
-  of: keyof typeof REQUESTS,
-): Fields {
-  return options?.resources === undefined ? { resources: REQUESTS[of] } : {};
 }
 
 const OVER_NODES = {
@@ -148,25 +127,4 @@ export function budgetCheck<Input>(
 export function withoutEmptySpread(spec: Fields): Fields {
   const { topologySpreadConstraints: spread, ...others } = spec;
   return Array.isArray(spread) && spread.length === 0 ? others : spec;
-}
-
-/**
- * The containers that a spec speaks of, by their paths; `[]` stands behind a list of them, '' for
- * the spec itself.
- */
-export type ContainerPaths = readonly string[];
-
-/**
- * Images and resources in the raw `spec`, and in props that are objects of upstream's: as for the
- * props, an image says which build it is, and resources name what there is.
- */
-export function containerCheck(paths: ContainerPaths): ReturnType<typeof fieldCheck> {
-  const fields = paths.flatMap((path): (readonly [string, PropType])[] => {
-    const container = path === '' ? '' : `${path}.`;
-    return [
-      [`${container}image`, prop.image()],
-      [`${container}resources`, prop.resources()],
-    ];
-  });
-  return fieldCheck(Object.fromEntries(fields));
 }

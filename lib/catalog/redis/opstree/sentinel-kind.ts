@@ -1,25 +1,25 @@
 import { check, derive, NamespacedObject, prop, syncWave } from '../../../authoring';
+import { companionOf } from '../common/redis-images';
+import { made, requestsFor } from '../common/redis-pods';
 import { redisReplicationType, redisSentinelType } from './crd';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
+import { imageWarnings, SENTINEL } from './opstree-images';
 import { secretsOf } from './password';
 import { podSecurityOf } from './pod-security';
 import { tlsOf } from './redis-certificate';
-import { companionOf, imageWarnings, SENTINEL } from './redis-images';
 import {
   COMMON_PROPS,
   commonChecks,
   completeSpec,
-  made,
   servicesOf,
   withCommonDefaults,
 } from './resource-kind';
-import { budgetCheck, containerSecurity, manyPods, requestsFor } from './safe-defaults';
+import { budgetCheck, containerSecurity, manyPods } from './safe-defaults';
 import { SENTINEL_FIELDS } from './spec';
 
 import type { KindDefinition, KindResource, PropTable, ValueCheck } from '../../../authoring';
-import type { RedisCredentialsSecret } from './password';
+import type { RedisCredentialsSecret, RedisPasswordSecret } from '../common/redis-password';
 import type {
-  RedisPasswordSecret,
   RedisReplicationProps,
   RedisReplicationSentinels,
   RedisSentinelOptions,

@@ -2,14 +2,6 @@ import { derive, parseImage, warn } from '../../../authoring';
 
 import type { ValueCheck } from '../../../authoring';
 
-/** The image of Redis, of a line that is maintained. */
-export const REDIS_IMAGE = 'quay.io/opstree/redis:v8.2.5';
-
-const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';
-
-/** The image of the exporter that upstream's charts name. */
-const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
-
 /** Where a registry keeps an image that goes with another one. */
 export interface Companion {
   /** The image where nobody says where images come from. */
@@ -19,20 +11,6 @@ export interface Companion {
   /** The repository behind that. */
   readonly name: string;
 }
-
-const OPSTREE = /\/redis(-sentinel)?$/;
-
-export const EXPORTER: Companion = {
-  image: EXPORTER_IMAGE,
-  beside: OPSTREE,
-  name: 'redis-exporter',
-};
-
-export const SENTINEL: Companion = {
-  image: SENTINEL_IMAGE,
-  beside: OPSTREE,
-  name: 'redis-sentinel',
-};
 
 /**
  * The image of a companion from where the main image comes from, so that one mirror or registry
@@ -60,31 +38,12 @@ function besideImage(image: string, { image: usual, beside, name }: Companion): 
   return `${place}:${tag}`;
 }
 
-/**
- * Images of Redis and of what speaks like it that others make: the operator's own start by what it
- * writes into the pod.
- */
-const FOREIGN =
-  /^((index\.)?docker\.io\/)?(library\/)?redis$|(^|\/)(library\/redis|bitnami\w*\/[\w-]+|valkey\/valkey)$/;
-
 /** The images of a resource, by the props that say them. */
-type Images<Input> = (
+export type Images<Input> = (
   input: Input,
 ) => readonly (readonly [prop: string, image: string | undefined])[];
 
-/** Warns of images of lines without security fixes, and of those that the operator cannot start. */
-export function imageWarnings<Input>(images: Images<Input>): readonly ValueCheck<Input>[] {
-  const foreign = imageWarning(
-    'redis/image-foreign',
-    images,
-    (image) => FOREIGN.test(parseImage(image)?.repository ?? ''),
-    'which does not start as the operator sets it up; use one of quay.io/opstree/redis and ' +
-      'quay.io/opstree/redis-sentinel, a mirror of it, or one that is built on it',
-  );
-  return [lineWarning(images), foreign];
-}
-
-function imageWarning<Input>(
+export function imageWarning<Input>(
   id: 'redis/image-foreign' | 'redis/image-line',
   images: Images<Input>,
   isWrong: (image: string) => boolean,
