@@ -5,23 +5,22 @@
  * A pair of comments in a page names the operator and the kinds. A folder as the first argument is
  * written to instead of `docs`; a test compares it with the committed pages.
  */
-import { importedEffects } from '../lib/cli/importing/effects/known-effects';
 import { effectText } from '../lib/core/effect-text';
 import { cell, definitionOf, writeTables } from './page-tables';
 
 import type { FieldEffect, KindEffects, Verdict } from '../lib/core/operator-effects';
 
 function tables(name: string, kinds: readonly string[]): string {
-  const effects = importedEffects(name) ?? definitionOf(name).effects;
+  const effects = definitionOf(name).effects;
   if (effects === undefined) {
     throw new Error(`there are no effects of '${name}'`);
   }
   const { release, kubernetes, measured } = effects;
   const operator = `${name} ${release}`;
-  const isAnyGuarded = kinds.some((kind) => effects.kinds[kind]?.fields.some(isGuarded));
-  const guarded = isAnyGuarded ? ' Changes that a [guard](#guards) refuses are left out.' : '';
+  const isAnyRefused = kinds.some((kind) => effects.kinds[kind]?.fields.some(isRefused));
+  const refused = isAnyRefused ? ' Changes that the CRD or a guard refuses are left out.' : '';
   return [
-    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}. The operator and the controllers of Kubernetes were real; pods were marked ready, and nothing ran in them.${guarded}`,
+    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}; pods were marked ready, and nothing ran in them.${refused}`,
     ...kinds.map((kind) => table(kind, effects.kinds[kind], operator)),
   ].join('\n\n');
 }
@@ -32,7 +31,7 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
   }
   const rows = new Map<string, Cell[]>();
   const waysBack: string[] = [];
-  for (const effect of effects.fields.filter((each) => !isGuarded(each))) {
+  for (const effect of effects.fields.filter((each) => !isRefused(each))) {
     const text = textOf(
       effect.verdicts.filter((each) => !isWayBack(each)),
       operator,
@@ -66,17 +65,13 @@ function raised(number: number): string {
   return '⁰¹²³⁴⁵⁶⁷⁸⁹'[number] ?? `(${number})`;
 }
 
-/** The table of guards has them. */
-function isGuarded({ verdicts: [first] }: FieldEffect): boolean {
-  return first?.verdict === 'refused' && first.by.startsWith('guard ');
+/** Each gate says so by itself. */
+function isRefused({ verdicts: [first] }: FieldEffect): boolean {
+  return first?.verdict === 'refused';
 }
 
 /** What a change does, without the words in which an API server refuses the way back. */
 function textOf(verdicts: readonly Verdict[], operator: string): string {
-  const [first] = verdicts;
-  if (first?.verdict === 'refused') {
-    return `is refused: ${first.by}`;
-  }
   const subject = { name: '<name>', spec: {}, value: undefined, operator };
   return (effectText({ verdicts }, subject) ?? '').replace(
     / \([^()]*: Invalid value: [^()]*\)/,

@@ -14,6 +14,8 @@ import type {
 export interface EffectSubject {
   readonly name: string;
   readonly spec: unknown;
+  /** The value of the field before. */
+  readonly old?: unknown;
   /** The new value of the field. */
   readonly value: unknown;
   /** The field of `spec` whose number is that of the pods. */
@@ -40,7 +42,10 @@ export function effectOf(
     ({ from, values }) => sameJson(from, old) && values.some((tried) => sameJson(tried, value)),
   );
   const [only, ...more] = own.filter(({ values }) => !values.every(isNothing));
-  return exact ?? (more.length === 0 && !isNothing(value) ? only : undefined);
+  // Which values a webhook refuses nobody knows here.
+  const isRefused = only?.verdicts.some(({ verdict }) => verdict === 'refused');
+  const isOfAll = more.length === 0 && isRefused !== true;
+  return exact ?? (isOfAll && !isNothing(value) ? only : undefined);
 }
 
 /** The fields that a spec has otherwise than when they were measured, all for nothing. */
@@ -63,35 +68,56 @@ function isNothing(value: unknown): boolean {
 
 /** What a change does, for who makes it; undefined where others say it. */
 export function effectText(
-  { verdicts }: Pick<FieldEffect, 'verdicts'>,
+  { verdicts, servers }: Pick<FieldEffect, 'verdicts' | 'servers'>,
   subject: EffectSubject,
 ): string | undefined {
-  const texts = verdicts.flatMap((verdict) => verdictText(verdict, subject) ?? []);
+  const staysUp = !verdicts.some(({ verdict }) => verdict === 'restartsPods');
+  const texts = verdicts.flatMap((verdict) => {
+    const text = verdictText(verdict, subject);
+    return verdict.verdict === 'recreates' && staysUp ? `${text}, without its pods` : (text ?? []);
+  });
+  if (servers !== undefined && servers.withoutWrites > 1) {
+    texts.push(`in a test with small servers no write worked for ${servers.withoutWrites} s`);
+  }
   return texts.length === 0 ? undefined : texts.join('; ');
 }
 
+type TextOf<V extends Verdict['verdict']> = (
+  verdict: Extract<Verdict, { verdict: V }>,
+  subject: EffectSubject,
+) => string | undefined;
+
+const TEXTS: { readonly [V in Verdict['verdict']]: TextOf<V> } = {
+  noEffect: (_, { operator }) => `has no effect in ${operator}`,
+  inPods: () =>
+    'changes no object; what runs in its pods reads it, and what that does was not measured',
+  inNewPods: () => 'takes effect only in pods that are made later',
+  objectsOnly: (verdict, subject) =>
+    `changes ${objects(verdict.objects, subject)}, and by itself restarts no pod`,
+  statusOnly: (verdict) => `changes only its status (${verdict.fields.join(', ')})`,
+  issues: (verdict, subject) =>
+    `issues ${listed(verdict.values)} of ${objects([verdict.object], subject)} anew`,
+  atRenewal: (verdict, subject) =>
+    `does nothing until the next renewal of ${objects(verdict.objects, subject)}`,
+  reloads: () => 'is taken by its servers as they run',
+  restartsPods: (verdict, subject) => restartText(verdict.order, subject),
+  restartsServers: (verdict) => `restarts the servers in its pods, ${ORDERS[verdict.order]}`,
+  recreates: (verdict, subject) =>
+    `deletes ${objects(verdict.objects, subject)} and creates it again`,
+  creationOnly: (verdict, subject) =>
+    `takes effect only at creation (${objects(verdict.objects, subject)}): this resource keeps what it has`,
+  differsFromFresh: (verdict, subject) =>
+    `a resource that is created with it has another ${objects(verdict.objects, subject)}`,
+  leaves: (verdict, subject) => `leaves ${objects(verdict.objects, subject)} behind`,
+  noWayBack: (verdict, subject) => wayBackText(verdict, subject),
+  breaks: (verdict) => `breaks it: ${verdict.how}`,
+  // The CRD or the guard has a finding of its own.
+  refused: (verdict) =>
+    verdict.by === 'webhook' ? 'is refused by the webhook of its operator' : undefined,
+};
+
 function verdictText(verdict: Verdict, subject: EffectSubject): string | undefined {
-  switch (verdict.verdict) {
-    case 'noEffect':
-      return `has no effect in ${subject.operator}`;
-    case 'objectsOnly':
-      return `changes ${objects(verdict.objects, subject)}, and by itself restarts no pod`;
-    case 'restartsPods':
-      return restartText(verdict.order, subject);
-    case 'recreates':
-      return `deletes ${objects(verdict.objects, subject)} and creates it again`;
-    case 'creationOnly':
-      return `takes effect only at creation (${objects(verdict.objects, subject)}): this resource keeps what it has`;
-    case 'differsFromFresh':
-      return `a resource that is created with it has another ${objects(verdict.objects, subject)}`;
-    case 'noWayBack':
-      return wayBackText(verdict, subject);
-    case 'breaks':
-      return `breaks it: ${verdict.how}`;
-    case 'refused':
-      // The CRD or the guard has a finding of its own.
-      return undefined;
-  }
+  return (TEXTS[verdict.verdict] as TextOf<Verdict['verdict']>)(verdict, subject);
 }
 
 function restartText(order: RestartOrder, { spec, pods }: EffectSubject): string {
@@ -100,8 +126,13 @@ function restartText(order: RestartOrder, { spec, pods }: EffectSubject): string
     return 'restarts its pod';
   }
   const all = typeof number === 'number' ? `its ${number} pods` : 'its pods';
-  return `restarts ${all}, ${order === 'at once' ? 'all at once' : 'one after the other'}`;
+  return `restarts ${all}, ${ORDERS[order]}`;
 }
+
+const ORDERS: Readonly<Record<RestartOrder, string>> = {
+  'at once': 'all at once',
+  'one by one': 'one after the other',
+};
 
 function wayBackText(
   { by, refused, left = [], instead }: Extract<Verdict, { verdict: 'noWayBack' }>,
@@ -120,16 +151,24 @@ const SHOWN = 3;
 /** Objects by the names that they have for a resource. */
 function objects(
   all: readonly string[],
-  { name, value }: Pick<EffectSubject, 'name' | 'value'>,
+  { name, old, value, spec }: Omit<EffectSubject, 'pods' | 'operator'>,
 ): string {
   const named = all.map((object) =>
     object
       .replace('/', ' ')
       .replace('*', name)
+      .replace(/<spec\.([\w.]+)>/, (field, path: string) => {
+        const named = at(spec, ...path.split('.'));
+        return typeof named === 'string' ? named : field;
+      })
+      .replace('<old value>', typeof old === 'string' ? old : 'of the old name')
       .replace('<value>', typeof value === 'string' ? value : 'of that name'),
   );
   const more = named.length - SHOWN;
-  const shown = more > 1 ? [...named.slice(0, SHOWN), `${more} more`] : named;
-  const last = shown.pop() ?? '';
-  return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
+  return listed(more > 1 ? [...named.slice(0, SHOWN), `${more} more`] : named);
+}
+
+function listed(all: readonly string[]): string {
+  const others = all.slice(0, -1).join(', ');
+  return `${others}${others === '' ? '' : ' and '}${all.at(-1) ?? ''}`;
 }

@@ -33,6 +33,11 @@ export interface FieldEffect {
   readonly verdicts: readonly Verdict[];
   /** What was seen, in a line. */
   readonly evidence: string;
+  /**
+   * In pods with real servers: how long it took until all was at rest, and the longest time in which
+   * no write of a client worked, in seconds. @default - nothing ran in the pods
+   */
+  readonly servers?: { readonly seconds: number; readonly withoutWrites: number };
 }
 
 /** Fields that do nothing in a release, with any value: those of its effects that a synth needs. */
@@ -53,20 +58,37 @@ export interface UntriedField {
 /**
  * One thing that a change does. Objects are written as `ConfigMap/*-configmap`, where `*` stands
  * for the name of the resource; `ServiceAccount/<value>` is named by the field, and
- * `PersistentVolumeClaim/data-*-<n>` stands for those of all pods, or of some.
+ * `<old value>` by what it was, `Secret/<spec.secretName>` by another one, and `PersistentVolumeClaim/data-*-<n>` stands for those
+ * of all pods, or of some.
  */
 export type Verdict =
   /** Neither a change nor a creation with the value changes any object. */
   | { readonly verdict: 'noEffect' }
+  /** The same, but what runs in the pods reads the field: nobody looked what it does then. */
+  | { readonly verdict: 'inPods' }
+  /** Nothing changes but pods that are made later. */
+  | { readonly verdict: 'inNewPods' }
+  /** Real servers took the change as they ran. */
+  | { readonly verdict: 'reloads' }
+  /** Real servers started again in their pods. */
+  | { readonly verdict: 'restartsServers'; readonly order: RestartOrder }
   /** Objects change, and no pod is restarted. */
   | { readonly verdict: 'objectsOnly'; readonly objects: readonly string[] }
+  /** Nothing changes but what the status of the resource says. */
+  | { readonly verdict: 'statusOnly'; readonly fields: readonly string[] }
   | { readonly verdict: 'restartsPods'; readonly order: RestartOrder }
+  /** Certificates, keys or passwords of a Secret are made anew. */
+  | { readonly verdict: 'issues'; readonly object: string; readonly values: readonly string[] }
+  /** A change does something only when the operator next renews what it made: to these objects. */
+  | { readonly verdict: 'atRenewal'; readonly objects: readonly string[] }
   /** Objects are deleted and created again. */
   | { readonly verdict: 'recreates'; readonly objects: readonly string[] }
   /** A change does nothing; a resource that is created with the value has these objects otherwise. */
   | { readonly verdict: 'creationOnly'; readonly objects: readonly string[] }
   /** A change does something, but these objects differ from those of a resource created with it. */
   | { readonly verdict: 'differsFromFresh'; readonly objects: readonly string[] }
+  /** These objects stay, though a resource that is created with the value has none of them. */
+  | { readonly verdict: 'leaves'; readonly objects: readonly string[] }
   /** These ways do not take the change back: they are refused, or leave objects as they became. */
   | {
       readonly verdict: 'noWayBack';
@@ -77,7 +99,7 @@ export type Verdict =
       readonly instead?: WayBack;
     }
   | { readonly verdict: 'breaks'; readonly how: string }
-  /** The API server does not take it: `schema`, or `guard odd-replicas`. */
+  /** The API server does not take it: `schema`, `webhook`, or `guard odd-replicas`. */
   | { readonly verdict: 'refused'; readonly by: string };
 
 export type RestartOrder = 'one by one' | 'at once';

@@ -72,18 +72,30 @@ const STRUCTURES: readonly (readonly [property: string, value: unknown])[] = [
 /** Texts of which the first is used that the pattern of a field takes. */
 const TEXTS = ['effects', '7m', '7GB', 'https://example.com', 'Effects'];
 
-/** The fields of a schema: a structure of Kubernetes, a list and a map are one each. */
-export function fieldsOf(schema: Schema, path: readonly string[] = []): Field[] {
+/**
+ * The fields of a schema: a structure of Kubernetes, a list and a map are one each, and what is
+ * given a value as a whole.
+ */
+export function fieldsOf(
+  schema: Schema,
+  wholes: Readonly<Record<string, unknown>> = {},
+  path: readonly string[] = [],
+): Field[] {
   const { properties, type, items } = schema;
+  const whole = wholes[path.join('.')];
+  if (whole !== undefined) {
+    return [{ path, schema, representative: whole }];
+  }
   if (type === 'array') {
     return [{ path, schema, representative: [itemOf(items ?? {})] }];
   }
   if (type !== 'object' || properties === undefined) {
     return [{ path, schema }];
   }
-  const representative = path.length === 0 ? undefined : structureOf(schema);
+  const isInParts = Object.keys(wholes).some((below) => below.startsWith(`${path.join('.')}.`));
+  const representative = path.length === 0 || isInParts ? undefined : structureOf(schema);
   return representative === undefined
-    ? Object.entries(properties).flatMap(([name, of]) => fieldsOf(of, [...path, name]))
+    ? Object.entries(properties).flatMap(([name, of]) => fieldsOf(of, wholes, [...path, name]))
     : [{ path, schema, representative }];
 }
 

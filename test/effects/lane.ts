@@ -3,13 +3,15 @@ import { OperatorScope } from 'operator-constructs';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import { referenceTo } from '../cluster/support/kubernetes-object';
-import { OperatorProcess } from '../cluster/support/operator-process';
 import { silentChart, synth } from '../support/synth';
+import { RESOURCE } from './resource-name';
+import { runOperator } from './running-operator';
 import { differences, snapshotOf } from './snapshot';
 
 import type { ControlPlane } from '../cluster/support/control-plane';
 import type { KubernetesObject, ObjectReference } from '../cluster/support/kubernetes-object';
 import type { MeasuredKind, MeasuredOperator, Peer } from './operators';
+import type { RunningOperator } from './running-operator';
 import type { Snapshot } from './snapshot';
 import type { Write, Writes } from './writes';
 
@@ -56,17 +58,18 @@ export class Lane {
     await cluster.createNamespace(home);
     for (const namespace of [changed, fresh]) {
       await cluster.createNamespace(namespace);
-      await KubeletStandIn.start(cluster, { namespace });
+      if (measured.foreign === undefined) {
+        await KubeletStandIn.start(cluster, { namespace });
+      }
     }
     const chart = silentChart(home);
-    const { name } = measured.install(chart, OperatorScope.namespaces(changed, fresh));
-    const installed = [
-      ...(synth(chart) as KubernetesObject[]),
-      ...[changed, fresh].flatMap((namespace) =>
-        (measured.needs ?? []).map((object) => inNamespace(object, namespace)),
-      ),
-    ];
-    await applyObjects(cluster, installed);
+    const scope =
+      measured.foreign === undefined
+        ? OperatorScope.namespaces(changed, fresh)
+        : OperatorScope.cluster();
+    const { name } = measured.install(chart, scope);
+    const objects = synth(chart) as KubernetesObject[];
+    await applyObjects(cluster, objects);
     const peers = new Map<string, Peer>();
     for (const namespace of [changed, fresh]) {
       const peer = await measured.startPeer?.({ name: RESOURCE, namespace });
@@ -74,13 +77,21 @@ export class Lane {
         peers.set(namespace, peer);
       }
     }
-    const operator = await OperatorProcess.start({
+    const operator = await runOperator(measured, {
       cluster,
-      deployment: { namespace: home, name },
-      binary: measured.binary,
+      deployment: { namespace: home, name: measured.workload ?? name },
+      objects,
+      namespaces: [changed, fresh],
       hosts: Object.fromEntries([...peers.values()].map(({ host }) => host)),
     });
-    const names = [...EVERYWHERE, ...installed.map(nameOf)];
+    const needed = [changed, fresh].flatMap((namespace) =>
+      (measured.needs ?? []).map((object) => inNamespace(object, namespace)),
+    );
+    for (const object of needed) {
+      // A webhook that has just come may not be asked yet.
+      await cluster.waitFor(`${object.kind} to be taken`, () => cluster.api.apply(object));
+    }
+    const names = [...EVERYWHERE, ...objects.map(nameOf), ...needed.map(nameOf)];
     const beside = { peers, others: new Set(names) };
     return new Lane(cluster, writes, measured, { changed, fresh }, operator, beside);
   }
@@ -88,6 +99,7 @@ export class Lane {
   /** Places that differ by themselves. */
   public readonly flickers: Set<string> = new Set();
 
+  private pokes = 0;
   private readonly kinds: readonly (readonly [apiVersion: string, kind: string])[];
 
   private constructor(
@@ -95,7 +107,7 @@ export class Lane {
     private readonly writes: Writes,
     private readonly measured: MeasuredOperator,
     public readonly namespaces: { readonly changed: string; readonly fresh: string },
-    private readonly operator: OperatorProcess,
+    private readonly operator: RunningOperator,
     private readonly beside: {
       /** What the operator talks to, by namespace. */
       readonly peers: ReadonlyMap<string, Peer>;
@@ -123,11 +135,17 @@ export class Lane {
     await this.writes.update();
     const before = this.writes.in(namespace).length;
     const written = (): readonly Write[] => this.writes.in(namespace).slice(before);
-    let { isQuiet, errors } = await this.quiet(namespace, action);
+    const isAtRest = async (): Promise<boolean> => {
+      const found = await this.cluster.api.find(resource);
+      return found === undefined || (kind.isAtRest?.(found) ?? true);
+    };
+    const quiet = async (what: () => Promise<unknown>): ReturnType<Lane['quiet']> =>
+      await this.quiet(namespace, what, isAtRest);
+    let { isQuiet, errors } = await quiet(action);
     let snapshot = await this.snapshot(resource);
     let isCalm = false;
     for (let poke = 0; isQuiet && !(isCalm && errors === 0) && poke < POKES; poke += 1) {
-      ({ isQuiet, errors } = await this.quiet(namespace, () => this.poke(kind, resource)));
+      ({ isQuiet, errors } = await quiet(() => this.poke(kind, resource)));
       const next = await this.snapshot(resource);
       // Not by its writes: it may write the same in another order each time.
       isCalm = differences(snapshot, next, this.flickers).length === 0;
@@ -137,10 +155,13 @@ export class Lane {
       throw new Error(`the operator has ended: ${this.operator.log.slice(-2000)}`);
     }
     const found = await this.cluster.api.find(resource);
+    const isReady = found === undefined || isTrue(found, kind.ready);
+    // Of several programs nobody knows whose line the last one is.
+    const hasReason = isReady || this.measured.foreign === undefined;
     const broken = [
       ...(isQuiet && isCalm ? [] : [RESTLESS]),
-      ...(errors > 0 ? [this.whyErrors(written())] : []),
-      ...(found === undefined || isTrue(found, kind.ready) ? [] : [whyNot(found, kind.ready)]),
+      ...(errors > 0 && hasReason ? [this.whyErrors(written())] : []),
+      ...(isReady ? [] : [whyNot(found, kind.ready)]),
     ];
     return { snapshot, writes: written(), broken };
   }
@@ -173,7 +194,9 @@ export class Lane {
   }
 
   private async snapshot({ namespace = '' }: ObjectReference): Promise<Snapshot> {
-    return snapshotOf(await this.objects(namespace), namespace, this.measured.reminders);
+    const { readable = (object) => object, reminders = [] } = this.measured;
+    const objects = (await this.objects(namespace)).flatMap((object) => readable(object) ?? []);
+    return snapshotOf(objects, namespace, [...reminders, POKED]);
   }
 
   /** All objects that the operator or the controllers make. */
@@ -187,9 +210,16 @@ export class Lane {
   }
 
   /** Has the operator look at its resource, as it does by itself only from time to time. */
-  private async poke({ spare }: MeasuredKind, { namespace, name }: ObjectReference): Promise<void> {
+  private async poke({ spare }: MeasuredKind, resource: ObjectReference): Promise<void> {
     const { api } = this.cluster;
-    await api.delete({ ...spare, namespace, name: spare.name.replace('*', name) });
+    if (spare === undefined) {
+      this.pokes += 1;
+      const metadata = { annotations: { [POKED]: String(this.pokes) } };
+      await api.patch(resource, { metadata }, { fieldManager: POKED });
+    } else {
+      const { namespace, name } = resource;
+      await api.delete({ ...spare, namespace, name: spare.name.replace('*', name) });
+    }
   }
 
   /**
@@ -199,6 +229,7 @@ export class Lane {
   private async quiet(
     namespace: string,
     action: () => Promise<unknown>,
+    isAtRest: () => Promise<boolean>,
   ): Promise<{ isQuiet: boolean; errors: number }> {
     const before = await this.work();
     await action();
@@ -213,7 +244,8 @@ export class Lane {
         hasLooked &&
         !now.isBusy &&
         Date.now() - Math.max(last, start) > QUIET &&
-        (await this.arePodsRight(namespace))
+        (await this.arePodsRight(namespace)) &&
+        (await isAtRest())
       ) {
         return { isQuiet: true, errors: now.errors - before.errors };
       }
@@ -223,10 +255,9 @@ export class Lane {
 
   /** The work of the operator, from its metrics. */
   private async work(): Promise<{ isBusy: boolean; looks: number; errors: number }> {
-    const { metricsPort, definition, metrics = CONTROLLER_RUNTIME } = this.measured;
-    const port = this.operator.portOf(metricsPort ?? definition().metrics?.port ?? 0);
-    const text = await this.cluster.waitFor('the metrics of the operator', async () =>
-      (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+    const { metrics = CONTROLLER_RUNTIME } = this.measured;
+    const text = await this.cluster.waitFor('the metrics of the operator', () =>
+      this.operator.metrics(),
     );
     const sum = (metric: string): number => {
       const lines = text.matchAll(new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'));
@@ -254,7 +285,7 @@ export class Lane {
   private whyErrors(writes: readonly Write[]): string {
     const refused = writes.findLast(
       ({ entry: { code, user } }) =>
-        user === this.operator.user && code >= 400 && code !== 404 && code !== 409,
+        this.operator.users.includes(user) && code >= 400 && code !== 404 && code !== 409,
     )?.entry.message;
     const logged = this.operator.log.split('\n').findLast((line) => /error/i.test(line));
     const [why = ''] = (refused ?? errorIn(logged)).split('\n');
@@ -262,9 +293,9 @@ export class Lane {
   }
 }
 
-/** The error of a line of a log, which may be JSON. */
+/** The error of a line of a log, which may be JSON, or that of klog. */
 function errorIn(line = 'it does not say why'): string {
-  const [, text] = /"error":"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+  const [, text] = /(?:"error":|\berr=)"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
   return text === undefined ? line : (JSON.parse(`"${text}"`) as string);
 }
 
@@ -273,8 +304,8 @@ const CONTROLLER_RUNTIME: NonNullable<MeasuredOperator['metrics']> = {
   errors: 'controller_runtime_reconcile_errors_total',
 };
 
-/** Name of the resources that are measured. */
-export const RESOURCE = 'events';
+/** Annotation that has an operator look at a resource. */
+const POKED = 'effects/poked';
 
 /** Objects of each namespace. */
 const EVERYWHERE = ['ServiceAccount/default', 'ConfigMap/kube-root-ca.crt'];
@@ -332,8 +363,14 @@ function kindsOf(operator: MeasuredOperator): (readonly [string, string])[] {
     ),
   );
   return [
-    ...customResources.map((type) => [type.apiVersion(), type.kind] as const),
+    ...customResources
+      .filter(({ scope }) => scope === 'Namespaced')
+      .map((type) => [type.apiVersion(), type.kind] as const),
     ['v1', 'Pod'],
+    ...(operator.otherKinds?.() ?? []).map(({ spec }) => {
+      const { group, names, versions } = spec as CrdSpec;
+      return [`${group}/${versions[0]?.name}`, names.kind] as const;
+    }),
     ...Object.entries(MADE).flatMap(([apiVersion, kinds]) =>
       kinds
         .split(' ')
@@ -341,6 +378,12 @@ function kindsOf(operator: MeasuredOperator): (readonly [string, string])[] {
         .map((kind) => [apiVersion, kind] as const),
     ),
   ];
+}
+
+interface CrdSpec {
+  readonly group: string;
+  readonly names: { readonly kind: string };
+  readonly versions: readonly { readonly name: string }[];
 }
 
 /** Kinds that operators make of their resources, by API version. */

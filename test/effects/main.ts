@@ -10,7 +10,13 @@
  * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`.
  */
 import { parseArgs } from 'node:util';
-import { controlPlaneBinaries, execServer, operatorBinaries } from '../cluster/support/binaries';
+import {
+  controlPlaneBinaries,
+  execServer,
+  helmBinary,
+  operatorBinaries,
+} from '../cluster/support/binaries';
+import { EXAMPLE_OPERATOR, findExampleOperator } from '../cluster/support/example-operator';
 import { findServers } from '../cluster/support/find-servers';
 import { withRows, writeData } from './data-file';
 import { dataFile, MEASURED } from './operators';
@@ -28,7 +34,8 @@ async function main(): Promise<void> {
   const kind = operator.kinds.find((each) => each.kind === rest[0]);
   const fields = kind === undefined ? rest : rest.slice(1);
   const programs = operatorBinaries.filter((binary) => binary.name === operator.binary);
-  await findServers('effects', [...controlPlaneBinaries, ...programs, execServer]);
+  const binaries = [...controlPlaneBinaries, ...programs, execServer, helmBinary];
+  await findServers('effects', binaries, { [EXAMPLE_OPERATOR]: findExampleOperator() });
   const started = Date.now();
   const file = values.out ?? dataFile(operator);
   const problems = await run(operator, {

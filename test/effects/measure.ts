@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { DiffReport } from 'operator-constructs/cli';
 import { ApiError } from '../cluster/support/api-client';
 import { referenceTo } from '../cluster/support/kubernetes-object';
-import { withValue } from './fields';
+import { valueAt, withValue } from './fields';
 import { inNamespace, RESTLESS } from './lane';
-import { differences, kindOfPlace } from './snapshot';
+import { differences, issuedAnew, kindOfPlace, objectOfPlace } from './snapshot';
 
 import type { OperatorDefinition } from 'operator-constructs';
 import type { KubernetesObject, ObjectReference } from '../cluster/support/kubernetes-object';
@@ -12,7 +12,7 @@ import type { RestartOrder, WayBack } from './data';
 import type { Spec } from './fields';
 import type { Lane, Settled } from './lane';
 import type { MeasuredKind } from './operators';
-import type { Snapshot } from './snapshot';
+import type { Difference, Snapshot } from './snapshot';
 import type { Observation, TriedWay } from './verdicts';
 import type { Write } from './writes';
 
@@ -30,6 +30,8 @@ const MANAGER = 'effects';
 
 /** Measures changes in a lane, one after the other. */
 export class Measurement {
+  /** Places of random values that the operator gives out anew from time to time. */
+  private renewed: readonly string[] = [];
   /** The resource that is there, and what it was at rest, if it has found back there. */
   private there?: { readonly base: KubernetesObject; readonly snapshot: Snapshot };
 
@@ -52,6 +54,8 @@ export class Measurement {
     if (broken.length > 0) {
       throw new Error(`the base does not work: ${broken.join('; ')}`);
     }
+    const renewed = await this.renew(kind, referenceTo(both[0]!));
+    this.renewed = renewed === undefined ? [] : issuedAnew(one!.snapshot, renewed);
     await this.clear(base);
   }
 
@@ -59,7 +63,11 @@ export class Measurement {
     const { changed: namespace, fresh: freshNamespace } = this.lane.namespaces;
     const after = { ...base, spec: withValue(base.spec as Spec, path, value) };
     const placed = inNamespace(after, namespace);
-    const common = { name: base.metadata.name, value };
+    const common = {
+      name: base.metadata.name,
+      from: valueAt(base.spec, path),
+      value,
+    };
     const nothing = {
       changed: [],
       replaced: [],
@@ -68,28 +76,42 @@ export class Measurement {
       back: [],
       pods: [0, 0] as const,
     };
-    const [before, fresh] = await Promise.all([
-      this.baseOf(kind, base),
-      this.fresh(kind, inNamespace(after, freshNamespace)),
-    ]);
+    // Not at once: the errors of a fresh one that does not work would be those of the base.
+    const before = await this.baseOf(kind, base);
+    const fresh = await this.fresh(kind, inNamespace(after, freshNamespace));
     const refused = await this.refusal(base, placed);
     if (refused !== undefined) {
       return { ...common, ...nothing, refused };
     }
     const settled = await this.lane.act(kind, referenceTo(placed), () => this.apply(placed));
     const now = settled.snapshot;
-    const back = await this.wayBack(kind, base, after, before);
+    const issued = issuedAnew(before, now);
+    const own = `${base.kind}/${base.metadata.name} `;
+    const isOwn = ({ place, before: old }: Difference): boolean =>
+      place.startsWith(own) && isOfField(place.slice(own.length), path, old === undefined);
+    const changed = differences(before, now, this.lane.flickers).filter((each) => !isOwn(each));
+    const isIdle = [settled.broken, issued, changed].every(({ length }) => length === 0);
+    const later = isIdle ? await this.later(kind, referenceTo(placed), now) : [];
+    // What came with a renewal goes only with the next one.
+    const back = later.length > 0 ? [] : await this.wayBack(kind, base, after, before);
+    if (later.length > 0) {
+      this.there = undefined;
+    }
     const gone = [...before.uids].filter(
       ([name, uid]) => now.uids.has(name) && now.uids.get(name) !== uid,
     );
+    const others = [...now.uids.keys()].filter((name) => !name.startsWith('Pod/'));
+    const left = others.filter((name) => fresh && !fresh.snapshot.uids.has(name));
     const unlike = fresh && differences(now, fresh.snapshot, this.lane.flickers);
-    const own = `${base.kind}/${base.metadata.name} `;
-    const spare = `${kind.spare.kind}/${kind.spare.name.replace('*', base.metadata.name)}`;
+    const spare =
+      kind.spare && `${kind.spare.kind}/${kind.spare.name.replace('*', base.metadata.name)}`;
     return {
       ...common,
-      changed: differences(before, now, this.lane.flickers).filter(
-        ({ place }) => !(place.startsWith(own) && isOfField(place.slice(own.length), path)),
-      ),
+      isReadInPods: kind.isReadInPods,
+      names: kind.names,
+      issued,
+      later,
+      changed,
       ...replacedPods(before, now, settled.writes),
       recreated: gone
         .map(([name]) => name)
@@ -97,9 +119,14 @@ export class Measurement {
       broken: settled.broken,
       pods: [podsIn(before), podsIn(now)],
       // One that does not work, or whose changed brother does not, differs for that reason.
+      hasOtherPods:
+        kind.hasOwnPods === true && (unlike ?? []).some(({ place }) => place.startsWith('Pod/')),
+      leaves: left,
       fresh:
         fresh?.broken.length === 0 && settled.broken.length === 0
-          ? unlike?.filter(({ place }) => !place.startsWith(own))
+          ? unlike?.filter(
+              ({ place }) => !place.startsWith(own) && !left.includes(objectOfPlace(place)),
+            )
           : undefined,
       back,
     };
@@ -149,7 +176,46 @@ export class Measurement {
   }
 
   private async create(kind: MeasuredKind, object: KubernetesObject): Promise<Settled> {
-    return await this.lane.act(kind, referenceTo(object), () => this.apply(object));
+    const { namespace = '' } = object.metadata;
+    return await this.lane.act(kind, referenceTo(object), async () => {
+      await this.apply(object);
+      for (const beside of kind.with ?? []) {
+        await this.apply(inNamespace(beside, namespace));
+      }
+    });
+  }
+
+  /** The objects that a change reaches when the operator next does what it does again and again. */
+  private async later(
+    kind: MeasuredKind,
+    resource: ObjectReference,
+    now: Snapshot,
+  ): Promise<readonly string[]> {
+    const renewed = await this.renew(kind, resource);
+    if (renewed === undefined) {
+      return [];
+    }
+    const issued = issuedAnew(now, renewed);
+    const isOther = (place: string): boolean =>
+      issued.includes(place) !== this.renewed.includes(place);
+    const places = [
+      ...differences(now, renewed, this.lane.flickers).map(({ place }) => place),
+      ...[...new Set([...issued, ...this.renewed])].filter(isOther),
+    ];
+    const own = `${resource.kind}/${resource.name}`;
+    return [...new Set(places.map(objectOfPlace))].filter((object) => object !== own);
+  }
+
+  private async renew(
+    kind: MeasuredKind,
+    resource: ObjectReference,
+  ): Promise<Snapshot | undefined> {
+    const { api } = this.lane.cluster;
+    if (kind.renew === undefined) {
+      return undefined;
+    }
+    const renew = kind.renew(api, resource.namespace ?? '');
+    return (await this.lane.act(kind, resource, () => renew)).snapshot;
   }
 
   private async apply(object: KubernetesObject): Promise<void> {
@@ -176,11 +242,13 @@ export class Measurement {
       if (!(error instanceof ApiError && error.code < 500)) {
         throw error;
       }
-      if (ours({ ...after, status: live.status as unknown }).length === 0) {
+      const isByWebhook = /^\w+ \S+: \d+ admission webhook /.test(error.message);
+      if (!isByWebhook && ours({ ...after, status: live.status as unknown }).length === 0) {
         this.say(`our checks pass what the API server refuses: ${error.message}`);
       }
       const [, guard] = /\(guard '([^']+)'\)/.exec(error.message) ?? [];
-      const by = guard === undefined ? 'schema' : `guard ${guard}`;
+      const other = isByWebhook ? 'webhook' : 'schema';
+      const by = guard === undefined ? other : `guard ${guard}`;
       return { by, message: withoutRequest(error.message, base.metadata.name) };
     }
     return undefined;
@@ -206,8 +274,10 @@ export class Measurement {
       const { result, snapshot } = await this.tryWay(kind, reference, before, { way, action });
       tried.push(result);
       if (result.refused === undefined && result.left.length === 0) {
-        // Objects that were made anew on the way are others.
-        this.there = { base, snapshot };
+        // Objects that were made anew on the way are others; under other names they are no base.
+        const [names, names0] = [snapshot, before].map(({ uids }) => [...uids.keys()].sort());
+        const isBase = kind.hasOwnPods !== true || isDeepStrictEqual(names, names0);
+        this.there = isBase ? { base, snapshot } : undefined;
         return tried;
       }
     }
@@ -233,9 +303,11 @@ export class Measurement {
       }
     });
     refused ??= broken.length > 0 ? broken.join('; ') : undefined;
+    const isOther = ({ place }: Difference): boolean =>
+      !(kind.hasOwnPods === true && podsIn(before) === podsIn(snapshot) && NUMBERED.test(place));
     const result =
       refused === undefined
-        ? { way, left: differences(before, snapshot, this.lane.flickers) }
+        ? { way, left: differences(before, snapshot, this.lane.flickers).filter(isOther) }
         : { way, refused, left: [] };
     return { result, snapshot };
   }
@@ -246,11 +318,16 @@ export class Measurement {
   }
 }
 
-/** Returns true for a field, what is in it, and the objects that it is in. */
-function isOfField(place: string, path: readonly string[]): boolean {
+/** Places in what there is once for each pod. */
+const NUMBERED = /^(?:Pod|PersistentVolumeClaim|Job)\/\S+-\d+ /;
+
+/** Returns true for a field, what is in it, the objects that it is in, and new defaults beside it. */
+function isOfField(place: string, path: readonly string[], isNew: boolean): boolean {
   const field = ['spec', ...path].join('.');
-  const isBelow = place.startsWith(field) && /^[.[]/.test(place.slice(field.length));
-  return isBelow || `${field}.`.startsWith(`${place}.`);
+  const isBelow = (of: string): boolean =>
+    place.startsWith(of) && /^[.[]/.test(place.slice(of.length));
+  const isDefault = isNew && isBelow(`spec.${path[0]}`);
+  return isBelow(field) || isDefault || `${field}.`.startsWith(`${place}.`);
 }
 
 function podsIn({ uids }: Snapshot): number {
@@ -277,6 +354,7 @@ function isMap(value: unknown): value is Spec {
 function withoutRequest(message: string, name: string): string {
   return message
     .replace(/^\w+ \S+: \d+ /, '')
+    .replace(/Invalid value: \w+\.\w+\{.*\}: /, '')
     .replace(new RegExp(`^.*? "${name}" is (?:invalid|forbidden): `), '')
     .replace(/^ValidatingAdmissionPolicy '[^']*' with binding '[^']*' denied request: /, '');
 }

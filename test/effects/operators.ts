@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { root } from '../support/root';
+import { certManager } from './operators/cert-manager';
+import { database } from './operators/database';
 import { prometheus } from './operators/prometheus';
 import { rabbitmq } from './operators/rabbitmq';
 import { zookeeper } from './operators/zookeeper';
 
 import type { Chart } from 'cdk8s';
 import type { IOperator, OperatorDefinition, OperatorScope } from 'operator-constructs';
+import type { ControlPlane } from '../cluster/support/control-plane';
+import type { KubernetesClient } from '../cluster/support/kubernetes-client';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+import type { PodAttendant } from '../cluster/support/node/node-stand-in';
+import type { ForeignOperator } from '../long/foreign/operator';
 import type { Spec } from './fields';
 
 /** An operator of the catalogue, or one that is imported, as it is measured. */
@@ -16,19 +22,38 @@ export interface MeasuredOperator {
   /** That of an imported one is read from its source. */
   readonly definition: () => OperatorDefinition;
   readonly isImported?: boolean;
+  /** Name of its Deployment with metrics, where it has several. @default - that of the operator */
+  readonly workload?: string;
   /** Where it serves metrics. @default - as its definition says */
   readonly metricsPort?: number;
   /** Counters of its looks at resources, and of those that failed. @default - controller-runtime's */
   readonly metrics?: { readonly looks: string; readonly errors: string };
-  /** Name of the program among those that the tests build. */
-  readonly binary: string;
+  /** Name of the program among those that the tests build. @default - those of `foreign` */
+  readonly binary?: string;
+  /**
+   * Where it has several workloads, or webhooks: the programs of its images, which run as a node
+   * runs them, once and for all namespaces. @default - `binary` alone, once for each lane
+   */
+  readonly foreign?: ForeignOperator;
+  /** Stands for what runs in the pods of its resources, beside `foreign`. @default - nothing runs */
+  readonly attendant?: (cluster: ControlPlane) => PodAttendant;
+  /** True if its claims have to be bound to volumes. @default false */
+  readonly hasVolumes?: boolean;
+  /** CRDs of others whose resources it makes. @default - none */
+  readonly otherKinds?: () => readonly KubernetesObject[];
   /** True if it runs commands in pods, each of which succeeds then. @default false */
   readonly runsCommands?: boolean;
   /** Objects that fields name, in no namespace. @default - none */
   readonly needs?: readonly KubernetesObject[];
   /** Annotations and labels by which it remembers what it has to do, and when. @default - none */
   readonly reminders?: readonly string[];
-  /** Installs the operator without its cluster part, and with metrics. */
+  /**
+   * An object with what its status or its bytes say in a form that can be compared. Of `issued`,
+   * values that are given out at random by their names, only that they are others is said.
+   * Undefined for an object that says nothing. @default - as it is
+   */
+  readonly readable?: (object: KubernetesObject) => KubernetesObject | undefined;
+  /** Installs the operator with metrics; without its cluster part where lanes have one each. */
   readonly install: (chart: Chart, scope: OperatorScope) => IOperator;
   readonly kinds: readonly MeasuredKind[];
   /** Starts what the operator talks to, for resources of a name in a namespace. @default - nothing */
@@ -54,19 +79,43 @@ export interface MeasuredKind {
   /**
    * An object of a resource, `*` for its name, that the operator makes again when it is deleted:
    * that has it look at the resource, as it does by itself only from time to time.
+   * @default - none: an annotation does that
    */
-  readonly spare: { readonly apiVersion: string; readonly kind: string; readonly name: string };
+  readonly spare?: { readonly apiVersion: string; readonly kind: string; readonly name: string };
+  /** Returns true for a resource at rest. @default - each is where its pods are */
+  readonly isAtRest?: (resource: KubernetesObject) => boolean;
   /** The condition of its status that is true while it works. */
   readonly ready: string;
   /** What else the spec has where a field is changed, by the beginning of its way. */
   readonly beside: Readonly<Record<string, Spec>>;
   /** Values of fields that their schema does not tell. */
   readonly values: Readonly<Record<string, readonly unknown[]>>;
+  /** Objects that are changed as wholes, to these values. @default - none: each field is */
+  readonly wholes?: Readonly<Record<string, unknown>>;
+  /**
+   * True if what runs in its pods reads the resource, so that more may happen than objects show.
+   * @default false
+   */
+  readonly isReadInPods?: boolean;
+  /** True if it makes pods itself; those that come again have other numbers. @default false */
+  readonly hasOwnPods?: boolean;
+  /** Objects that are there beside each resource, in no namespace. @default - none */
+  readonly with?: readonly KubernetesObject[];
+  /** Names that the base gives to objects, with what they are: `<spec.name>`. @default - none */
+  readonly names?: Readonly<Record<string, string>>;
+  /** What has the operator do again what it does from time to time. @default - nothing */
+  readonly renew?: (api: KubernetesClient, namespace: string) => Promise<void>;
   /** Fields that cannot be measured this way, by the beginning of their way, with the reason. */
   readonly untried?: Readonly<Record<string, string>>;
 }
 
-export const MEASURED: readonly MeasuredOperator[] = [zookeeper, rabbitmq, prometheus];
+export const MEASURED: readonly MeasuredOperator[] = [
+  database,
+  zookeeper,
+  rabbitmq,
+  prometheus,
+  certManager,
+];
 
 /** The file with the data of an operator, which the package carries. */
 export function dataFile({ name, isImported = false }: MeasuredOperator): string {

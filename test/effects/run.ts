@@ -7,8 +7,9 @@ import { answerExec } from '../cluster/support/node/node-stand-in';
 import { merged } from '../support/merged';
 import { only, silentChart, synth } from '../support/synth';
 import { fieldsOf, valueAt, valuesFor } from './fields';
-import { Lane, RESOURCE } from './lane';
+import { Lane } from './lane';
 import { Measurement } from './measure';
+import { RESOURCE } from './resource-name';
 import { evidenceOf, verdictsOf } from './verdicts';
 import { Writes } from './writes';
 
@@ -45,13 +46,13 @@ export async function run(
   operator: MeasuredOperator,
   { kinds, fields, lanes, say, keep }: Extent,
 ): Promise<readonly string[]> {
-  const cluster = await ControlPlane.start();
+  const cluster = await ControlPlane.start({ asksPods: operator.foreign !== undefined });
   const problems: string[] = [];
   const started: Lane[] = [];
   try {
     await installClusterPart(cluster, operator);
     const writes = new Writes(cluster.audit);
-    for (let number = 0; number < lanes; number += 1) {
+    for (let number = 0; number < (operator.foreign === undefined ? lanes : 1); number += 1) {
       started.push(await Lane.start(cluster, writes, operator, number));
     }
     if (operator.runsCommands === true) {
@@ -99,7 +100,8 @@ async function installClusterPart(
 ): Promise<void> {
   const chart = silentChart('operators', 'cluster-part');
   new OperatorClusterPart(chart, 'part', { definition: operator.definition() });
-  await applyObjects(cluster, synth(chart) as KubernetesObject[]);
+  const others = operator.otherKinds?.() ?? [];
+  await applyObjects(cluster, [...(synth(chart) as KubernetesObject[]), ...others]);
   await cluster.learnNewKinds();
 }
 
@@ -121,7 +123,7 @@ class KindMeasurement {
     };
     this.base = { ...only(synth(chart), kind.kind), metadata } as KubernetesObject;
     const type = operator.definition().customResources.find((each) => each.kind === kind.kind);
-    this.fields = fieldsOf(specSchema(type as DeclaredResourceType)).filter(
+    this.fields = fieldsOf(specSchema(type as DeclaredResourceType), kind.wholes).filter(
       ({ path }) => startOf(kind.untried ?? {}, path.join('.')) === undefined,
     );
   }

@@ -7,6 +7,8 @@ import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 export interface Snapshot {
   /** Each single value, by `ConfigMap/events-configmap data["zoo.cfg"] tickTime`. */
   readonly values: ReadonlyMap<string, unknown>;
+  /** Values that are given out at random, by `Secret/events-tls tls.crt`. */
+  readonly issued: ReadonlyMap<string, unknown>;
   /** What an object is, by `Pod/events-0`. */
   readonly uids: ReadonlyMap<string, string>;
 }
@@ -51,8 +53,13 @@ export function snapshotOf(
 ): Snapshot {
   const values = new Map<string, unknown>();
   const uids = new Map<string, string>();
-  for (const { status: _status, apiVersion: _version, kind, metadata, ...content } of objects) {
+  const issuedValues = new Map<string, unknown>();
+  for (const object of objects) {
+    const { status: _status, apiVersion: _version, kind, metadata, issued, ...content } = object;
     const name = `${kind}/${metadata.name}`;
+    for (const [key, value] of Object.entries((issued ?? {}) as object)) {
+      issuedValues.set(`${name} ${key}`, value);
+    }
     uids.set(name, metadata.uid ?? '');
     const known = Object.entries(metadata).filter(([field]) => !NOT_CONTENT.includes(field));
     const whole = { metadata: Object.fromEntries(known), ...unzipped(content) };
@@ -66,7 +73,7 @@ export function snapshotOf(
       values.set(`${name} ${path}`, value);
     }
   }
-  return { values, uids };
+  return { values, issued: issuedValues, uids };
 }
 
 /** What an object has, with the files that are zipped as their texts. */
@@ -124,6 +131,13 @@ export function differences(
       ? []
       : [{ place, before: old, after: next }];
   });
+}
+
+/** Values that were given out anew: those that were there before, and are others. */
+export function issuedAnew(before: Snapshot, after: Snapshot): readonly string[] {
+  return [...before.issued]
+    .filter(([place, value]) => after.issued.has(place) && after.issued.get(place) !== value)
+    .map(([place]) => place);
 }
 
 /** What is in the place of a value whatever the object is called: `Pod spec.nodeName`. */

@@ -7,6 +7,8 @@ import type { Difference } from './snapshot';
 export interface Observation {
   /** Name of the resource. */
   readonly name: string;
+  /** What the field was. */
+  readonly from?: unknown;
   /** What the field was set to. */
   readonly value: unknown;
   /** Who did not take the change, and the message. */
@@ -17,10 +19,22 @@ export interface Observation {
   readonly replaced: readonly string[];
   /** Order in which they were replaced; undefined for one alone. */
   readonly order?: RestartOrder;
+  /** True if what runs in pods reads the resource. */
+  readonly isReadInPods?: boolean;
+  /** Names that the base gives to objects, with what they are: `<spec.secretName>`. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Places of random values that are others now. */
+  readonly issued?: readonly string[];
+  /** What the operator does only when it next does again what it did at creation. */
+  readonly later?: readonly string[];
   /** Other objects that were deleted and created again. */
   readonly recreated: readonly string[];
   /** What does not work any more. */
   readonly broken: readonly string[];
+  /** True if a fresh resource has other pods. */
+  readonly hasOtherPods?: boolean;
+  /** Objects that a fresh resource with the value has not. */
+  readonly leaves?: readonly string[];
   /** Where a fresh resource with the value differs; undefined if it does not work, or is refused. */
   readonly fresh?: readonly Difference[];
   /** How many pods there were before and after. */
@@ -44,12 +58,14 @@ export function verdictsOf(seen: Observation): readonly Verdict[] {
   }
   const changed = objectsIn(seen, seen.changed);
   const unlike = objectsIn(seen, seen.fresh ?? []);
+  const leaves = seen.fresh === undefined ? [] : namesOf(seen, seen.leaves ?? []);
   return [
     ...seen.broken.map((how) => ({ verdict: 'breaks', how }) as const),
     ...mainVerdict(seen, changed, unlike),
     ...(changed.length > 0 && unlike.length > 0
       ? [{ verdict: 'differsFromFresh', objects: unlike } as const]
       : []),
+    ...(leaves.length > 0 ? [{ verdict: 'leaves', objects: leaves } as const] : []),
     ...wayBackVerdict(seen),
   ];
 }
@@ -59,7 +75,7 @@ function mainVerdict(
   changed: readonly string[],
   unlike: readonly string[],
 ): readonly Verdict[] {
-  const { replaced, recreated, order = 'one by one', broken } = seen;
+  const { replaced, recreated, order = 'one by one', broken, issued = [], later = [] } = seen;
   const restarts = replaced.length > 0 ? ([{ verdict: 'restartsPods', order }] as const) : [];
   if (recreated.length > 0) {
     const objects = recreated.map((object) => ofAnyName(object, seen));
@@ -68,14 +84,37 @@ function mainVerdict(
   if (restarts.length > 0) {
     return restarts;
   }
+  if (issued.length > 0) {
+    const all = [...new Set(issued.map(objectOfPlace))];
+    return all.map((object) => ({
+      verdict: 'issues',
+      object: ofAnyName(object, seen),
+      values: issued
+        .filter((place) => objectOfPlace(place) === object)
+        .map((place) => place.slice(object.length + 1)),
+    }));
+  }
+  const ofStatus = seen.changed.map(({ place }) => / statusOf\.(.*)$/.exec(place)?.[1]);
+  if (changed.length > 0 && ofStatus.every((field) => field !== undefined)) {
+    return [{ verdict: 'statusOnly', fields: ofStatus }];
+  }
   if (changed.length > 0) {
     return [{ verdict: 'objectsOnly', objects: changed }];
+  }
+  if (later.length > 0) {
+    return [{ verdict: 'atRenewal', objects: later.map((object) => ofAnyName(object, seen)) }];
   }
   if (unlike.length > 0) {
     return [{ verdict: 'creationOnly', objects: unlike }];
   }
   // Without a fresh one it may still be for creation only.
-  return broken.length > 0 || seen.fresh === undefined ? [] : [{ verdict: 'noEffect' }];
+  if (broken.length > 0 || seen.fresh === undefined) {
+    return [];
+  }
+  if (seen.hasOtherPods === true) {
+    return [{ verdict: 'inNewPods' }];
+  }
+  return [{ verdict: seen.isReadInPods === true ? 'inPods' : 'noEffect' }];
 }
 
 function wayBackVerdict(seen: Observation): readonly Verdict[] {
@@ -101,11 +140,14 @@ function wayBackVerdict(seen: Observation): readonly Verdict[] {
 
 /** The objects of differences; those of pods are one. */
 function objectsIn(seen: Observation, found: readonly Difference[]): readonly string[] {
-  const objects = found
-    .map(({ place }) => objectOfPlace(place))
-    .filter((object) => !isOfPod(object))
-    .map((object) => ofAnyName(object, seen).replace(/-\d+$/, '-<n>'));
-  return [...new Set(objects)];
+  return namesOf(
+    seen,
+    found.map(({ place }) => objectOfPlace(place)).filter((object) => !isOfPod(object)),
+  );
+}
+
+function namesOf(seen: Observation, objects: readonly string[]): readonly string[] {
+  return [...new Set(objects.map((each) => ofAnyName(each, seen).replace(/-\d+$/, '-<n>')))];
 }
 
 /** What pods are follows from what makes them. */
@@ -113,9 +155,19 @@ function isOfPod(place: string): boolean {
   return place.startsWith('Pod/');
 }
 
-/** An object with `*` for the name of the resource, and `<value>` for that of the field. */
-function ofAnyName(object: string, { name, value }: Observation): string {
+/**
+ * An object with `*` for the name of the resource, `<value>` and `<old value>` for that of the
+ * field, and `<spec.secretName>` for that of another one.
+ */
+function ofAnyName(object: string, { name, from, value, names = {} }: Observation): string {
   const [kind, own = ''] = object.split('/');
+  if (own === from) {
+    return `${kind}/<old value>`;
+  }
+  const named = names[own];
+  if (named !== undefined) {
+    return `${kind}/${named}`;
+  }
   return own === value
     ? `${kind}/<value>`
     : `${kind}/${own.replace(new RegExp(`(?<![\\w.])${name}(?![\\w.])`), '*')}`;
@@ -138,6 +190,7 @@ export function evidenceOf(seen: Observation): string {
   };
   const parts = [
     places(seen.changed) || 'no object changed',
+    ...((seen.issued ?? []).length > 0 ? [`issued anew: ${seen.issued?.join(', ')}`] : []),
     ...(seen.replaced.length > 0 ? [`pods replaced: ${seen.replaced.join(', ')}`] : []),
     ...(seen.fresh !== undefined && seen.fresh.length > 0
       ? [`a fresh one has ${places(seen.fresh)}`]

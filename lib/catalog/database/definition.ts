@@ -164,6 +164,11 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
   name: 'database-operator',
   version: '1.0.0',
   customResources: [databaseType],
+  // A file of its own, read when it is asked for.
+  get effects() {
+    return require('./effects.json') as OperatorDefinition['effects'];
+  },
+  idleFields: { release: '1.0.0', kinds: {} },
   imageFields: { Database: ['image', 'initJob.image'] },
   watch: WatchSignal.env(),
   rules,

@@ -58,7 +58,7 @@ function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Eff
     const [old, value] = [specAt(before, field), specAt(after, field)];
     const isSame = sameJson(old, value);
     const effect = isSame ? undefined : effectOf(effects, field, { old, value });
-    const subject = { name: after.metadata.name, spec: after.spec, value, pods, operator };
+    const subject = { name: after.metadata.name, spec: after.spec, old, value, pods, operator };
     const text = effect && effectText(effect, subject);
     const breaks = effect?.verdicts.some(({ verdict }) => verdict === 'breaks') ?? false;
     return text === undefined ? [] : [{ field, message: text + source, breaks }];

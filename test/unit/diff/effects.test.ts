@@ -129,7 +129,7 @@ describe('what a changed field does', () => {
       'something without a way back',
       { pod: { ...grace, serviceAccountName: 'members' } },
       [
-        'deletes StatefulSet x and creates it again; ' +
+        'deletes StatefulSet x and creates it again, without its pods; ' +
           'no way back by a revert: ServiceAccount members stays as the change left it',
       ],
     ],

@@ -22,6 +22,8 @@ const nothing: Observation = {
 };
 
 const configMap = { place: 'ConfigMap/events-configmap data.a', before: 1, after: 2 };
+const secret = { place: 'Secret/web-tls certificate.names[0]', before: 'a', after: 'b' };
+const names = { 'web-tls': '<spec.secretName>' };
 const account = { place: 'ServiceAccount/x metadata.name', after: 'x' };
 
 test.each<[string, Partial<Observation>, object[]]>([
@@ -47,6 +49,30 @@ test.each<[string, Partial<Observation>, object[]]>([
     { fresh: [configMap] },
     [{ verdict: 'creationOnly', objects: ['ConfigMap/*-configmap'] }],
   ],
+  [
+    'what is random, with what says so',
+    { changed: [secret], issued: ['Secret/web-tls tls.crt', 'Secret/web-tls ca.crt'], names },
+    [{ verdict: 'issues', object: 'Secret/<spec.secretName>', values: ['tls.crt', 'ca.crt'] }],
+  ],
+  [
+    'what only a renewal takes up, where a fresh one has it',
+    { later: ['Secret/web-tls'], fresh: [secret], names },
+    [{ verdict: 'atRenewal', objects: ['Secret/<spec.secretName>'] }],
+  ],
+  [
+    'what the status says',
+    { changed: [{ place: 'Certificate/events statusOf.renewalTime', after: '1 hours' }] },
+    [{ verdict: 'statusOnly', fields: ['renewalTime'] }],
+  ],
+  [
+    'what a fresh one has not at all',
+    { from: 'web-tls', changed: [account], leaves: ['Secret/web-tls', 'Job/events-2'] },
+    [
+      { verdict: 'objectsOnly', objects: ['ServiceAccount/<value>'] },
+      { verdict: 'leaves', objects: ['Secret/<old value>', 'Job/*-<n>'] },
+    ],
+  ],
+  ['what pods read', { isReadInPods: true }, [{ verdict: 'inPods' }]],
   [
     'a fresh one otherwise',
     { changed: [account], fresh: [configMap, configMap] },

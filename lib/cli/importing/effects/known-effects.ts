@@ -7,6 +7,7 @@ import type { KindEffects, OperatorEffects } from '../../../core/operator-effect
  * known operators, with the groups of their kinds.
  */
 const EFFECTS: Readonly<Record<string, readonly [group: string, load: () => OperatorEffects]>> = {
+  'cert-manager': ['cert-manager.io', () => require('./cert-manager.json') as OperatorEffects],
   'prometheus-operator': [
     'monitoring.coreos.com',
     () => require('./prometheus-operator.json') as OperatorEffects,
@@ -16,11 +17,6 @@ const EFFECTS: Readonly<Record<string, readonly [group: string, load: () => Oper
     () => require('./rabbitmq-cluster-operator.json') as OperatorEffects,
   ],
 };
-
-/** What was measured of an operator that is imported. */
-export function importedEffects(id: string): OperatorEffects | undefined {
-  return own(EFFECTS, id)?.[1]();
-}
 
 /** Effects of the fields of a kind, and the operator that they were measured with. */
 export interface MeasuredKind {

@@ -41,6 +41,13 @@ export interface ImageProgram {
  */
 export type ImagePrograms = Readonly<Record<string, ImageProgram>>;
 
+/** Stands for what runs in the pods that have no program. */
+export interface PodAttendant {
+  /** Looks after a pod at its address, again and again. */
+  attend(pod: KubernetesObject, address: string): Promise<void>;
+  leave(pod: KubernetesObject): void;
+}
+
 /**
  * A node for all pods of a cluster: a pod whose images have programs runs as processes with its
  * arguments, variables, volumes and token, in a network namespace with an address of its own, and
@@ -49,11 +56,15 @@ export type ImagePrograms = Readonly<Record<string, ImageProgram>>;
  * host, and probes that run a command.
  */
 export class NodeStandIn {
-  public static async start(cluster: ControlPlane, programs: ImagePrograms): Promise<NodeStandIn> {
+  public static async start(
+    cluster: ControlPlane,
+    programs: ImagePrograms,
+    attendant?: PodAttendant,
+  ): Promise<NodeStandIn> {
     const network = await PodNetwork.start(cluster);
     const names = await ServiceNames.start(cluster, network.gateway);
     const containers = join(cluster.folder, 'containers');
-    const processes = new PodProcesses(cluster, programs, network, names, containers);
+    const processes = new PodProcesses(cluster, programs, network, names, containers, attendant);
     const kubelet = await KubeletStandIn.start(cluster, {}, { runner: processes });
     await answerExec(cluster, containers, network.gateway);
     return new NodeStandIn(kubelet);
@@ -123,6 +134,7 @@ class PodProcesses implements PodRunner {
     private readonly names: ServiceNames,
     /** The folder for the ids of the processes of containers. */
     private readonly containers: string,
+    private readonly attendant: PodAttendant | undefined,
   ) {}
 
   public async run(pod: KubernetesObject): Promise<{ address: string; isReady: boolean }> {
@@ -132,9 +144,11 @@ class PodProcesses implements PodRunner {
     );
     if (containers.length === 0) {
       if (!this.addresses.has(uid)) {
-        this.addresses.set(uid, this.network.nextAddress());
+        this.addresses.set(uid, await this.network.takeAddress());
       }
-      return { address: this.addresses.get(uid)!, isReady: true };
+      const address = this.addresses.get(uid)!;
+      await this.attendant?.attend(pod, address);
+      return { address, isReady: true };
     }
     const running = this.pods.get(uid) ?? (await this.start(pod, containers));
     if (Date.now() - running.looked > 1_000) {
@@ -151,7 +165,14 @@ class PodProcesses implements PodRunner {
     return { address, isReady: answers.every(Boolean) };
   }
 
-  public async end({ metadata: { uid = '' } }: KubernetesObject): Promise<void> {
+  public async end(pod: KubernetesObject): Promise<void> {
+    const { uid = '' } = pod.metadata;
+    const address = this.addresses.get(uid);
+    if (address !== undefined) {
+      this.attendant?.leave(pod);
+      this.addresses.delete(uid);
+      await this.network.giveBack(address);
+    }
     const running = this.pods.get(uid);
     this.pods.delete(uid);
     for (const container of running?.containers ?? []) {

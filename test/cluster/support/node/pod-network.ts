@@ -68,7 +68,7 @@ export class PodNetwork {
       bridge,
       'ip link add pods type bridge; ip link set pods up; ip link set host master pods up',
     );
-    const network = new PodNetwork(cluster, bridge, subnet);
+    const network = new PodNetwork(cluster, bridge, subnet, name);
     await network.forwardApiServer();
     return network;
   }
@@ -77,17 +77,32 @@ export class PodNetwork {
   public readonly gateway: string;
 
   private lastHost = 1;
+  private readonly free: string[] = [];
 
   private constructor(
     private readonly cluster: ControlPlane,
     private readonly bridge: ServerProcess,
     private readonly subnet: string,
+    /** The end of it on this machine. */
+    private readonly link: string,
   ) {
     this.gateway = `${subnet}.1`;
   }
 
+  /** An address of this machine, for a pod that is no process. */
+  public async takeAddress(): Promise<string> {
+    const address = this.free.shift() ?? this.nextAddress();
+    await run('ip', ['addr', 'replace', `${address}/32`, 'dev', this.link]);
+    return address;
+  }
+
+  public async giveBack(address: string): Promise<void> {
+    await run('ip', ['addr', 'del', `${address}/32`, 'dev', this.link]);
+    this.free.push(address);
+  }
+
   /** An address that nobody has. */
-  public nextAddress(): string {
+  private nextAddress(): string {
     this.lastHost += 1;
     if (this.lastHost > 254) {
       throw new Error('all addresses of the network are given away');

@@ -1,0 +1,2 @@
+/** Name of the resources that are measured. */
+export const RESOURCE = 'events';
