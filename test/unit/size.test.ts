@@ -12,8 +12,8 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_850,
   'tokens of lib': 632_035,
-  'tokens of tests': 795_351,
-  'tokens of scripts and bench': 35_514,
+  'tokens of tests': 795_800,
+  'tokens of scripts and bench': 35_469,
   'exports of .': 76,
   'exports of ./authoring': 53,
   'public names': 400,

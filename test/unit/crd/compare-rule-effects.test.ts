@@ -2,6 +2,7 @@ import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
 import { map, object } from '../../conformance/definition';
 import { effect, listOf, NEW, OLD, ruled, text, withX } from './compare.fixture';
 
+import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 
 describe('a rule that resources which were valid cannot break is information', () => {
@@ -29,6 +30,10 @@ describe('a rule that resources which were valid cannot break is information', (
     ['about the pattern of items', "!has(self.codes) || self.codes.all(c, c.matches('^x*$'))"],
     ['about all values of an enum', "has(self.mode) ? !(self.mode in ['z']) : true"],
     ['in both cases', "has(self.address) && self.address == 'x' ? true : true"],
+    [
+      'in both cases, about two fields',
+      'has(self.mode) && has(self.address) && self.mode == self.address ? true : true',
+    ],
     ['about a change of a new field', '!has(self.added) || self.added == oldSelf.added'],
   ])('%s', (_, rule) => expect(effect(rule)).toEqual(['info rule-added']));
 
@@ -147,9 +152,10 @@ describe('a rule that resources which were valid cannot break is information', (
 });
 
 describe('a rule that a resource which was valid may break stays breaking', () => {
-  test.each<[string, string, string[]]>([
+  test.each<[string, string | CelRule, string[]]>([
     ['about what was there', 'has(self.address)', []],
     ['that reads a field which may be missing', "self.address != ''", []],
+    ['that reads such a field in a list', "self.kept in ['a', self.address] ? true : true", []],
     ['that demands a new field', 'has(self.added)', []],
     ['that reads a new field which is missing', "self.added != ''", []],
     ['that forbids a value', "self.type != 'B'", []],
@@ -216,7 +222,17 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     [
       'that only a rule about changes implied',
       'has(self.address)',
-      ['has(self.address) || has(oldSelf.address)'],
+      ['has(self.address) && has(oldSelf.address)'],
+    ],
+    [
+      'that holds for new resources, too',
+      { rule: 'has(self.address) || oldSelf.hasValue()', optionalOldSelf: true },
+      ['has(self.address) && has(oldSelf.address)'],
+    ],
+    [
+      'that leaves an item out',
+      'self.names == [?self.?address]',
+      ['self.names == [self.?address]'],
     ],
   ])('%s', (_, rule, was) => expect(effect(rule, was)).toEqual(['breaking rule-added']));
 
@@ -247,18 +263,21 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     expect(effect(rule, [], [before, after])).toEqual(['breaking rule-added']);
   });
 
-  test('that says the same of items that have a new default', () => {
-    const withDefault = (more: StructuralSchema): StructuralSchema => {
-      const list = listOf(object({ a: { ...text, ...more } }));
+  test('that says the same of items that have a new default, or have lost a field', () => {
+    const withItems = (fields: Readonly<Record<string, StructuralSchema>>): StructuralSchema => {
+      const list = listOf(object(fields));
       return object({ old: list, other: list, address: text });
     };
-    const [before, after] = [withDefault({}), withDefault({ default: 'b' })];
+    const before = withItems({ a: text, b: text });
+    const others = [withItems({ a: { ...text, default: 'b' }, b: text }), withItems({ a: text })];
     const rules = [
       'self.old != self.other || has(self.address)',
       ['self.old != self.other'],
     ] as const;
     expect(effect(rules[0], [...rules[1]], [before, before])).toEqual(['info rule-added']);
-    expect(effect(rules[0], [...rules[1]], [before, after])).toEqual(['breaking rule-added']);
+    for (const after of others) {
+      expect(effect(rules[0], [...rules[1]], [before, after])).toEqual(['breaking rule-added']);
+    }
   });
 
   // Each of these is harmless; to show it takes more than the structure of the rules.

@@ -292,11 +292,37 @@ describe('what a schema demands of a value, and what its next release demands', 
       },
     ]);
   });
+
+  test.each([
+    ['most', 'maximum', 'exclusiveMaximum', 'less'],
+    ['least', 'minimum', 'exclusiveMinimum', 'more'],
+  ])('says that values at %s end before a number', (side, bound, exclusive, word) => {
+    const was = { ...number, [bound]: 5 };
+    const { findings } = compareCustomResourceDefinitions(
+      withX(was),
+      withX({ ...was, [exclusive]: true }),
+    );
+    expect(findings[0]?.message).toMatch(
+      new RegExp(`^values must be ${word} than 5, was at ${side} 5:`),
+    );
+  });
 });
 
 const b: StructuralSchema = { type: 'object', properties: { a: text, b: text } };
 
 describe('the conditions and rules of a schema and of its next release', () => {
+  test.each([
+    ['a value', 'self != "oldSelf"', 'stored objects keep a value that breaks it'],
+    ['a change', 'self == oldSelf', 'updates that were possible are refused'],
+    ['a change that does not compile', 'oldSelf(', 'updates that were possible are refused'],
+  ])('a rule about %s says whom it refuses', (_, expression, effect) => {
+    const { findings } = compareCustomResourceDefinitions(
+      withX(text),
+      withX(rule(expression, text)),
+    );
+    expect(findings[0]?.message).toContain(effect);
+  });
+
   test.each<[string, StructuralSchema, StructuralSchema, ...string[]]>([
     [
       'a condition',

@@ -9,7 +9,14 @@ import {
 import { commandOf } from '../../support/command';
 import * as synthesized from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { account as subject, binding, role, rule } from '../access/objects';
+import {
+  account as subject,
+  binding,
+  clusterBinding,
+  clusterRole,
+  role,
+  rule,
+} from '../access/objects';
 import { account, deployment, operator, read } from '../importing/sources';
 
 import type { Release } from 'operator-constructs/cli';
@@ -296,6 +303,22 @@ describe('apply-order', () => {
       'second',
     ]);
     expect(JSON.stringify(order.steps)).not.toContain('cleanup');
+  });
+
+  test('leaves the ClusterRole of a hook among the definitions, which come before it', () => {
+    const early = subject('gadgets', 'early');
+    const order = ApplyOrder.of([
+      ...IN_TURN,
+      account('early'),
+      clusterRole('early', [rule('', 'pods', 'get')]),
+      clusterBinding('early', 'ClusterRole early', early),
+    ]);
+    expect(order.objectsOf('definitions').map(titleOf)).toEqual(['ClusterRole early']);
+    expect(order.objectsOf('pre-install', -1).map(titleOf)).toEqual([
+      'ServiceAccount early',
+      'ClusterRoleBinding early',
+      'Job first',
+    ]);
   });
 
   test.each([

@@ -255,7 +255,8 @@ describe('what a log cannot show', () => {
 
   test('what the operator had no occasion for', async () => {
     const manifests = [WIDGETS, ...granted([rule('', 'pods', 'delete', 'list')], 'a')];
-    const lines = LIFE.slice(0, 2);
+    const applied = { user: 'alice', namespace: 'a', name: 'one', code: 201 };
+    const lines = [event('patch widgets.example.com', applied)];
     const found = await RightsReport.of({
       manifests,
       logs: [log(...lines, event('get pods', { reason: 'x' }))],

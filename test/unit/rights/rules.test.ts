@@ -126,17 +126,20 @@ test('a right to delete what has no owner is unused where bodies show it', async
 
 describe('what could be narrower', () => {
   test('a right that was used for one object only', async () => {
-    const lines = ['get', 'update'].map((verb) =>
+    const verbs = ['get', 'update', 'list'];
+    const lines = verbs.map((verb) =>
       event(`${verb} leases.coordination.k8s.io`, { namespace: 'ops', name: 'lock' }),
     );
     const found = await report(
-      granted([rule('coordination.k8s.io', 'leases', 'get', 'update', 'create')], 'ops'),
+      granted([rule('coordination.k8s.io', 'leases', ...verbs, 'create')], 'ops'),
       ...lines,
       event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }),
     );
     expect(found.rights.map(({ verb, onlyNames }) => [verb, onlyNames])).toEqual([
       ['get', ['lock']],
       ['update', ['lock']],
+      // The name is that of a field selector.
+      ['list', undefined],
       ['create', undefined],
     ]);
     expect(found.toText()).toContain(
@@ -158,7 +161,7 @@ describe('what could be narrower', () => {
       const found = await report(
         manifests,
         ...gets(target, ...names),
-        event('list widgets.example.com'),
+        event('get widgets.example.com', { namespace: 'a', name: 'two' }),
       );
       return found.rights[0]?.onlyNames;
     };
