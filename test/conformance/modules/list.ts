@@ -52,3 +52,23 @@ export const MANIFEST_MODULES: readonly CrdModule[] = [
   crdModule('github.com/pravega/zookeeper-operator', 'v0.2.15', 'config/crd/bases'),
   crdModule('github.com/rabbitmq/cluster-operator/v2', 'v2.11.0', 'config/crd/bases'),
 ];
+
+/** Modules with more CRDs, whose types have to compile. */
+export const KIND_MODULES: readonly CrdModule[] = [
+  ...MANIFEST_MODULES,
+  crdModule(
+    'github.com/cilium/cilium',
+    'v1.17.1',
+    'pkg/k8s/apis/cilium.io/client/crds/v2',
+    'pkg/k8s/apis/cilium.io/client/crds/v2alpha1',
+  ),
+  crdModule('github.com/crossplane-contrib/provider-gcp', 'v0.22.0', 'package/crds'),
+  crdModule('github.com/kyverno/kyverno', 'v1.13.4', 'config/crds/kyverno'),
+  crdModule('github.com/mariadb-operator/mariadb-operator', 'v0.38.1', 'config/crd/bases'),
+  crdModule('github.com/openkruise/kruise', 'v1.8.0', 'config/crd/bases'),
+  crdModule('github.com/tektoncd/pipeline', 'v0.68.0', 'config/300-crds'),
+  crdModule('knative.dev/eventing', 'v0.44.0', 'config/core/resources'),
+  crdModule('sigs.k8s.io/cluster-api-provider-aws/v2', 'v2.8.1', 'config/crd/bases'),
+  crdModule('sigs.k8s.io/cluster-api-provider-azure', 'v1.18.0', 'config/crd/bases'),
+  crdModule('sigs.k8s.io/kueue', 'v0.10.1', 'config/components/crd/bases'),
+];
