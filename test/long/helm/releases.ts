@@ -124,7 +124,7 @@ const SECRETS: Release = {
 
 const CNPG = 'postgresql.cnpg.io/v1';
 const ORDERS = { apiVersion: CNPG, kind: 'Cluster', namespace: WATCHED, name: 'orders' };
-const CLIENT = { namespace: WATCHED, name: 'client' };
+const WRITER = { namespace: WATCHED, name: 'writer' };
 const PSQL = "psql 'postgresql://app@orders-rw/app' -v ON_ERROR_STOP=1 -Atc";
 
 /** Writes a row five times in a second, and what came of it into a file. */
@@ -158,22 +158,22 @@ const DATABASES: Release = {
         },
       },
     }),
-    idlePod(CLIENT, SERVER, [
+    idlePod(WRITER, SERVER, [
       { name: 'PGCONNECT_TIMEOUT', value: '5' },
       { name: 'PGPASSWORD', valueFrom: { secretKeyRef: { name: 'orders-app', key: 'password' } } },
     ]),
   ],
   use: async (whole) => {
-    await whole.readyPod(WATCHED, CLIENT.name, 300_000);
+    await whole.readyPod(WATCHED, WRITER.name, 300_000);
     await whole.control.waitFor(
       'a first row',
       async () =>
-        await whole.exec(CLIENT, 'sh', '-c', `${PSQL} 'INSERT INTO ticks DEFAULT VALUES'`),
+        await whole.exec(WRITER, 'sh', '-c', `${PSQL} 'INSERT INTO ticks DEFAULT VALUES'`),
       300_000,
     );
-    await whole.exec(CLIENT, 'sh', '-c', WRITING);
+    await whole.exec(WRITER, 'sh', '-c', WRITING);
     return async () => {
-      const lines = (await whole.exec(CLIENT, 'cat', '/tmp/written')).trim().split('\n');
+      const lines = (await whole.exec(WRITER, 'cat', '/tmp/written')).trim().split('\n');
       const failures = lines.filter((line) => line !== 'written');
       return lines.length - failures.length > 50 ? failures : ['hardly anything was written'];
     };
@@ -185,7 +185,7 @@ const DATABASES: Release = {
     await whole.control.waitFor(
       `work_mem ${memory} in turn ${turn}`,
       async () =>
-        (await whole.exec(CLIENT, 'sh', '-c', `${PSQL} 'SHOW work_mem'`)).trim() === memory,
+        (await whole.exec(WRITER, 'sh', '-c', `${PSQL} 'SHOW work_mem'`)).trim() === memory,
       PATIENCE,
     );
   },
@@ -197,6 +197,7 @@ const DATABASES: Release = {
 
 const CERTIFICATE = { apiVersion: 'cert-manager.io/v1', kind: 'Certificate' };
 const WEB = { ...CERTIFICATE, namespace: WATCHED, name: 'web' };
+const CLIENT = { namespace: WATCHED, name: 'client' };
 const OF_WEB = {
   name: 'web',
   keys: { certificate: 'tls.crt', privateKey: 'tls.key', authority: 'ca.crt' },
