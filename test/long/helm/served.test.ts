@@ -158,7 +158,11 @@ describeNodes(
         await changed(release, turn);
         expect(await end()).toEqual([]);
         expect(await refusedTo(home)).toEqual([]);
-        expect(await whole.restarts()).toEqual([]);
+        // Operators of other releases restart with the API server, which learns new kinds so.
+        const restarts = (await whole.restarts()).filter(
+          (text) => text.startsWith(`${home}/`) || text.startsWith(`${WATCHED}/`),
+        );
+        expect(restarts).toEqual([]);
       },
       LIFE,
     );
