@@ -140,6 +140,13 @@ describe('a rule that resources which were valid cannot break is information', (
     ).toEqual(['info rule-added']);
   });
 
+  test('that is about the presence of what has lost a field', () => {
+    const after = { ...OLD, properties: { ...OLD.properties, inner: object({}) } };
+    expect(effect('has(self.inner) || has(self.count)', ['has(self.inner)'], [OLD, after])).toEqual(
+      ['info rule-added'],
+    );
+  });
+
   test('says why', () => {
     const { findings } = compareCustomResourceDefinitions(
       withX(OLD),
@@ -197,6 +204,12 @@ describe('a rule that a resource which was valid may break stays breaking', () =
       'self.address == self.kept',
       ['self.address == self.code'],
     ],
+    ['that compares with a lesser text', "self.kept > 'b'", ["self.kept > 'a'"]],
+    [
+      'that says the same in another case',
+      "self.kept == 'a' ? has(self.address) : has(self.count)",
+      ["self.kept == 'b' ? has(self.address) : has(self.count)"],
+    ],
     ['whose least number was the greatest', 'self.count >= 1', ['self.count <= 3']],
     ['whose number is excluded now', 'self.count < 5', ['self.count <= 5']],
     ['whose excluded number is one farther in', 'self.count >= 4', ['self.count > 3']],
@@ -228,11 +241,6 @@ describe('a rule that a resource which was valid may break stays breaking', () =
       'that holds for new resources, too',
       { rule: 'has(self.address) || oldSelf.hasValue()', optionalOldSelf: true },
       ['has(self.address) && has(oldSelf.address)'],
-    ],
-    [
-      'that leaves an item out',
-      'self.names == [?self.?address]',
-      ['self.names == [self.?address]'],
     ],
   ])('%s', (_, rule, was) => expect(effect(rule, was)).toEqual(['breaking rule-added']));
 
@@ -279,6 +287,14 @@ describe('a rule that a resource which was valid may break stays breaking', () =
       expect(effect(rules[0], [...rules[1]], [before, after])).toEqual(['breaking rule-added']);
     }
   });
+
+  test.each(['[$self.?address].size() == 1', '{$"a": self.?address}.size() == 1'])(
+    'that may leave a part out: %s',
+    (rule) => {
+      const [was, is] = ['', '?'].map((mark) => rule.replace('$', mark));
+      expect(effect(is!, [was!], [OLD, OLD])).toEqual(['breaking rule-added']);
+    },
+  );
 
   // Each of these is harmless; to show it takes more than the structure of the rules.
   test.each<[string, string, string[]]>([
