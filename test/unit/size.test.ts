@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_850,
   'tokens of lib': 632_035,
-  'tokens of tests': 796_217,
+  'tokens of tests': 796_239,
   'tokens of scripts and bench': 35_469,
   'exports of .': 76,
   'exports of ./authoring': 53,
