@@ -7,42 +7,62 @@
  *
  * Pods are made by the real controllers and marked ready; nothing runs in them.
  *
+ * With `--pods` real servers run in them, for the values that are given for that, and a client
+ * writes all the time; the data of before get what it saw.
+ *
  * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`.
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   controlPlaneBinaries,
   execServer,
   helmBinary,
+  nodeBinaries,
   operatorBinaries,
 } from '../cluster/support/binaries';
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../cluster/support/example-operator';
 import { findServers } from '../cluster/support/find-servers';
 import { withRows, writeData } from './data-file';
+import { runInPods, withServers } from './in-pods';
 import { dataFile, MEASURED } from './operators';
 import { run } from './run';
 
+import type { OperatorEffects } from './data';
 import type { MeasuredOperator } from './operators';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { lanes: { type: 'string', default: '2' }, out: { type: 'string' } },
+    options: {
+      lanes: { type: 'string', default: '2' },
+      out: { type: 'string' },
+      pods: { type: 'boolean', default: false },
+    },
   });
   const [name = '', ...rest] = positionals;
   const operator = find(name);
   const kind = operator.kinds.find((each) => each.kind === rest[0]);
   const fields = kind === undefined ? rest : rest.slice(1);
   const programs = operatorBinaries.filter((binary) => binary.name === operator.binary);
-  const binaries = [...controlPlaneBinaries, ...programs, execServer, helmBinary];
+  const ofNodes = values.pods ? nodeBinaries : [];
+  const binaries = [...controlPlaneBinaries, ...programs, execServer, helmBinary, ...ofNodes];
   await findServers('effects', binaries, { [EXAMPLE_OPERATOR]: findExampleOperator() });
   const started = Date.now();
   const file = values.out ?? dataFile(operator);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  if (values.pods) {
+    const [first] = kind === undefined ? operator.kinds : [kind];
+    const effects = await runInPods(operator, first!, say);
+    const data = JSON.parse(readFileSync(file, 'utf8')) as OperatorEffects;
+    await writeData(file, withServers(data, first!.kind, effects));
+    return;
+  }
   const problems = await run(operator, {
     kinds: kind === undefined ? operator.kinds : [kind],
     fields,
     lanes: Number(values.lanes),
-    say: (line) => void process.stdout.write(`${line}\n`),
+    say,
     keep: async (rows) =>
       await writeData(file, withRows(operator.definition(), file, rows, positionals.length > 1)),
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../support/root';
 import { certManager } from './operators/cert-manager';
+import { cloudnativePg } from './operators/cloudnative-pg';
 import { database } from './operators/database';
 import { prometheus } from './operators/prometheus';
 import { rabbitmq } from './operators/rabbitmq';
@@ -14,6 +15,7 @@ import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { PodAttendant } from '../cluster/support/node/node-stand-in';
 import type { ForeignOperator } from '../long/foreign/operator';
 import type { Spec } from './fields';
+import type { RealServers } from './in-pods';
 
 /** An operator of the catalogue, or one that is imported, as it is measured. */
 export interface MeasuredOperator {
@@ -105,6 +107,8 @@ export interface MeasuredKind {
   readonly names?: Readonly<Record<string, string>>;
   /** What has the operator do again what it does from time to time. @default - nothing */
   readonly renew?: (api: KubernetesClient, namespace: string) => Promise<void>;
+  /** Real servers for its pods (`--pods`). @default - none */
+  readonly servers?: RealServers;
   /** Fields that cannot be measured this way, by the beginning of their way, with the reason. */
   readonly untried?: Readonly<Record<string, string>>;
 }
@@ -115,6 +119,7 @@ export const MEASURED: readonly MeasuredOperator[] = [
   rabbitmq,
   prometheus,
   certManager,
+  cloudnativePg,
 ];
 
 /** The file with the data of an operator, which the package carries. */

@@ -27,6 +27,17 @@ const FIELDS: readonly FieldEffect[] = [
     objects: ['PodDisruptionBudget/*', 'Service/*-client'],
   }),
   effect('maxUnavailableReplicas', [0], { verdict: 'noEffect' }),
+  {
+    ...effect('kubernetesClusterDomain', ['x'], {
+      verdict: 'restartsServers',
+      order: 'one by one',
+    }),
+    servers: { seconds: 40, withoutWrites: 3 },
+  },
+  {
+    ...effect('triggerRollingRestart', [true], { verdict: 'reloads' }),
+    servers: { seconds: 10, withoutWrites: 1 },
+  },
   effect('image.tag', ['1'], { verdict: 'breaks', how: 'PodsReady is not True' }),
   effect(
     'labels',
@@ -115,6 +126,19 @@ describe('what a changed field does', () => {
       'what is the same for a value that stands for nothing',
       { maxUnavailableReplicas: 0 },
       ['has no effect in zookeeper-operator 0.2.15'],
+    ],
+    [
+      'what servers do, and how long nobody can write',
+      { kubernetesClusterDomain: 'y' },
+      [
+        'restarts the servers in its pods, one after the other; ' +
+          'in a test with small servers no write worked for 3 s',
+      ],
+    ],
+    [
+      'what servers take without that',
+      { triggerRollingRestart: true },
+      ['is taken by its servers as they run'],
     ],
     ['a break', { image: { tag: '2' } }, ['breaks it: PodsReady is not True']],
     [

@@ -50,6 +50,22 @@ describe('a changed resource of an operator that is imported', () => {
     expect(saysOf({ duration: '20m' })).toEqual([]);
   });
 
+  test('of CloudNativePG is told what restarts, what waits for pods, and what nobody saw', () => {
+    const of = (changed: object): object =>
+      object('postgresql.cnpg.io/v1 Cluster', { spec: { instances: 2, ...changed } });
+    const saysOf = (changed: object): readonly string[] =>
+      DiffReport.of([of({})], [of(changed)])
+        .findings.filter(({ rule }) => rule.startsWith('effects/'))
+        .map(({ message }) => message.replace(' (measured with cloudnative-pg 1.25.1)', ''));
+    expect(saysOf({ logLevel: 'debug' })).toEqual(['restarts its 2 pods, one after the other']);
+    expect(saysOf({ priorityClassName: 'high' })).toEqual([
+      'takes effect only in pods that are made later',
+    ]);
+    expect(saysOf({ switchoverDelay: 30 })).toEqual([
+      'changes no object; what runs in its pods reads it, and what that does was not measured',
+    ]);
+  });
+
   test('has none where nothing was measured', () => {
     expect(told({}, { override: { service: {} } })).toEqual([]);
     const of = (size: number): object => object('rabbitmq.com/v1beta1 Queue', { spec: { size } });

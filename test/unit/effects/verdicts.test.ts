@@ -73,6 +73,7 @@ test.each<[string, Partial<Observation>, object[]]>([
     ],
   ],
   ['what pods read', { isReadInPods: true }, [{ verdict: 'inPods' }]],
+  ['pods alone', { isReadInPods: true, hasOtherPods: true }, [{ verdict: 'inNewPods' }]],
   [
     'a fresh one otherwise',
     { changed: [account], fresh: [configMap, configMap] },

@@ -8,6 +8,10 @@ import type { KindEffects, OperatorEffects } from '../../../core/operator-effect
  */
 const EFFECTS: Readonly<Record<string, readonly [group: string, load: () => OperatorEffects]>> = {
   'cert-manager': ['cert-manager.io', () => require('./cert-manager.json') as OperatorEffects],
+  'cloudnative-pg': [
+    'postgresql.cnpg.io',
+    () => require('./cloudnative-pg.json') as OperatorEffects,
+  ],
   'prometheus-operator': [
     'monitoring.coreos.com',
     () => require('./prometheus-operator.json') as OperatorEffects,

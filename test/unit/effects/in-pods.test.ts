@@ -1,0 +1,31 @@
+import { withServers } from '../../effects/in-pods';
+
+import type { FieldEffect, OperatorEffects } from '../../effects/data';
+
+const effect = (field: string, value: unknown, verdict: 'inPods' | 'reloads'): FieldEffect => ({
+  field,
+  values: [value],
+  verdicts: [{ verdict }],
+  evidence: 'seen',
+});
+
+test('what real servers did takes the place of the same value, and no other', () => {
+  const data: OperatorEffects = {
+    release: '1',
+    kubernetes: '1.36.3',
+    measured: '2026-11-29',
+    kinds: {
+      Cluster: { pods: 'instances', fields: [effect('b', 1, 'inPods')], notTried: [] },
+      Pooler: { fields: [], notTried: [] },
+    },
+  };
+  const servers = { seconds: 20, withoutWrites: 0 };
+  const seen = [{ ...effect('b', 1, 'reloads'), servers }, effect('b', 2, 'reloads')];
+  expect(withServers(data, 'Cluster', [...seen, effect('a', 1, 'reloads')])).toEqual({
+    ...data,
+    kinds: {
+      ...data.kinds,
+      Cluster: { ...data.kinds['Cluster'], fields: [effect('a', 1, 'reloads'), ...seen] },
+    },
+  });
+});
