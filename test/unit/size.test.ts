@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_850,
   'tokens of lib': 632_052,
-  'tokens of tests': 801_777,
+  'tokens of tests': 801_814,
   'tokens of scripts and bench': 35_469,
   'exports of .': 76,
   'exports of ./authoring': 53,

@@ -61,6 +61,9 @@ describe('a changed resource of an operator that is imported', () => {
     expect(saysOf({ priorityClassName: 'high' })).toEqual([
       'takes effect only in pods that are made later',
     ]);
+    // That its webhook refused 7 says nothing of others.
+    expect(saysOf({ postgresUID: 7 })).toEqual(['is refused by the webhook of its operator']);
+    expect(saysOf({ postgresUID: 8 })).toEqual([]);
     expect(saysOf({ switchoverDelay: 30 })).toEqual([
       'changes no object; what runs in its pods reads it, and what that does was not measured',
     ]);
