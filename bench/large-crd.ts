@@ -15,7 +15,7 @@ const {
   t: node,
   validateCustomResourceDefinition,
 } = require('../dist/lib/crd') as typeof crd;
-const { podTemplateSpec } = kubernetes.v1_36;
+const { podTemplateSpec } = kubernetes.v1_37;
 
 const BATCH = 100;
 

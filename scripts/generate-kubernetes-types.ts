@@ -93,6 +93,12 @@ const RELEASES: readonly Release[] = [
     roots: [...EMBEDDED, 'TypedObjectReference'],
     nodes: 'embedded',
   },
+  {
+    version: 'v1.37.2',
+    openApi: 'v3',
+    roots: [...EMBEDDED, 'TypedObjectReference'],
+    nodes: 'embedded',
+  },
 ];
 
 /** Writes the files of a release, and returns its types for the next one. */

@@ -13,7 +13,7 @@ interface BuiltInKind {
 }
 
 /**
- * The kinds that are stored by a Kubernetes 1.36, by API group; `!` marks those of the whole
+ * The kinds that are stored by a Kubernetes 1.37, by API group; `!` marks those of the whole
  * cluster.
  *
  * A plural is the kind in lower case with `s`, unless it stands behind the kind.

@@ -168,7 +168,7 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     expect((await run([next])).status).toBe(0);
     expect(await run([next, '--old', old])).toMatchObject({
       status: 1,
-      output: expect.stringContaining('cannot change roleRef') as string,
+      output: expect.stringContaining('field is immutable') as string,
     });
   });
 

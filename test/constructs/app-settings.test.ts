@@ -84,7 +84,7 @@ test('all wrong settings are reported at once', () => {
     "'warnings' is 'loud'; use 'error' or 'silent'",
     "'check' is an unknown prop; did you mean 'checks'?",
     "'name' is ''; give the app a name, such as 'platform'",
-    "'kubernetesVersion' is 'new'; write a Kubernetes version such as '1.36'",
+    "'kubernetesVersion' is 'new'; write a Kubernetes version such as '1.37'",
     expect.stringContaining("'registry' is 'mirror'; it must be a registry such as"),
     expect.stringContaining("'pullSecrets' is 'A b'"),
     expect.stringContaining("'imageLock' is '/none.lock', which does not exist"),

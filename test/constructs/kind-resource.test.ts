@@ -309,7 +309,7 @@ const spec = t.object({
   rules: t.array(t.object({ level: t.int32().min(1) })).optional(),
   labels: t.map(t.string()).optional(),
   pod: t.object({ priority: t.int32().optional() }).optional(),
-  affinity: kubernetes.v1_36.affinity().optional(),
+  affinity: kubernetes.v1_37.affinity().optional(),
   volume: t.object({ size: t.quantity().optional(), class: t.string().optional() }).optional(),
 });
 

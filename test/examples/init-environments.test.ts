@@ -69,10 +69,10 @@ test('writes a folder for each environment, and the differences are those that s
   const app = await initApp('redis');
   const text = readFileSync(join(app, 'environments.ts'), 'utf8');
   // Prod has a mirror, and a cluster of an older Kubernetes.
-  const prod = text.lastIndexOf("kubernetesVersion: '1.36'");
+  const prod = text.lastIndexOf("kubernetesVersion: '1.37'");
   writeFileSync(
     join(app, 'environments.ts'),
-    `${text.slice(0, prod)}kubernetesVersion: '1.29',\n    registry: 'registry.example.com/mirror'${text.slice(prod + "kubernetesVersion: '1.36'".length)}`,
+    `${text.slice(0, prod)}kubernetesVersion: '1.29',\n    registry: 'registry.example.com/mirror'${text.slice(prod + "kubernetesVersion: '1.37'".length)}`,
   );
   synth(app);
   expect(readdirSync(join(app, 'manifests')).sort()).toEqual(['dev', 'prod', 'stage']);

@@ -61,7 +61,7 @@ describeWithCheckProgram('the package of the check program', () => {
   }
 
   test('is found by the command where npm installs it, and brings the licences of all that it is made of', () => {
-    const installed = install('1.36', `check-${host}`, CHECK_PROGRAM ?? '');
+    const installed = install('1.37', `check-${host}`, CHECK_PROGRAM ?? '');
     writeFileSync(join(user.folder, 'role.json'), JSON.stringify(ROLE));
     const command = join(user.package, 'dist/lib/cli/operator-constructs.js');
     expect(() => user.run(process.execPath, [command, 'check', 'role.json'])).toThrow(
@@ -94,7 +94,7 @@ describeWithCheckProgram('the package of the check program', () => {
     const program = join(user.folder, 'other');
     const script = `#!/bin/sh\nwhile read -r line; do echo '${answer}'; done\n`;
     writeFileSync(program, script, { mode: 0o700 });
-    install('1.36', `check-${host}`, CHECK_PROGRAM ?? '');
+    install('1.37', `check-${host}`, CHECK_PROGRAM ?? '');
     install('1.34', `check-1.34-${host}`, program);
     writeFileSync(join(user.folder, 'role.json'), JSON.stringify(ROLE));
     const command = join(user.package, 'dist/lib/cli/operator-constructs.js');
@@ -105,9 +105,9 @@ describeWithCheckProgram('the package of the check program', () => {
     );
 
     writeFileSync(join(user.folder, 'cluster-role.json'), JSON.stringify(CLUSTER_ROLE));
-    expect(run('plan', '--kubernetes', '1.34', '1.36', 'cluster-role.json')).toBe(
-      `Kubernetes: 1.34 -> 1.36
-warning  cluster-role.json:1: ClusterRole a aggregationRule: the default is none in Kubernetes 1.36, and {} in 1.34 (kubernetes/default-changed)
+    expect(run('plan', '--kubernetes', '1.34', '1.37', 'cluster-role.json')).toBe(
+      `Kubernetes: 1.34 -> 1.37
+warning  cluster-role.json:1: ClusterRole a aggregationRule: the default is none in Kubernetes 1.37, and {} in 1.34 (kubernetes/default-changed)
 Passed: 1 warning; 1 object given.
 `,
     );

@@ -38,7 +38,7 @@ const database = t.object({
   credentials: t.oneOf({ secretName: t.string(), vaultPath: t.string() }).optional(),
   parameters: t.map(t.string()).max(100).optional(),
   note: t.string().nullable(),
-  resources: kubernetes.v1_36.resourceRequirements().optional(),
+  resources: kubernetes.v1_37.resourceRequirements().optional(),
   extra: t.any().optional(),
 });
 
@@ -91,7 +91,7 @@ same<Equal<NonNullable<DatabaseStored['users']>[number]['role'], 'owner' | 'read
 
 // The builder takes:
 t.array(t.object({ name: t.string(), port: t.int32().default(1) })).mapBy('name', 'port');
-t.array(kubernetes.v1_36.envVar()).mapBy('name');
+t.array(kubernetes.v1_37.envVar()).mapBy('name');
 t.string().optional().doc('x').rule('true', 'x');
 t.enum('a', 'b').default('a');
 t.object({ a: t.string().default('x') }).default({});
@@ -100,7 +100,7 @@ t.object({ a: t.string().default('x') }).default({});
 // @ts-expect-error a key that the items do not have
 t.array(t.object({ name: t.string() })).mapBy('nme');
 // @ts-expect-error a key that the embedded items do not have
-t.array(kubernetes.v1_36.envVar()).mapBy('nme');
+t.array(kubernetes.v1_37.envVar()).mapBy('nme');
 // @ts-expect-error lists have no pattern
 t.array(t.string()).pattern('a');
 // @ts-expect-error numbers have no length
@@ -121,17 +121,17 @@ t.string().rule('true', { reason: 'Because' });
 t.string().schema().type = 'object';
 
 // Embedded types are plain interfaces, and stop at their release.
-export const container: kubernetes.v1_36.Container = {
+export const container: kubernetes.v1_37.Container = {
   name: 'a',
   restartPolicy: 'Always',
   env: [{ name: 'A', value: 'b' }],
 };
-export const probe: kubernetes.v1_36.Probe = { httpGet: { port: 'http' }, periodSeconds: 3 };
+export const probe: kubernetes.v1_37.Probe = { httpGet: { port: 'http' }, periodSeconds: 3 };
 export const policy: kubernetes.v1_24.ContainerPort = { containerPort: 80, protocol: 'UDP' };
 // @ts-expect-error newer than 1.24
 export const older: kubernetes.v1_24.Container = { name: 'a', restartPolicy: 'Always' };
 // @ts-expect-error a quantity is no boolean
-export const quantity: kubernetes.v1_36.ResourceRequirements = { limits: { cpu: true } };
+export const quantity: kubernetes.v1_37.ResourceRequirements = { limits: { cpu: true } };
 
 // A kind carries the types of its versions.
 const type = defineCustomResource({

@@ -10,10 +10,10 @@ const root = resolve(__dirname, '../..');
  * new one here.
  */
 const CEILINGS = {
-  'generated and golden lines beside imports/': 17_850,
-  'tokens of lib': 632_052,
+  'generated and golden lines beside imports/': 17_851,
+  'tokens of lib': 632_062,
   'tokens of tests': 801_814,
-  'tokens of scripts and bench': 35_469,
+  'tokens of scripts and bench': 35_493,
   'exports of .': 76,
   'exports of ./authoring': 53,
   'public names': 400,

@@ -52,7 +52,7 @@ const calls: Record<string, () => unknown> = {
   toManifest: () => type.toManifest(u),
   defineCustomResource: () => defined(u, {}),
   'defineCustomResource version': () => defined({}, u),
-  kubernetes: () => (lib.kubernetes.v1_36.affinity as (x: unknown) => unknown)(u),
+  kubernetes: () => (lib.kubernetes.v1_37.affinity as (x: unknown) => unknown)(u),
   'DiffReport.of': () => cli.DiffReport.of([], [], u),
   compareObjects: () => cli.compareObjects([], [], u),
   readOperator: () => cli.readOperator([cm], u),

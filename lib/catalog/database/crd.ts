@@ -4,7 +4,7 @@ import { nameFits, spec } from './spec';
 
 import type { ManifestOf, PrinterColumn, StoredOf, VersionDefinition } from '../../crd';
 
-const core = kubernetes.v1_36;
+const core = kubernetes.v1_37;
 
 /** State that the operator reports. */
 const status = t.object({

@@ -2,7 +2,7 @@ import { kubernetes, t } from '../../crd';
 
 import type { CelRule, InputOf, Named } from '../../crd';
 
-const core = kubernetes.v1_36;
+const core = kubernetes.v1_37;
 
 /** A CEL rule, and what it says to whoever breaks it. */
 type Rule = readonly [rule: string, rest: Omit<CelRule, 'rule'>];

@@ -23,7 +23,7 @@ there twice, rights on resources that nobody serves, ServiceAccounts that are mi
       --old        the manifests that are stored now: what replaces one of them is checked as an update
       --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.
                    Those of the catalogue are known
-      --kubernetes-version   the Kubernetes version whose code gives the verdict: 1.34, 1.35, 1.36 (default) or 1.37
+      --kubernetes-version   the Kubernetes version whose code gives the verdict: 1.34, 1.35, 1.36 or 1.37 (default)
       --unknown    what an object of an unknown kind is: error, warn (default) or ignore
       --partial    do not fail where the program with Kubernetes' own code is missing, so that only CRDs and custom
                    resources are checked, or where tools such as SOPS render all objects

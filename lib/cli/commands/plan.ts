@@ -109,7 +109,7 @@ async function upgrade(
 
 function assertOptions(paths: readonly string[], kubernetes: string | undefined): void {
   if (kubernetes !== undefined && KubernetesVersion.parse(kubernetes) === undefined) {
-    throw new Error(`'--kubernetes' is '${kubernetes}'; write a Kubernetes version such as 1.36`);
+    throw new Error(`'--kubernetes' is '${kubernetes}'; write a Kubernetes version such as 1.37`);
   }
   if (paths.filter((path) => path === '-').length > 1) {
     throw new Error("'-' is given more than once; standard input can be read once only");

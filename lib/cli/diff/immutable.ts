@@ -259,7 +259,7 @@ const SELECTOR = kind(
   'keep the selector; for another one make a workload of another name, and delete this one when it runs',
 );
 
-/** Fields that Kubernetes 1.36 does not let an update change, by group and kind. */
+/** Fields that Kubernetes 1.37 does not let an update change, by group and kind. */
 export const IMMUTABLE: Readonly<Record<string, ImmutableKind>> = {
   'apps/StatefulSet': kind(
     [

@@ -6,12 +6,12 @@ import type { IConstruct } from 'constructs';
 export const KUBERNETES_VERSION_CONTEXT = 'operator-constructs/kubernetes-version';
 
 /** The target version if none is given; `../kubernetes/current.ts` has its types. */
-export const DEFAULT_KUBERNETES_VERSION = '1.36';
+export const DEFAULT_KUBERNETES_VERSION = '1.37';
 
-/** A Kubernetes minor version, such as 1.36. */
+/** A Kubernetes minor version, such as 1.37. */
 export class KubernetesVersion {
   /**
-   * Reads `1.36`, `v1.36` or `1.36.3`; a patch number says nothing about what an API offers and is
+   * Reads `1.37`, `v1.37` or `1.37.2`; a patch number says nothing about what an API offers and is
    * dropped.
    */
   public static parse(text: string): KubernetesVersion | undefined {

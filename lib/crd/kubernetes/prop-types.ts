@@ -119,5 +119,5 @@ function mapOf(item: PropType): PropType {
 }
 
 function components(): Components {
-  return (require('./v1.36.json') as { readonly components: Components }).components;
+  return (require('./v1.37.json') as { readonly components: Components }).components;
 }

@@ -64,7 +64,7 @@ describe('AmaizRedisOperator', () => {
 
   test('fails on a Kubernetes version that it does not run on, and names the alternative', () => {
     expect(failureOf(() => new AmaizRedisOperator(testChart(), 'operator'))).toMatch(
-      /the target is Kubernetes 1\.36, but 'amaiz-redis-operator' 0\.2\.1 needs 1\.24 or older: .*use RedisOperator instead/,
+      /the target is Kubernetes 1\.37, but 'amaiz-redis-operator' 0\.2\.1 needs 1\.24 or older: .*use RedisOperator instead/,
     );
     expect(() => amaizObjectsOf({ kubernetesVersion: '1.25' })).toThrow('needs 1.24 or older');
   });

@@ -46,7 +46,7 @@ export const CRD_MODULES: readonly CrdModule[] = [
 /** Modules that have manifests for people to start from, beside those with CRDs. */
 export const MANIFEST_MODULES: readonly CrdModule[] = [
   ...CRD_MODULES,
-  crdModule('k8s.io/kubernetes', 'v1.36.3'),
+  crdModule('k8s.io/kubernetes', 'v1.37.2'),
   crdModule('github.com/argoproj/argo-cd/v3', 'v3.5.1', 'manifests/crds'),
   crdModule('github.com/fluxcd/kustomize-controller', 'v1.9.6', 'config/crd/bases'),
   crdModule('github.com/pravega/zookeeper-operator', 'v0.2.15', 'config/crd/bases'),

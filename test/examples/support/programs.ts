@@ -37,13 +37,13 @@ export const EXPORTED_KINDS = `import { defineCustomResource, kubernetes, t } fr
     ports: t.array(t.int32()).optional(),
     labels: t.map(t.string()).optional(),
     target: t.oneOf({ name: t.string(), url: t.string() }),
-    affinity: kubernetes.v1_36.affinity().optional(),
+    affinity: kubernetes.v1_37.affinity().optional(),
     env: t.array(kubernetes.v1_24.envVar()).mapBy('name').optional(),
   });
   export const status = t.object({ conditions: t.conditions().optional() });
   export const versions = [{ name: 'v1', schema: { spec, status } }] as const;
   export const cache = defineCustomResource({ group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions });
-  export const affinity: kubernetes.v1_36.Affinity = {};`;
+  export const affinity: kubernetes.v1_37.Affinity = {};`;
 
 /**
  * A user's library that exports parts of the other entries, also those that no entry exports by

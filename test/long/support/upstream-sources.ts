@@ -185,7 +185,7 @@ export function objectsOf(
       'system',
       '--include-crds',
       '--kube-version',
-      '1.36.3',
+      '1.37.2',
       ...(upstream.values ?? []).flatMap((value) => ['--set', value]),
     ]);
     return 'missing' in of ? of : { objects: [...read, ...of.objects] };

@@ -117,7 +117,7 @@ test('apiVersion is that of the stored version, or of the one named', () => {
 
 describe('the manifest', () => {
   const spec = t.object({
-    affinity: kubernetes.v1_36.affinity().optional(),
+    affinity: kubernetes.v1_37.affinity().optional(),
     size: t.int32().doc('Size. In bytes.'),
   });
   const type = defineCustomResource({ ...minimal, versions: [{ name: 'v1', schema: { spec } }] });

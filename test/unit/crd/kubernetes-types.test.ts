@@ -18,7 +18,7 @@ const textsOf = (...args: Parameters<typeof problemsOf>): string[] =>
   problemsOf(...args).map(messageOf);
 
 const versions = Object.entries(kubernetes);
-const { v1_12: v112, v1_18: v118, v1_24: v124, v1_36: v136 } = kubernetes;
+const { v1_12: v112, v1_18: v118, v1_24: v124, v1_37: v137 } = kubernetes;
 
 /** Types that authors of CRDs embed most; each of the newer versions has all of them. */
 const EMBEDDED = [
@@ -46,16 +46,16 @@ const EMBEDDED = [
 ];
 
 test('there are the versions whose types are generated', () => {
-  expect(versions.map(([name]) => name)).toEqual(['v1_12', 'v1_18', 'v1_24', 'v1_29', 'v1_36']);
+  expect(versions.map(([name]) => name)).toEqual(['v1_12', 'v1_18', 'v1_24', 'v1_29', 'v1_36', 'v1_37']);
 });
 
-test.each(['v1_24', 'v1_29', 'v1_36'] as const)('%s has what authors embed', (version) => {
+test.each(['v1_24', 'v1_29', 'v1_36', 'v1_37'] as const)('%s has what authors embed', (version) => {
   expect(Object.keys(kubernetes[version])).toEqual(expect.arrayContaining(EMBEDDED));
 });
 
 test.each(versions)('an API server takes a CRD with every type of %s', (version, types) => {
   const nodes = Object.entries(
-    types as Readonly<Record<string, () => ReturnType<typeof kubernetes.v1_36.affinity>>>,
+    types as Readonly<Record<string, () => ReturnType<typeof kubernetes.v1_37.affinity>>>,
   );
   const spec = t.object(Object.fromEntries(nodes.map(([name, node]) => [name, node().optional()])));
   const type = kindOf({ spec });
@@ -93,7 +93,7 @@ describe('conditions', () => {
       'x-kubernetes-list-type': 'map',
       'x-kubernetes-list-map-keys': ['type'],
     });
-    const published = kubernetes.v1_36.condition().schema();
+    const published = kubernetes.v1_37.condition().schema();
     expect(Object.keys(schema.items?.properties ?? {}).sort()).toEqual(
       Object.keys(published.properties ?? {}).sort(),
     );
@@ -139,7 +139,7 @@ function parts(schema: StructuralSchema): StructuralSchema[] {
 
 describe.each([
   ['1.24', v124],
-  ['1.36', v136],
+  ['1.37', v137],
 ])('the types of Kubernetes %s', (_, types) => {
   test('keep the default of a key that may be missing, and no other', () => {
     const { ports } = types.container().schema().properties ?? {};
@@ -182,10 +182,10 @@ describe.each([
 test('the schemas are not loaded before one is written out', () => {
   jest.isolateModules(() => {
     const load = jest.fn(() =>
-      jest.requireActual<object>('../../../lib/crd/kubernetes/v1.36.json'),
+      jest.requireActual<object>('../../../lib/crd/kubernetes/v1.37.json'),
     );
-    jest.doMock('../../../lib/crd/kubernetes/v1.36.json', load);
-    const fresh = require('../../../lib/crd/kubernetes/v1.36') as typeof v136;
+    jest.doMock('../../../lib/crd/kubernetes/v1.37.json', load);
+    const fresh = require('../../../lib/crd/kubernetes/v1.37') as typeof v137;
     const node = fresh.podSpec().optional();
     expect(load).not.toHaveBeenCalled();
     node.schema();

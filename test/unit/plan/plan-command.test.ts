@@ -131,7 +131,7 @@ describe('operator-constructs plan', () => {
     [
       'a version that is none',
       [OLD, NEW, '--kubernetes', 'new'],
-      /'--kubernetes' is 'new'; write a Kubernetes version such as 1\.36/,
+      /'--kubernetes' is 'new'; write a Kubernetes version such as 1\.37/,
     ],
     ['standard input twice', ['-', '-'], /'-' is given more than once/],
     [

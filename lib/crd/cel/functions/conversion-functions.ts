@@ -26,10 +26,6 @@ export const CONVERSIONS: readonly FunctionRow[] = [
     'double(string): double': (text: string) => new Double(read(parseDouble(text), text, 'double')),
     'double(uint): double': ({ value }: Uint) => new Double(Number(value)),
     'duration(Duration): Duration': same,
-    // An API server takes it, and cannot compute it.
-    'duration(int): Duration': () => {
-      throw new EvaluationError("type conversion error from 'int' to 'google.protobuf.Duration'");
-    },
     'duration(string): Duration': (text: string) =>
       Duration.of(read(parseDuration(text), text, 'duration')),
     'int(int): int': same,

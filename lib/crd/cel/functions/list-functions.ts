@@ -145,9 +145,14 @@ function includesAll(all: List, some: List): boolean {
   return itemsOf(some).every((item) => listIncludes(all, item));
 }
 
+/** Longest list of `lists.range`, as Kubernetes 1.37 limits it. */
+const MAX_RANGE = 1_000_000;
+
 function range(count: Int): number[] {
-  const length = Math.max(0, Number(count));
-  return Array.from({ length }, (_item, index) => index);
+  if (count < 0 || count > MAX_RANGE) {
+    throw new EvaluationError(`lists.range: size is from 0 to ${MAX_RANGE}, got ${count}`);
+  }
+  return Array.from({ length: Number(count) }, (_item, index) => index);
 }
 
 function slice(list: List, start: Int, end: Int): readonly unknown[] {
