@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_851,
-  'tokens of lib': 632_062,
-  'tokens of tests': 801_814,
+  'tokens of lib': 632_064,
+  'tokens of tests': 801_900,
   'tokens of scripts and bench': 35_493,
   'exports of .': 76,
   'exports of ./authoring': 53,

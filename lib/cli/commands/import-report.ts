@@ -34,7 +34,7 @@ export function importReport(report: ImportReport): string {
   const version = from === 'crds' ? '' : ` ${definition.version}`;
   const workloads = definition.workloads.map(({ name, kind = 'Deployment' }) => `${kind} ${name}`);
   return [
-    `${definition.name}${version} (${what}${known === undefined ? '' : `, known as ${known}`})`,
+    `${definition.name}${version} (${what}${known === undefined ? '' : `, known as ${known.id}`})`,
     from === 'crds'
       ? `  groups     ${[...groups].sort().join(', ')}`
       : `  workloads  ${workloads.join(', ')}`,

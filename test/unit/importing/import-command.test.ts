@@ -14,6 +14,7 @@ import * as compile from '../../../lib/cli/importing/folder/compile-folder';
 import { render, rendererOf } from '../../../lib/cli/importing/folder/load-source';
 import { commandOf } from '../../support/command';
 import { folder, useFolder } from '../../support/temporary-folder';
+import { known } from './sources';
 
 const run = commandOf('import');
 
@@ -65,6 +66,14 @@ describe('import', () => {
       'samples.ts',
       'source.json',
     ]);
+  });
+
+  test('says as which operator the source is known', async () => {
+    const source = join(folder, 'known.json');
+    const items = known('rabbitmq.com', 'cluster-operator');
+    writeFileSync(source, JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
+    const { output } = await run([source, '--out', out]);
+    expect(output).toMatch(/^\S+ 1\.2\.0 \(manifests, known as rabbitmq-cluster-operator\)\n/);
   });
 
   test('that cannot be used fails with the folder written, and so does its check', async () => {
