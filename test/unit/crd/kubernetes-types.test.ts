@@ -46,7 +46,14 @@ const EMBEDDED = [
 ];
 
 test('there are the versions whose types are generated', () => {
-  expect(versions.map(([name]) => name)).toEqual(['v1_12', 'v1_18', 'v1_24', 'v1_29', 'v1_36', 'v1_37']);
+  expect(versions.map(([name]) => name)).toEqual([
+    'v1_12',
+    'v1_18',
+    'v1_24',
+    'v1_29',
+    'v1_36',
+    'v1_37',
+  ]);
 });
 
 test.each(['v1_24', 'v1_29', 'v1_36', 'v1_37'] as const)('%s has what authors embed', (version) => {
