@@ -72,6 +72,14 @@ async function write(entries, dir) {
   return made.map(({ fileName }) => fileName);
 }
 
+/** Data without what only its reviewers read: what was seen of each effect. */
+function packedJson(path) {
+  const isOfEffects = /\beffects(\/[^/]+)?\.json$/.test(path);
+  return JSON.stringify(JSON.parse(readFileSync(path, 'utf8')), (key, value) =>
+    isOfEffects && key === 'evidence' ? undefined : value,
+  );
+}
+
 /** Reads TypeScript, and makes files of what is loaded with its first use. */
 function typescript() {
   const files = new Map();
@@ -84,11 +92,7 @@ function typescript() {
         const path = moduleAt(id, name);
         const fileName = relative(root, path).replace(/\.ts$/, '.js');
         const file = path.endsWith('.json')
-          ? {
-              type: 'asset',
-              fileName,
-              source: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))),
-            }
+          ? { type: 'asset', fileName, source: packedJson(path) }
           : { type: 'chunk', fileName, id: path };
         if (!files.has(path)) {
           files.set(path, this.emitFile(file));

@@ -31,8 +31,8 @@ export interface FieldEffect {
   /** The values that it was set to. */
   readonly values: readonly unknown[];
   readonly verdicts: readonly Verdict[];
-  /** What was seen, in a line. */
-  readonly evidence: string;
+  /** What was seen, in a line, for who reviews the data; the package leaves it out. */
+  readonly evidence?: string;
   /**
    * In pods with real servers: how long it took until all was at rest, and the longest time in which
    * no write of a client worked, in seconds. @default - nothing ran in the pods

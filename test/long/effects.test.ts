@@ -30,7 +30,7 @@ describe.each(MEASURED)('the effects of $name', (operator) => {
         const { kinds } = JSON.parse(readFileSync(dataFile(operator), 'utf8')) as OperatorEffects;
         // What real servers did is not seen without them.
         const known = (kinds[kind.kind]?.fields ?? []).filter(
-          ({ evidence }) => !evidence.startsWith('in real pods'),
+          ({ evidence = '' }) => !evidence.startsWith('in real pods'),
         );
         const sample = sampleOf(known);
         expect(sample.length).toBeGreaterThan(1);

@@ -11,9 +11,9 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_851,
-  'tokens of lib': 632_064,
-  'tokens of tests': 801_900,
-  'tokens of scripts and bench': 35_493,
+  'tokens of lib': 632_065,
+  'tokens of tests': 801_910,
+  'tokens of scripts and bench': 35_532,
   'exports of .': 76,
   'exports of ./authoring': 53,
   'public names': 400,
