@@ -57,9 +57,9 @@ export interface UntriedField {
 
 /**
  * One thing that a change does. Objects are written as `ConfigMap/*-configmap`, where `*` stands
- * for the name of the resource; `ServiceAccount/<value>` is named by the field, and
- * `<old value>` by what it was, `Secret/<spec.secretName>` by another one, and `PersistentVolumeClaim/data-*-<n>` stands for those
- * of all pods, or of some.
+ * for the name of the resource; `ServiceAccount/<value>` is named by the field, `<old value>` by what
+ * it was, `Secret/<spec.secretName>` by another field, and `PersistentVolumeClaim/data-*-<n>` stands
+ * for those of all pods, or of some.
  */
 export type Verdict =
   /** Neither a change nor a creation with the value changes any object. */

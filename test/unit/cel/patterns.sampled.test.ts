@@ -170,7 +170,7 @@ describe('Automaton', () => {
       .tuple(fc.constantFrom('', '^'), fc.array(piece, { maxLength: 3 }), fc.constantFrom('', '$'))
       .map(([start, pieces, end]) => start + pieces.join('') + end);
     const longer = (texts: readonly string[]): string[] =>
-      texts.flatMap((text) => [...'abé\n'].map((character) => text + character));
+      texts.flatMap((text) => [...'abcé\n'].map((character) => text + character));
     const byLength = [['']];
     for (let length = 1; length <= 4; length++) {
       byLength.push(longer(byLength.at(-1)!));
