@@ -69,6 +69,8 @@ export class WebhookStandIn {
   }
 
   public async stop(): Promise<void> {
+    // The API server may be about to connect, and then keeps the connection.
+    this.server.on('secureConnection', (socket) => socket.destroy());
     this.server.closeAllConnections();
     await once(this.server.close(), 'close');
   }
