@@ -40,6 +40,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'events.k8s.io': 'Event',
   'flowcontrol.apiserver.k8s.io': 'FlowSchema! PriorityLevelConfiguration!',
   'internal.apiserver.k8s.io': 'StorageVersion!',
+  'lifecycle.k8s.io': 'Eviction EvictionRequest',
   'networking.k8s.io':
     'Ingress=ingresses IngressClass!=ingressclasses IPAddress!=ipaddresses NetworkPolicy=networkpolicies ServiceCIDR!',
   'node.k8s.io': 'RuntimeClass!=runtimeclasses',
@@ -48,7 +49,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'resource.k8s.io':
     'DeviceClass!=deviceclasses DeviceTaintRule! ResourceClaim ResourceClaimTemplate ResourcePoolStatusRequest! ' +
     'ResourceSlice!',
-  'scheduling.k8s.io': 'PodGroup PriorityClass!=priorityclasses Workload',
+  'scheduling.k8s.io': 'CompositePodGroup PodGroup PriorityClass!=priorityclasses Workload',
   'storage.k8s.io':
     'CSIDriver! CSINode! CSIStorageCapacity=csistoragecapacities StorageClass!=storageclasses VolumeAttachment! ' +
     'VolumeAttributesClass!=volumeattributesclasses',

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { AccessReport, DiffReport } from 'operator-constructs/cli';
 import { loadCustomResourceDefinitions } from 'operator-constructs/crd';
 import { builtInKind, groupOf } from '../../../lib/manifests/built-in-kinds';
+import { apis } from '../../../lib/manifests/kubernetes/releases.json';
 import { readManifests, readPlacedManifests } from '../../../lib/manifests/manifest-object';
 import { failureOf } from '../../support/synth';
 import { folder, useFolder } from '../../support/temporary-folder';
@@ -343,5 +344,16 @@ describe('the kinds of Kubernetes', () => {
     expect(builtInKind(groupOf(apiVersion), kind)).toEqual(
       plural === undefined ? undefined : { plural, namespaced },
     );
+  });
+
+  test('are all that came with the versions that are compared', () => {
+    const came = Object.entries(apis)
+      .filter(([, life]) => 'introduced' in life)
+      .map(([api]) => api.split(' ') as [apiVersion: string, kind: string]);
+    expect(came.length).toBeGreaterThan(10);
+    const unknown = came.filter(
+      ([apiVersion, kind]) => builtInKind(groupOf(apiVersion), kind) === undefined,
+    );
+    expect(unknown).toEqual([]);
   });
 });
