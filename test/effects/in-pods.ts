@@ -4,6 +4,7 @@ import { OperatorScope } from 'operator-constructs';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
+import { hasCondition } from '../long/foreign/operator';
 import { programsOf } from '../long/foreign/scenario';
 import { silentChart, synth } from '../support/synth';
 import { valueAt, withValue } from './fields';
@@ -165,7 +166,7 @@ class RealRun {
   }
 
   private async state(): Promise<{
-    readonly pods: readonly string[];
+    readonly pods: readonly KubernetesObject[];
     readonly away: number;
   }> {
     const { cluster } = this.ground;
@@ -175,40 +176,31 @@ class RealRun {
     };
     const found = await cluster.api.list('v1', 'Pod', options);
     const ready = found.filter(
-      ({ metadata, status }) =>
-        metadata.deletionTimestamp === undefined &&
-        ((status?.conditions ?? []) as readonly Condition[]).some(
-          ({ type, status: value }) => type === 'Ready' && value === 'True',
-        ),
+      (pod) => pod.metadata.deletionTimestamp === undefined && hasCondition('Ready')(pod),
     );
     const resource = await cluster.api.get(referenceTo(this.resource));
     const wanted = (resource.spec as { readonly instances: number }).instances;
     const away = wanted - ready.length;
     return {
-      pods: ready.map(({ metadata }) => metadata.name),
+      pods: ready,
       away: away === 0 && !this.servers.isAtRest(resource) ? 1 : away,
     };
   }
 
   private async areTaken(
-    pods: readonly string[],
+    pods: readonly KubernetesObject[],
     [command, output]: NonNullable<RealChange['taken']>,
   ): Promise<boolean> {
-    const said = await Promise.all(pods.map((pod) => this.inPod(pod, command)));
+    const said = await Promise.all(pods.map(({ metadata }) => this.inPod(metadata.name, command)));
     return said.every((text) => text === output);
   }
 
   /** Each pod, with since when its server runs. */
   private async pods(): Promise<ReadonlyMap<string, string>> {
     const { pods } = await this.state();
-    const all = pods.map(async (name) => {
-      const { metadata } = await this.ground.cluster.api.get({
-        apiVersion: 'v1',
-        kind: 'Pod',
-        namespace: NAMESPACE,
-        name,
-      });
-      return [name, `${metadata.uid} ${await this.inPod(name, this.servers.since)}`] as const;
+    const all = pods.map(async ({ metadata: { name, uid } }) => {
+      const since = await this.inPod(name, this.servers.since);
+      return [name, `${uid} ${since}`] as const;
     });
     return new Map(await Promise.all(all));
   }
@@ -245,11 +237,6 @@ class RealRun {
       .split('\n')
       .map((time) => Number(time) * 1000);
   }
-}
-
-interface Condition {
-  readonly type: string;
-  readonly status: string;
 }
 
 interface Seen {

@@ -1,4 +1,5 @@
 import { prop } from '../../crd/checks/prop';
+import { fieldSchema } from '../../crd/json/schema';
 import { checkNumber } from '../../crd/validate/scalar-checks';
 import { fieldAbove, fieldOf } from './prop-table';
 
@@ -145,14 +146,8 @@ export function schemaOfField(
 }
 
 function schemaAt(schema: StructuralSchema | undefined, path: Path): StructuralSchema | undefined {
-  return path.reduce<StructuralSchema | undefined>((at, step) => {
-    if (typeof step === 'number') {
-      return at?.items;
-    }
-    const { additionalProperties } = at ?? {};
-    return (
-      at?.properties?.[step] ??
-      (typeof additionalProperties === 'object' ? additionalProperties : undefined)
-    );
-  }, schema);
+  return path.reduce<StructuralSchema | undefined>(
+    (at, step) => (typeof step === 'number' ? at?.items : fieldSchema(at, step)),
+    schema,
+  );
 }

@@ -1,4 +1,5 @@
 import { belowPath } from '../../crd/json/path';
+import { fieldSchema } from '../../crd/json/schema';
 import { isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { splitImagesIn } from './image-parts';
@@ -229,7 +230,7 @@ export class FieldReader {
       if (taken.has(name) || (key === 'rbd' && name === 'image')) {
         continue;
       }
-      const below = properties?.[name] ?? schemaOfMembers(schema);
+      const below = fieldSchema(schema, name);
       this.steps.push(name);
       if (name === 'name' && tree['kind'] === 'DockerImage') {
         this.leave(String(value), 'OpenShift may push it, import it, or build from it');
@@ -290,9 +291,4 @@ export class FieldReader {
 /** Returns true if the names of fields say that they are parts of an image. */
 function saysImage({ isNamed, hasBuild }: SplitImage): boolean {
   return isNamed || hasBuild;
-}
-
-function schemaOfMembers(schema: StructuralSchema | undefined): StructuralSchema | undefined {
-  const members = schema?.additionalProperties;
-  return typeof members === 'object' ? members : undefined;
 }

@@ -1,3 +1,4 @@
+import { fieldSchema } from '../../../crd/json/schema';
 import { isTree } from '../../../crd/json/tree';
 import { problemText } from '../../../crd/validate/problem-texts';
 import { validateCustomResource } from '../../../crd/validate/validate-resource';
@@ -143,17 +144,11 @@ function pruned(value: unknown, schema: StructuralSchema | undefined): unknown {
   if (!isTree(value)) {
     return value;
   }
-  const of = (key: string): StructuralSchema | undefined => memberSchema(schema, key);
+  const of = (key: string): StructuralSchema | undefined => fieldSchema(schema, key);
   // Null is a value where the schema says so, and where it says nothing at all.
   const isKept = (key: string): boolean => of(key) === undefined || of(key)?.nullable === true;
   const members = Object.entries(value).filter(([key, member]) => member !== null || isKept(key));
   return Object.fromEntries(members.map(([key, member]) => [key, pruned(member, of(key))]));
-}
-
-function memberSchema(schema: StructuralSchema, key: string): StructuralSchema | undefined {
-  const { properties = {}, additionalProperties } = schema;
-  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-  return Object.hasOwn(properties, key) ? properties[key] : others;
 }
 
 /** False if there is a list in the place of a text with a format: servers take it, types do not. */
@@ -166,6 +161,6 @@ function isOfTypes(value: unknown, schema: StructuralSchema | undefined): boolea
   }
   return (
     !isTree(value) ||
-    Object.entries(value).every(([key, member]) => isOfTypes(member, memberSchema(schema, key)))
+    Object.entries(value).every(([key, member]) => isOfTypes(member, fieldSchema(schema, key)))
   );
 }
