@@ -210,12 +210,13 @@ export class Measurement {
     kind: MeasuredKind,
     resource: ObjectReference,
   ): Promise<Snapshot | undefined> {
-    const { api } = this.lane.cluster;
-    if (kind.renew === undefined) {
+    const { renew } = kind;
+    if (renew === undefined) {
       return undefined;
     }
-    const renew = kind.renew(api, resource.namespace ?? '');
-    return (await this.lane.act(kind, resource, () => renew)).snapshot;
+    const asked = async (): Promise<void> =>
+      await renew(this.lane.cluster.api, resource.namespace ?? '');
+    return (await this.lane.act(kind, resource, asked)).snapshot;
   }
 
   private async apply(object: KubernetesObject): Promise<void> {

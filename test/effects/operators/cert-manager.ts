@@ -1,22 +1,14 @@
-import { ApiObject } from 'cdk8s';
 import { Operator } from 'operator-constructs';
 import { CERT_MANAGER } from '../../long/foreign/cert-manager';
-import { ImportedOperator } from '../../long/support/imported-operator';
-import { upstreamSource } from '../../long/support/upstream-sources';
 import { hoursBetween, readableSecret } from '../readable-secret';
 import { RESOURCE } from '../resource-name';
+import { importedDefinition, placed } from './imported';
 
-import type { OperatorDefinition } from 'operator-constructs';
 import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { MeasuredKind, MeasuredOperator } from '../operators';
 
-let imported: OperatorDefinition | undefined;
-
-function definition(): OperatorDefinition {
-  imported ??= new ImportedOperator(upstreamSource('cert-manager')).definition;
-  return imported;
-}
+const definition = importedDefinition('cert-manager');
 
 const apiVersion = 'cert-manager.io/v1';
 const EFFECTS = 'effects';
@@ -46,12 +38,11 @@ const authority = (name: string): readonly KubernetesObject[] => [
   of('Issuer', name, { ca: { secretName: name } }),
 ];
 
-const certificate = (name: string, issuer: string): KubernetesObject =>
-  of('Certificate', name, {
-    secretName: 'web-tls',
-    dnsNames: ['web.example.com'],
-    issuerRef: { name: issuer },
-  });
+const certificateSpec = (issuer: string): object => ({
+  secretName: 'web-tls',
+  dnsNames: ['web.example.com'],
+  issuerRef: { name: issuer },
+});
 
 const KEYSTORE_PASSWORD = {
   create: true,
@@ -121,12 +112,7 @@ export const certManager: MeasuredOperator = {
   kinds: [
     {
       kind: 'Certificate',
-      place: (chart, _, name) =>
-        void new ApiObject(
-          chart,
-          'resource',
-          certificate(name, EFFECTS) as object as ApiObject['props'],
-        ),
+      place: placed(apiVersion, 'Certificate', certificateSpec(EFFECTS)),
       bare: { secretName: 'web-tls', commonName: 'web', issuerRef: { name: EFFECTS } },
       ready: 'Ready',
       names: { 'web-tls': '<spec.secretName>' },
@@ -176,14 +162,8 @@ export const certManager: MeasuredOperator = {
     },
     {
       kind: 'Issuer',
-      place: (chart, _, name) =>
-        void new ApiObject(chart, 'resource', {
-          apiVersion,
-          kind: 'Issuer',
-          metadata: { name },
-          spec: { ca: { secretName: EFFECTS } },
-        } as object as ApiObject['props']),
-      with: [certificate('web', RESOURCE)],
+      place: placed(apiVersion, 'Issuer', { ca: { secretName: EFFECTS } }),
+      with: [of('Certificate', 'web', certificateSpec(RESOURCE))],
       bare: { ca: { secretName: EFFECTS } },
       ready: 'Ready',
       names: { 'web-tls': 'of its Certificates' },

@@ -1,39 +1,22 @@
-import { ApiObject } from 'cdk8s';
 import { Operator } from 'operator-constructs';
 import { CLOUDNATIVE_PG } from '../../long/foreign/cloudnative-pg';
 import { SERVER } from '../../long/foreign/cloudnative-pg-image';
-import { ImportedOperator } from '../../long/support/imported-operator';
 import { publishedObjects, upstreamSource } from '../../long/support/upstream-sources';
 import { idlePod } from '../../node/idle-pod';
 import { readableSecret } from '../readable-secret';
 import { RESOURCE } from '../resource-name';
+import { importedDefinition, placed } from './imported';
 import { PostgresqlInstances } from './postgresql-instances';
 
-import type { OperatorDefinition } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { RealServers } from '../in-pods';
-import type { MeasuredKind, MeasuredOperator } from '../operators';
+import type { MeasuredOperator } from '../operators';
 
-let imported: OperatorDefinition | undefined;
-
-function definition(): OperatorDefinition {
-  imported ??= new ImportedOperator(upstreamSource('cloudnative-pg')).definition;
-  return imported;
-}
+const definition = importedDefinition('cloudnative-pg');
 
 const apiVersion = 'postgresql.cnpg.io/v1';
 const IMAGE = 'ghcr.io/cloudnative-pg/postgresql:17';
 const EFFECTS = 'effects';
-
-const placed =
-  (kind: string, spec: object): MeasuredKind['place'] =>
-  (chart, _, name) =>
-    void new ApiObject(chart, 'resource', {
-      apiVersion,
-      kind,
-      metadata: { name },
-      spec,
-    } as object as ApiObject['props']);
 
 function isAtRest({ spec, status = {} }: KubernetesObject): boolean {
   return (
@@ -195,7 +178,7 @@ export const cloudnativePg: MeasuredOperator = {
   kinds: [
     {
       kind: 'Cluster',
-      place: placed('Cluster', {
+      place: placed(apiVersion, 'Cluster', {
         instances: 2,
         imageName: `${IMAGE}.2`,
         storage: { size: '10Gi' },

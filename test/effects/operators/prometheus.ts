@@ -1,19 +1,10 @@
-import { ApiObject } from 'cdk8s';
 import { Operator } from 'operator-constructs';
-import { ImportedOperator } from '../../long/support/imported-operator';
-import { upstreamSource } from '../../long/support/upstream-sources';
+import { importedDefinition, placed } from './imported';
 
-import type { Chart } from 'cdk8s';
-import type { OperatorDefinition } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import type { MeasuredKind, MeasuredOperator } from '../operators';
+import type { MeasuredOperator } from '../operators';
 
-let imported: OperatorDefinition | undefined;
-
-function definition(): OperatorDefinition {
-  imported ??= new ImportedOperator(upstreamSource('prometheus-operator')).definition;
-  return imported;
-}
+const definition = importedDefinition('prometheus-operator');
 
 /** What selectors select. */
 const selected = (kind: string, spec: object, version = 'v1'): KubernetesObject => ({
@@ -41,17 +32,6 @@ const SELECTED = [
 /** Selectors of all that there is in the own namespace. */
 const selectors = (...names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [`${name}Selector`, {}]));
-
-/** Places a resource of a kind, with what users nearly always say of it. */
-const placed =
-  (kind: string, spec: object): MeasuredKind['place'] =>
-  (chart: Chart, _, name) =>
-    void new ApiObject(chart, 'resource', {
-      apiVersion: 'monitoring.coreos.com/v1',
-      kind,
-      metadata: { name },
-      spec,
-    });
 
 const VOLUMES = { volumes: [{ name: 'effects', emptyDir: {} }] };
 
@@ -93,7 +73,7 @@ export const prometheus: MeasuredOperator = {
   kinds: [
     {
       kind: 'Prometheus',
-      place: placed('Prometheus', {
+      place: placed('monitoring.coreos.com/v1', 'Prometheus', {
         replicas: 2,
         ...selectors('serviceMonitor', 'podMonitor', 'probe', 'scrapeConfig'),
       }),
@@ -143,7 +123,10 @@ export const prometheus: MeasuredOperator = {
     },
     {
       kind: 'Alertmanager',
-      place: placed('Alertmanager', { replicas: 3, ...selectors('alertmanagerConfig') }),
+      place: placed('monitoring.coreos.com/v1', 'Alertmanager', {
+        replicas: 3,
+        ...selectors('alertmanagerConfig'),
+      }),
       bare: {},
       spare: { apiVersion: 'v1', kind: 'Secret', name: 'alertmanager-*-web-config' },
       ready: 'Reconciled',

@@ -1,20 +1,14 @@
-import { ApiObject } from 'cdk8s';
 import { Operator } from 'operator-constructs';
-import { ImportedOperator } from '../../long/support/imported-operator';
 import { upstreamSource } from '../../long/support/upstream-sources';
+import { importedDefinition, placed } from './imported';
 
-import type { OperatorDefinition } from 'operator-constructs';
 import type { MeasuredOperator } from '../operators';
 
-let imported: OperatorDefinition | undefined;
-
-function definition(): OperatorDefinition {
-  const source = upstreamSource('rabbitmq');
-  // Its manifests name no release.
-  const version = source.module[1].replace(/^v/, '');
-  imported ??= { ...new ImportedOperator(source).definition, version };
-  return imported;
-}
+// Its manifests name no release.
+const definition = importedDefinition('rabbitmq', (imported) => ({
+  ...imported,
+  version: upstreamSource('rabbitmq').module[1].replace(/^v/, ''),
+}));
 
 const REMINDERS = [
   // Whoever deletes a resource finds it on the pods of its namesakes in other namespaces.
@@ -51,13 +45,10 @@ export const rabbitmq: MeasuredOperator = {
   kinds: [
     {
       kind: 'RabbitmqCluster',
-      place: (chart, _, name) =>
-        void new ApiObject(chart, 'resource', {
-          apiVersion: 'rabbitmq.com/v1beta1',
-          kind: 'RabbitmqCluster',
-          metadata: { name },
-          spec: { replicas: 3, persistence: { storage: '10Gi' } },
-        }),
+      place: placed('rabbitmq.com/v1beta1', 'RabbitmqCluster', {
+        replicas: 3,
+        persistence: { storage: '10Gi' },
+      }),
       bare: {},
       spare: { apiVersion: 'v1', kind: 'Service', name: '*-nodes' },
       ready: 'ReconcileSuccess',
