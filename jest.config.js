@@ -93,6 +93,6 @@ module.exports = {
   projects: [...tiers.map(project), ...ownPackage(join(__dirname, 'examples/database-operator'))],
   testSequencer: '<rootDir>/test/support/tier-sequencer.js',
   // A machine that is busy with other things is no failure; what never ends still is one.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   reporters: ['default', '<rootDir>/test/support/tier-reporter.js'],
 };

@@ -236,7 +236,7 @@ describeControlPlane('guards in force', [], (cluster) => {
     await expect(cluster.api.delete(referenceTo(owned))).rejects.toMatchObject(refusal('kept'));
     await cluster.api.delete(referenceTo(owner));
     await gone(referenceTo(owned));
-  }, 60_000);
+  }, 120_000);
 
   it('let a namespace go with all that is in it', async () => {
     const plain = await cluster.api.create(vault('doomed', 'plain', 3));
@@ -248,7 +248,7 @@ describeControlPlane('guards in force', [], (cluster) => {
     await gone(referenceTo(plain));
     await cluster.api.patch(referenceTo(held), { metadata: { finalizers: null } });
     await gone(namespace);
-  }, 60_000);
+  }, 120_000);
 });
 
 const binding = (namespace: string | undefined, role: string): KubernetesObject => ({

@@ -108,8 +108,8 @@ describeControlPlane('the catalogue', [], (cluster) => {
     beforeAll(async () => {
       await applyObjects(cluster, crds);
       await Promise.all(KINDS.map(([, , { type }]) => expectGoodCrd(type)));
-    }, 60_000);
-    afterAll(async () => await remove(crds.map(referenceTo)), 60_000);
+    }, 120_000);
+    afterAll(async () => await remove(crds.map(referenceTo)), 120_000);
 
     /** The object that the API server would store. */
     const create = async (
@@ -160,10 +160,10 @@ describeControlPlane('the catalogue', [], (cluster) => {
       const files = [...clusterParts.values()].flatMap(({ path }) => ['--filename', path]);
       await succeed(...apply.slice(0, -1), ...files);
       await Promise.all(KINDS.map(([, , { type }]) => expectGoodCrd(type)));
-    }, 60_000);
+    }, 120_000);
     afterAll(async () => {
       await remove([...clusterParts.values()].flatMap(({ objects }) => objects.map(referenceTo)));
-    }, 60_000);
+    }, 120_000);
 
     it.each(ENTRIES.map(({ title }) => title))(
       '%s: what belongs to the Kubernetes cluster arrives as it is, once and again',

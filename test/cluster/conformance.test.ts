@@ -95,7 +95,7 @@ describeControlPlane('what is stored of a resource', [], (cluster) => {
       api().send('POST', address, { body: costlyResource(length), query: { dryRun: 'All' } });
     await expect(create(AFFORDABLE)).resolves.toBeDefined();
     await expect(create(AFFORDABLE + 1)).rejects.toThrow(/running out of cost budget/);
-  }, 60_000);
+  }, 120_000);
 });
 
 /** Creates a CRD, and waits until its kind is served. */

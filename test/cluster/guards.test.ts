@@ -91,8 +91,8 @@ describeControlPlane('guards of the catalogue, in an API server', [], (cluster) 
     beforeAll(async () => {
       ({ crds } = clusterPartIn(GUARDED, definition));
       await establish(cluster, crds);
-    }, 60_000);
-    afterAll(async () => await remove(cluster, crds), 60_000);
+    }, 120_000);
+    afterAll(async () => await remove(cluster, crds), 120_000);
 
     const verdictOf = async ({ kind, request }: Proof): Promise<TrialVerdict> => {
       const guards = (definition.guards?.[kind] ?? []).map(({ id }) => id);
@@ -150,7 +150,7 @@ describeControlPlane('guards of the catalogue, in an API server', [], (cluster) 
       const warnings = await Promise.all(checked.map((policy) => typeWarnings(cluster, policy)));
       await remove(cluster, policies);
       expect(warnings.flat()).toEqual([]);
-    }, 60_000);
+    }, 120_000);
 
     it.each<[string, GuardOptions | undefined]>([
       ['each at its own severity', undefined],

@@ -112,7 +112,7 @@ describeControlPlane(
       const words = imageWordsIn(await podsAndOwners(), ALL);
       expect([elsewhere(words), words.length > pods.length]).toEqual([[], true]);
       expect(unpinned(words).filter(({ place }) => !place.endsWith('.env.2.value'))).toEqual([]);
-    }, 60_000);
+    }, 120_000);
 
     it('is what a real operator makes its pods of', async () => {
       await cluster.learnNewKinds();

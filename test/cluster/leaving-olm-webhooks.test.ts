@@ -121,7 +121,7 @@ describeControlPlane('leaving OLM with webhooks', [], (cluster) => {
   afterAll(async () => {
     await server?.stop();
     handover?.remove();
-  }, 60_000);
+  }, 120_000);
 
   const panel = (namespace: string, version: string, spec: object): KubernetesObject => ({
     apiVersion: `${GROUP}/${version}`,

@@ -45,7 +45,7 @@ describeCluster('leaving OLM', ['zookeeper-operator', 'mount namespace'], () => 
     afterAll(async () => {
       await cluster?.stop();
       handover?.remove();
-    }, 60_000);
+    }, 120_000);
 
     const run = (text: string): Promise<string> => handover.run(text);
 

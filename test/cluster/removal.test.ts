@@ -122,7 +122,7 @@ describeControlPlane(
       for (const life of lives) {
         await life.stop();
       }
-    }, 60_000);
+    }, 120_000);
 
     test('nothing hangs, and nothing is left but the claims that were to stay, before which it stops', async () => {
       const before = { kept: await claimsIn('kept'), gone: await claimsIn('gone') };

@@ -68,7 +68,7 @@ describeControlPlane('two releases in stages, of which the new one converts', []
   }, 120_000);
   afterAll(async () => {
     await server?.stop();
-  }, 60_000);
+  }, 120_000);
 
   const panel = (namespace: string, spec: object, version = 'v1'): KubernetesObject => ({
     apiVersion: `${group}/${version}`,
@@ -153,7 +153,7 @@ describeControlPlane('two releases in stages, of which the new one converts', []
     );
     await cluster.api.apply(panel('sales', { size: '3x3' }));
     expect(await specIn('sales', 'v1')).toEqual({ size: '3x3' });
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     [['support'], ['sales']],

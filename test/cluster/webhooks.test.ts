@@ -36,7 +36,7 @@ describeControlPlane('webhooks', [], (cluster) => {
   }, 120_000);
   afterAll(async () => {
     await server?.stop();
-  }, 60_000);
+  }, 120_000);
   beforeEach(() => void server.takeCalls());
 
   const synthesized = (caBundle: string, scope: OperatorScope): KubernetesObject[] => {
@@ -101,7 +101,7 @@ describeControlPlane('webhooks', [], (cluster) => {
       const { type: _type, ...spec } = (object.spec ?? {}) as { type?: string };
       expect(stored).toMatchObject(kind === 'Service' ? { ...object, spec } : object);
     }
-  }, 60_000);
+  }, 120_000);
 
   it('converts what was written in the one version to the other, and back', async () => {
     await cluster.api.create(panel('v1', 'unwatched', 'old', { size: '30x40' }));
@@ -121,7 +121,7 @@ describeControlPlane('webhooks', [], (cluster) => {
     expect(new Set(conversions.flatMap(({ apiVersions }) => apiVersions))).toEqual(
       new Set(['test.example.com/v1', 'test.example.com/v2']),
     );
-  }, 60_000);
+  }, 120_000);
 
   it('completes and validates writes in a watched namespace, in any version', async () => {
     await cluster.api.create(panel('v2', 'watched', 'fits', { width: 100, height: 1 }));
@@ -150,13 +150,13 @@ describeControlPlane('webhooks', [], (cluster) => {
     await expect(
       cluster.api.create(panel('v1', 'watched', 'wide', { size: '101x1' })),
     ).rejects.toMatchObject(refusal);
-  }, 60_000);
+  }, 120_000);
 
   it('is not asked about any other namespace', async () => {
     await cluster.api.create(panel('v2', 'unwatched', 'wide', { width: 101, height: 1 }));
     await expect(specOf('v2', 'unwatched', 'wide')).resolves.toEqual({ width: 101, height: 1 });
     expect(server.takeCalls().filter(({ path }) => ADMISSION.includes(path))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('is asked about all namespaces once it watches them', async () => {
     await applyAgain(own.certificate, OperatorScope.cluster());
@@ -172,7 +172,7 @@ describeControlPlane('webhooks', [], (cluster) => {
       const wide = panel('v2', 'unwatched', 'too-wide', { width: 101, height: 1 });
       return await cluster.api.create(wide, { dryRun: true });
     });
-  }, 60_000);
+  }, 120_000);
 
   it('is not believed with a certificate of somebody else, which stops nobody elsewhere', async () => {
     await applyAgain(selfSignedCertificate(HOST).certificate, WATCHED);
@@ -193,5 +193,5 @@ describeControlPlane('webhooks', [], (cluster) => {
     await cluster.waitFor('panels to be converted again', async () =>
       isConverted('doubtful').catch(() => false),
     );
-  }, 60_000);
+  }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const PREFIX = join(tmpdir(), 'operator-constructs-');
 
@@ -27,6 +27,23 @@ export function sharedFolder(at = PREFIX): string {
   beforeAll(() => void mkdirSync(path, { mode: 0o700 }));
   afterAll(() => rmSync(path, { recursive: true, force: true }));
   return path;
+}
+
+/**
+ * Tells which temporary folders the code under test left behind, by the beginning of their names.
+ * Only those that it made itself: other test files make such folders at the same time.
+ */
+export function watchedFolders(prefix: string): () => string[] {
+  const spy = jest.spyOn(fs, 'mkdtempSync');
+  const made = (): string[] =>
+    spy.mock.results
+      .map(({ value }) => value as string)
+      .filter((path) => basename(path).startsWith(prefix));
+  afterAll(() => {
+    expect(made()).not.toEqual([]);
+    spy.mockRestore();
+  });
+  return () => made().filter((path) => existsSync(path));
 }
 
 /** Writes files into the folder. */

@@ -18,7 +18,7 @@ export function describeControlPlane(
       started = await ControlPlane.start();
     }, 120_000);
     body(onceStarted(() => started!));
-    afterAll(async () => await started?.stop(), 60_000);
+    afterAll(async () => await started?.stop(), 120_000);
   });
 }
 

@@ -16,7 +16,7 @@ export interface WaitOptions {
 export async function waitFor<T>(
   description: string,
   attempt: () => Promise<T | undefined | false> | T | undefined | false,
-  { timeout = 30_000, interval = 150, context, giveUp }: WaitOptions = {},
+  { timeout = 60_000, interval = 150, context, giveUp }: WaitOptions = {},
 ): Promise<T> {
   const deadline = Date.now() + timeout;
   let last: string;

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { PlanReport, readRelease } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
 import { archiveOf } from '../../support/loopback-sources';
-import { folder, useFolder } from '../../support/temporary-folder';
+import { folder, useFolder, watchedFolders } from '../../support/temporary-folder';
 
 import type { Release } from 'operator-constructs/cli';
 import type { ArchiveEntry } from '../../support/loopback-sources';
@@ -25,8 +25,7 @@ afterEach(() => {
 });
 
 const out = (): string => join(folder, 'operators/mailbox');
-const leftOver = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('operator-constructs-archive-'));
+const leftOver = watchedFolders('operator-constructs-archive-');
 
 function write(name: string, content: Uint8Array): string {
   writeFileSync(join(folder, name), content);

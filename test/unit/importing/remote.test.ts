@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { commandOf } from '../../support/command';
 import { answering, archiveOf, imageOf, serve, sha256 } from '../../support/loopback-sources';
 import { bundleLayers, chartArchive, installHelm, mailboxes } from '../../support/mailbox-sources';
+import { watchedFolders } from '../../support/temporary-folder';
 
 import type * as Archive from '../../../lib/cli/importing/remote/archive';
 import type { Handler } from '../../support/loopback-sources';
@@ -45,6 +46,7 @@ const run = commandOf('import');
 const plan = commandOf('plan');
 
 const DOWNLOADS = 'operator-constructs-source-';
+const leftOver = watchedFolders(DOWNLOADS);
 
 const record = (): { sources: string[]; fetched: Record<string, string>; command: string } =>
   JSON.parse(readFileSync(join(on.out, 'import.json'), 'utf8')) as never;
@@ -340,7 +342,7 @@ test.each<readonly [string, Handler, RegExp]>([
   ];
   await expect(run(given)).rejects.toThrow(message);
   expect(existsSync(on.out)).toBe(false);
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith(DOWNLOADS))).toEqual([]);
+  expect(leftOver()).toEqual([]);
 });
 
 test('more than anybody publishes', async () => {
