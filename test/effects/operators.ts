@@ -3,6 +3,7 @@ import { root } from '../support/root';
 import { certManager } from './operators/cert-manager';
 import { cloudnativePg } from './operators/cloudnative-pg';
 import { database } from './operators/database';
+import { mariadb } from './operators/mariadb';
 import { prometheus } from './operators/prometheus';
 import { rabbitmq } from './operators/rabbitmq';
 import { zookeeper } from './operators/zookeeper';
@@ -120,6 +121,7 @@ export const MEASURED: readonly MeasuredOperator[] = [
   prometheus,
   certManager,
   cloudnativePg,
+  mariadb,
 ];
 
 /** The file with the data of an operator, which the package carries. */

@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_851,
-  'tokens of lib': 632_065,
-  'tokens of tests': 801_922,
+  'tokens of lib': 632_082,
+  'tokens of tests': 804_863,
   'tokens of scripts and bench': 35_532,
   'exports of .': 76,
   'exports of ./authoring': 53,

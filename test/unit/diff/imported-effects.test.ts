@@ -69,6 +69,25 @@ describe('a changed resource of an operator that is imported', () => {
     ]);
   });
 
+  test('of MariaDB is told what breaks it, and what only a new one takes up', () => {
+    const of = (changed: object): object =>
+      object('k8s.mariadb.com/v1alpha1 MariaDB', {
+        spec: { storage: { size: '1Gi' }, ...changed },
+      });
+    const saysOf = (changed: object): readonly string[] =>
+      DiffReport.of([of({})], [of(changed)])
+        .findings.filter(({ rule }) => rule.startsWith('effects/'))
+        .map(({ level, message }) => `${level} ${message}`);
+    expect(saysOf({ port: 3308 })).toEqual([
+      expect.stringMatching(/^warning breaks it: .* Duplicate value: "mariadb"; restarts its pods/),
+    ]);
+    const ref = { name: 'clerk', key: 'password' };
+    expect(saysOf({ passwordSecretKeyRef: ref })).toEqual([
+      'info takes effect only at creation (User x-user): this resource keeps what it has; ' +
+        'leaves Secret x-password behind (measured with mariadb-operator 0.38.1)',
+    ]);
+  });
+
   test('has none where nothing was measured', () => {
     expect(told({}, { override: { service: {} } })).toEqual([]);
     const of = (size: number): object => object('rabbitmq.com/v1beta1 Queue', { spec: { size } });

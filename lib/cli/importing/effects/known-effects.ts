@@ -12,6 +12,10 @@ const EFFECTS: Readonly<Record<string, readonly [group: string, load: () => Oper
     'postgresql.cnpg.io',
     () => require('./cloudnative-pg.json') as OperatorEffects,
   ],
+  'mariadb-operator': [
+    'k8s.mariadb.com',
+    () => require('./mariadb-operator.json') as OperatorEffects,
+  ],
   'prometheus-operator': [
     'monitoring.coreos.com',
     () => require('./prometheus-operator.json') as OperatorEffects,
