@@ -10,9 +10,9 @@ import type { ZookeeperClusterArgs } from 'operator-constructs/pulumi/zookeeper'
 
 const CRD = 'zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
 
-function tutorial(): ZookeeperCluster {
+function tutorial(args: Partial<ZookeeperClusterArgs> = {}): ZookeeperCluster {
   const operator = new ZookeeperOperator('zk', { namespace: 'streaming' });
-  return new ZookeeperCluster('events', { operator, namespace: 'streaming' });
+  return new ZookeeperCluster('events', { operator, namespace: 'streaming', ...args });
 }
 
 describe('a component', () => {
@@ -98,10 +98,7 @@ describe('a component', () => {
 
   test('declares what it waits for by default', async () => {
     const annotationsFor = async (waitFor?: string[] | false): Promise<object> => {
-      const { engine } = await Engine.run(() => {
-        const operator = new ZookeeperOperator('zk', { namespace: 'a' });
-        return new ZookeeperCluster('events', { operator, namespace: 'a', waitFor });
-      });
+      const { engine } = await Engine.run(() => tutorial({ waitFor }));
       return engine.named('events/Resource').inputs['metadata'] as object;
     };
     const waiting = (value: unknown): object => ({ annotations: { 'pulumi.com/waitFor': value } });
@@ -115,15 +112,9 @@ describe('a component', () => {
   test('is deleted in the background by default', async () => {
     const KEY = 'pulumi.com/deletionPropagationPolicy';
     const policyWith = async (annotations?: Readonly<Record<string, string>>): Promise<unknown> => {
-      const { engine } = await Engine.run(() => {
-        const operator = new ZookeeperOperator('zk', { namespace: 'a' });
-        return new ZookeeperCluster('events', {
-          operator,
-          namespace: 'a',
-          waitFor: false,
-          metadata: { annotations },
-        });
-      });
+      const { engine } = await Engine.run(() =>
+        tutorial({ waitFor: false, metadata: { annotations } }),
+      );
       const { annotations: seen } = engine.named('events/Resource').inputs['metadata'] as {
         annotations: object;
       };

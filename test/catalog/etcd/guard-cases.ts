@@ -275,13 +275,14 @@ function sourceCases(kind: string, typeField: string): GuardCases {
   const { create } = requestsOf(kind, 'store');
   const of = (type: string | undefined, source: object) =>
     create({ ...(type !== undefined && { [typeField]: type }), ...source });
+  const accepted = [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })];
   return {
     'known-storage-type': {
-      accepted: [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })],
+      accepted,
       rejected: [of('s3', { s3 }), of('OSS', {}), of(undefined, { s3 })],
     },
     'source-of-storage-type': {
-      accepted: [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })],
+      accepted,
       rejected: [of('S3', {}), of('S3', { abs }), of('GCS', { gcs, s3 }), of('ABS', { gcs })],
     },
     'path-in-a-bucket': {
@@ -291,7 +292,7 @@ function sourceCases(kind: string, typeField: string): GuardCases {
         .concat(of('ABS', { abs: {} })),
     },
     'source-has-secret': {
-      accepted: [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })],
+      accepted,
       rejected: [
         of('S3', { s3: { path: 'a/b' } }),
         of('ABS', { abs: { path: 'a/b', absSecret: '' } }),

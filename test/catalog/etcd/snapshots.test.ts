@@ -35,6 +35,23 @@ const specOf = (
   clusterProps: Parameters<typeof withCluster>[0] = {},
 ) => only(synth(backingUp(props, clusterProps).chart), 'EtcdBackup').spec;
 
+/** A cluster in another namespace than its operator, whose snapshots are in that one. */
+const backingUpElsewhere = (
+  clusterProps: Partial<EtcdClusterProps> = {},
+  props: Pick<EtcdBackupProps, 'clientTLSSecret'> = {},
+) => {
+  const chart = strictChart('operators');
+  const scope = OperatorScope.namespaces('operators', 'storage');
+  const operator = fullOperator(chart, { scope });
+  const cluster = new EtcdCluster(chart, 'store', {
+    operator,
+    namespace: 'storage',
+    ...clusterProps,
+  });
+  new EtcdBackup(chart, 'nightly', { operator, cluster, s3, ...props });
+  return chart;
+};
+
 describe('EtcdBackup', () => {
   test('and its client certificate', () => {
     expect(specOf({}, { tls })).toMatchObject({
@@ -62,13 +79,7 @@ describe('EtcdBackup', () => {
   });
 
   test('reaches a cluster of another namespace, from that of its operator', () => {
-    const chart = strictChart('operators');
-    const operator = fullOperator(chart, {
-      scope: OperatorScope.namespaces('operators', 'storage'),
-    });
-    const cluster = new EtcdCluster(chart, 'store', { operator, namespace: 'storage' });
-    new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
-    expect(only(synth(chart), 'EtcdBackup')).toMatchObject({
+    expect(only(synth(backingUpElsewhere()), 'EtcdBackup')).toMatchObject({
       metadata: { namespace: 'operators' },
       spec: { etcdEndpoints: ['http://store-client.storage.svc:2379'] },
     });
@@ -106,17 +117,10 @@ describe('EtcdBackup, failing', () => {
   });
 
   test('fails where the certificate of the cluster is in another namespace', () => {
-    const chart = strictChart('operators');
-    const operator = fullOperator(chart, {
-      scope: OperatorScope.namespaces('operators', 'storage'),
-    });
-    const cluster = new EtcdCluster(chart, 'store', { operator, namespace: 'storage', tls });
-    expect(failureOf(() => new EtcdBackup(chart, 'nightly', { operator, cluster, s3 }))).toMatch(
+    expect(failureOf(() => backingUpElsewhere({ tls }))).toMatch(
       /'clientTLSSecret' is missing: .* its own Secret 'client' is in 'storage'; name a Secret in 'operators'/,
     );
-    expect(
-      () => new EtcdBackup(chart, 'other', { operator, cluster, s3, clientTLSSecret: 'copy' }),
-    ).not.toThrow();
+    expect(() => backingUpElsewhere({ tls }, { clientTLSSecret: 'copy' })).not.toThrow();
   });
 
   test('fails where the credentials have other keys', () => {

@@ -24,16 +24,13 @@ const nothing: Observation = {
 const configMap = { place: 'ConfigMap/events-configmap data.a', before: 1, after: 2 };
 const secret = { place: 'Secret/web-tls certificate.names[0]', before: 'a', after: 'b' };
 const names = { 'web-tls': '<spec.secretName>' };
+const ofConfigMap = { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] };
 const account = { place: 'ServiceAccount/x metadata.name', after: 'x' };
 
 test.each<[string, Partial<Observation>, object[]]>([
   ['nothing', {}, [{ verdict: 'noEffect' }]],
   ['nothing, without a fresh one to compare with', { fresh: undefined }, []],
-  [
-    'an object',
-    { changed: [configMap] },
-    [{ verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] }],
-  ],
+  ['an object', { changed: [configMap] }, [ofConfigMap]],
   [
     'the resource itself',
     { changed: [{ place: 'ZookeeperCluster/events metadata.finalizers[0]', after: 'a' }] },
@@ -92,7 +89,7 @@ test.each<[string, Partial<Observation>, object[]]>([
       ],
     },
     [
-      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
+      ofConfigMap,
       {
         verdict: 'noWayBack',
         by: ['server-side apply', 'replace'],
@@ -104,10 +101,7 @@ test.each<[string, Partial<Observation>, object[]]>([
   [
     'what stays on pods alone',
     { changed: [configMap], back: [{ way: 'replace', left: [{ place: 'Pod/events-0 a' }] }] },
-    [
-      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
-      { verdict: 'noWayBack', by: ['replace'], left: ['Pod/*-<n>'] },
-    ],
+    [ofConfigMap, { verdict: 'noWayBack', by: ['replace'], left: ['Pod/*-<n>'] }],
   ],
   [
     'an object that is made again',
@@ -125,7 +119,7 @@ test.each<[string, Partial<Observation>, object[]]>([
       ],
     },
     [
-      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
+      ofConfigMap,
       {
         verdict: 'noWayBack',
         by: ['server-side apply', 'replace'],
@@ -143,7 +137,7 @@ test.each<[string, Partial<Observation>, object[]]>([
       ],
     },
     [
-      { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] },
+      ofConfigMap,
       {
         verdict: 'noWayBack',
         by: ['server-side apply'],

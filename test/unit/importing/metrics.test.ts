@@ -29,6 +29,12 @@ const reviewing = (container: Manifest): Manifest[] => [
   ]),
 ];
 
+/** A manager with a port that a PodMonitor reads. */
+const podMonitored = (endpoint: Manifest = {}): Manifest[] => [
+  ...operator(ports(port(8080, 'web'))),
+  monitor('PodMonitor', { app: 'operator' }, { port: 'web', ...endpoint }),
+];
+
 describe('an import finds the metrics of an operator', () => {
   const BIND = '--metrics-bind-address=:';
   const managed = (found: string): string => `${found}/metrics ${BIND} controller-runtime`;
@@ -151,14 +157,7 @@ describe('an import finds the metrics of an operator', () => {
       ],
       'https 8080/federate',
     ],
-    [
-      'a PodMonitor',
-      [
-        ...operator(ports(port(8080, 'web'))),
-        monitor('PodMonitor', { app: 'operator' }, { port: 'web' }),
-      ],
-      'http 8080/metrics',
-    ],
+    ['a PodMonitor', podMonitored(), 'http 8080/metrics'],
     [
       'annotations of the pods',
       annotated({ 'prometheus.io/port': '9402', 'prometheus.io/path': '/stats' }),
@@ -250,22 +249,12 @@ describe('an import finds the metrics of an operator', () => {
     ],
     [
       'that a monitor of the source stays',
-      [
-        ...operator(ports(port(8080, 'web'))),
-        monitor('PodMonitor', { app: 'operator' }, { port: 'web' }),
-      ],
+      podMonitored(),
       /PodMonitor gadgets\/operator is part of each installation.*'podMonitor' replaces those of its endpoints/,
     ],
     [
       'that the certificate was checked',
-      [
-        ...operator(ports(port(8080, 'web'))),
-        monitor(
-          'PodMonitor',
-          { app: 'operator' },
-          { port: 'web', scheme: 'https', tlsConfig: { serverName: 'x' } },
-        ),
-      ],
+      podMonitored({ scheme: 'https', tlsConfig: { serverName: 'x' } }),
       /verifies the certificate: set 'tls' in yours/,
     ],
     [
