@@ -1,4 +1,4 @@
-import { getOrAdd } from '../../crd/json/collections';
+import { getOrAdd, groupBy } from '../../crd/json/collections';
 import { belowPath } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secret-values';
 import { isObject, own } from '../../crd/json/tree';
@@ -174,13 +174,10 @@ const DESCRIPTION = /(?<!\.properties)\.description$/;
  * Schemas have a check of their own, whose paths are shorter; their fields are only counted here.
  */
 function schemaFields(fields: readonly FieldChange[]): ShownField[] {
-  const versions = new Set(fields.map(({ path }) => SCHEMA.exec(path)?.[1] ?? ''));
-  return [...versions].map((version) => {
-    const paths = fields
-      .map(({ path }) => path)
-      .filter((path) => SCHEMA.exec(path)?.[1] === version);
-    const words = paths.filter((path) => DESCRIPTION.test(path)).length;
-    const others = paths.length - words;
+  const versions = groupBy(fields, ({ path }) => SCHEMA.exec(path)?.[1] ?? '');
+  return [...versions].map(([version, changed]) => {
+    const words = changed.filter(({ path }) => DESCRIPTION.test(path)).length;
+    const others = changed.length - words;
     const parts = [
       ...(others > 0 ? [`${count(others, 'change')}, listed under crds`] : []),
       ...(words > 0 ? [count(words, 'description')] : []),

@@ -124,7 +124,9 @@ function healthBreaches(before: ManifestObject, after: ManifestObject): Breach[]
 
 function claimBreaches({ before, after }: Change): Breach[] {
   const path = 'spec.resources.requests.storage';
-  const [old, next] = [valueAt(before, path), valueAt(after, path)].map(quantityOf);
+  const [old, next] = [before, after].map((object) =>
+    Quantity.tryParse(String(valueAt(object, path))),
+  );
   if (old === undefined || next === undefined || old.compareTo(next) === 0n) {
     return [];
   }
@@ -146,12 +148,6 @@ function valueAt(object: unknown, path: string): unknown {
   return at(object, ...path.split('.'));
 }
 
-function quantityOf(value: unknown): Quantity | undefined {
-  return typeof value === 'string' || typeof value === 'number'
-    ? Quantity.tryParse(String(value))
-    : undefined;
-}
-
 function frozenBreaches({ before, after }: Change, fields: readonly string[]): Breach[] {
   if (before.immutable !== true) {
     return [];
@@ -169,7 +165,7 @@ function frozenBreaches({ before, after }: Change, fields: readonly string[]): B
 
 /** Text of a Secret is the same content as its bytes. */
 function contentOf(object: ManifestObject, field: string): unknown {
-  return field === 'data' && isObject(object.stringData) ? secretData(object) : object[field];
+  return field === 'data' ? secretData(object) : object[field];
 }
 
 /** Of the containers of a Pod only the image may change. */

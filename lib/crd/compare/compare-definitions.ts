@@ -63,13 +63,7 @@ function onceForVersions(findings: readonly DefinitionFinding[]): DefinitionFind
   for (const finding of findings) {
     const [start = '', version] = /^spec\.versions\[([^\]]+)\](?=.)/.exec(finding.path) ?? [];
     const within = finding.path.slice(start.length);
-    const key = JSON.stringify([
-      start === '' ? '' : 'version',
-      within,
-      finding.change,
-      finding.severity,
-      finding.message,
-    ]);
+    const key = JSON.stringify([within, finding.change, finding.severity, finding.message]);
     const known = groups.get(key);
     if (known === undefined || version === undefined || finding.change === 'unreadable') {
       groups.set(known === undefined ? key : `${key} ${groups.size}`, {

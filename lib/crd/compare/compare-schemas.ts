@@ -89,7 +89,6 @@ function asResource(schema: StructuralSchema): StructuralSchema {
     type: 'object',
     ...metadata,
     properties: { ...metadata?.properties, name, generateName },
-    'x-kubernetes-preserve-unknown-fields': true,
   };
   return { ...schema, properties: { ...properties, apiVersion, kind, metadata: completeMetadata } };
 }
@@ -204,7 +203,7 @@ function compareListType({ before, after, place }: Comparison): void {
     const effect = 'nothing is refused, but server-side apply replaces the list as a whole';
     const deviation = is === 'atomic' ? ({ severity: 'warning', effect } as const) : {};
     place.at(keyword).report('list-type-changed', `is ${is}, was ${was}`, deviation);
-  } else if (is === 'map') {
+  } else {
     compareKeys({ before, after, place });
   }
 }

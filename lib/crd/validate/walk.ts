@@ -63,8 +63,7 @@ export class Walk extends Validator {
     const place =
       node.hasRules && checks ? this.rulePlaces.add(node, before, this.steps) : undefined;
     const value = isContainer ? this.visitContainer(raw, node, before) : this.visitScalar(raw);
-    const isSame =
-      before !== undefined && (isContainer && value !== null ? this.isSame : value === before);
+    const isSame = isContainer && value !== null ? this.isSame : value === before;
     if (place !== undefined) {
       place.value = value;
     }
@@ -167,7 +166,7 @@ export class Walk extends Validator {
   private visitFields(raw: object, node: CompiledSchema, before: Draft | undefined): DraftObject {
     const fields = Object.keys(raw);
     this.size.enter(fields.length);
-    const found = node.isEmbedded ? this.findings.of('embedded').length : 0;
+    const found = this.findings.of('embedded').length;
     const old = isObject(before) ? before : undefined;
     const copy: DraftObject = {};
     let areSame = old !== undefined;

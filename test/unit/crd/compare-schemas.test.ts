@@ -29,9 +29,19 @@ const added = (path: string, what: string): string =>
 const refused = (path: string, what: string): string =>
   `${path}: breaking ${what}-added | info ${what}-removed`;
 
+function isFound(
+  _: string,
+  before: StructuralSchema,
+  after: StructuralSchema,
+  ...expected: string[]
+): void {
+  expect(compareBoth(before, after)).toEqual(expected);
+}
+
 describe('the fields and types of a schema and of its next release', () => {
-  test.each<[string, StructuralSchema, StructuralSchema, ...string[]]>([
+  test.each<Parameters<typeof isFound>>([
     ['a field', object, a, added('.properties.a', 'field')],
+    ['no type', KEEPS, free, '.type: breaking type-narrowed | warning type-widened'],
     [
       'a field where unknown ones are kept',
       free,
@@ -127,9 +137,7 @@ describe('the fields and types of a schema and of its next release', () => {
       refused('.properties.kind', 'field'),
       refused('.properties.metadata', 'field'),
     ],
-  ])('%s', (_, before, after, ...expected) => {
-    expect(compareBoth(before, after)).toEqual(expected);
-  });
+  ])('%s', isFound);
 
   test('what every resource has is not new when it is named', () => {
     const named = only({
@@ -148,7 +156,7 @@ describe('the fields and types of a schema and of its next release', () => {
 });
 
 describe('what a schema demands of a value, and what its next release demands', () => {
-  test.each<[string, StructuralSchema, StructuralSchema, ...string[]]>([
+  test.each<Parameters<typeof isFound>>([
     [
       'null',
       text,
@@ -178,6 +186,12 @@ describe('what a schema demands of a value, and what its next release demands', 
       text,
       { ...text, format: 'nonsense' },
       '.format: info format-added | info format-removed',
+    ],
+    [
+      'a format of fractions',
+      { ...number, format: 'float' },
+      { ...number, format: 'double' },
+      '.format: info format-changed | breaking format-changed',
     ],
     ['an enum', { ...text, enum: ['a'] }, { ...text, enum: ['b', 'a'] }, wider('.enum', 'enum')],
     [
@@ -273,9 +287,7 @@ describe('what a schema demands of a value, and what its next release demands', 
       { ...text, default: 'b' },
       both('.default', 'warning default-changed'),
     ],
-  ])('%s', (_, before, after, ...expected) => {
-    expect(compareBoth(before, after)).toEqual(expected);
-  });
+  ])('%s', isFound);
 
   test('says what breaks for whom', () => {
     const { findings } = compareCustomResourceDefinitions(
@@ -323,7 +335,7 @@ describe('the conditions and rules of a schema and of its next release', () => {
     expect(findings[0]?.message).toContain(effect);
   });
 
-  test.each<[string, StructuralSchema, StructuralSchema, ...string[]]>([
+  test.each<Parameters<typeof isFound>>([
     [
       'a condition',
       { ...a, not: { required: ['a'] } },
@@ -415,7 +427,5 @@ describe('the conditions and rules of a schema and of its next release', () => {
       rule('self == oldSelf', text, { optionalOldSelf: true }),
       'rules: breaking rule-changed | info rule-changed',
     ],
-  ])('%s', (_, before, after, ...expected) => {
-    expect(compareBoth(before, after)).toEqual(expected);
-  });
+  ])('%s', isFound);
 });

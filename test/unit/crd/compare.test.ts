@@ -208,6 +208,7 @@ describe('a CRD and its next release', () => {
   });
 
   test.each([
+    ['kind', 'info'],
     ['metadata', 'info'],
     ['spec', 'breaking'],
   ])('%s required of the whole resource', (field, severity) => {

@@ -77,6 +77,12 @@ test.each<readonly [string, StructuralSchema, unknown, unknown]>([
     {},
   ],
   [
+    'a null in a map of anything',
+    { type: 'object', additionalProperties: true },
+    { a: null },
+    { a: null },
+  ],
+  [
     'a list with a hole',
     list(text({ nullable: true })),
     Object.assign([], { 1: 'a' }),
@@ -191,6 +197,8 @@ describe('problems', () => {
     expect(places(spec, { a: old, b: 1 }, { oldResource: thing({ a: old }) })).toEqual([
       'type spec.b',
     ]);
+    const few = object({ a: integer(), b: integer() }, { maxProperties: 0 });
+    expect(places(few, { a: 1, b: null }, { oldResource: thing({ a: 1 }) })).toEqual([]);
   });
 
   test('with long names of fields are short', () => {

@@ -36,18 +36,16 @@ describe('what differs in an object', () => {
     ).toEqual([`${CONTAINER}.image: "a:1" -> "a:2"`, 'spec.replicas: 1 -> 3']);
   });
 
-  test('items of lists are known by name, port or path, whatever their order is', () => {
-    const env = (...names: string[]): object =>
-      deployment({ env: names.map((name) => ({ name, value: name })) });
-    expect(lines(env('A', 'B'), env('B', 'C', 'A'))).toEqual([
-      `${CONTAINER}.env[name=C]: undefined -> {"name":"C","value":"C"}`,
-    ]);
-    const ports = (...ports: number[]): object =>
-      deployment({ ports: ports.map((containerPort) => ({ containerPort })) });
-    expect(lines(ports(1, 2), ports(2))).toEqual([
-      `${CONTAINER}.ports[containerPort=1]: {"containerPort":1} -> undefined`,
-    ]);
-  });
+  test.each(['name', 'containerPort', 'mountPath', 'port', 'key', 'ip', 'topologyKey', 'id'])(
+    'items of lists are known by their %s, whatever their order is',
+    (key) => {
+      const list = (...ids: (string | number)[]): object =>
+        deployment({ list: ids.map((id) => ({ [key]: id })) });
+      expect(lines(list('A', 1), list(1, 'C', 'A'))).toEqual([
+        `${CONTAINER}.list[${key}=C]: undefined -> {"${key}":"C"}`,
+      ]);
+    },
+  );
 
   test('items without a name are known by their place, and single values as a whole', () => {
     const rules = (...verbs: string[][]): object =>
@@ -57,6 +55,7 @@ describe('what differs in an object', () => {
     expect(lines(rules(['get'], ['list']), rules(['get'], ['list', 'watch']))).toEqual([
       'rules[1].verbs: ["list"] -> ["list","watch"]',
     ]);
+    expect(lines(rules(['get']), rules(['list']))).toEqual(['rules[0].verbs: ["get"] -> ["list"]']);
   });
 
   test('fields that only a live object has are not reported as removed', () => {
@@ -64,7 +63,9 @@ describe('what differs in an object', () => {
       spec: { type: 'ClusterIP', port: 1 },
       metadata: { resourceVersion: '1' },
     });
-    expect(lines(live, object('v1 Service', { spec: { port: 2 } }))).toEqual(['spec.port: 1 -> 2']);
+    const wanted = (port: number): object => object('v1 Service', { spec: { port } });
+    expect(lines(live, wanted(2))).toEqual(['spec.port: 1 -> 2']);
+    expect(DiffReport.of([live], [wanted(1)]).fields).toEqual([]);
     expect(
       lines(
         object('v1 Service', { spec: { type: 'ClusterIP' } }),
@@ -226,6 +227,11 @@ describe('long texts', () => {
       '  + b: 3',
       '  + c: 4',
     ]);
+    expect(shown(configMap({ a: 'x\ny' }), configMap({ a: 'x\nz' }))).toEqual([
+      'data.a: from line 2',
+      '  - y',
+      '  + z',
+    ]);
   });
 
   test('are counted where many differ', () => {
@@ -252,8 +258,9 @@ describe('long texts', () => {
 });
 
 test('of lists of texts the items that come and go are shown', () => {
-  const args = (...args: string[]): object =>
+  const pod = (args?: readonly string[]): object =>
     object('v1 Pod', { spec: { containers: [{ name: 'a', args }] } });
+  const args = (...args: string[]): object => pod(args);
   const path = 'spec.containers[name=a].args';
   expect(shown(args('run', '--a=1', '--b'), args('run', '--b', '--a=2', '--token=x'))).toEqual([
     `${path}: items`,
@@ -264,6 +271,7 @@ test('of lists of texts the items that come and go are shown', () => {
   expect(shown(args('a', 'b'), args('b', 'a'))).toEqual([
     `${path}: the same items in another order`,
   ]);
+  expect(shown(args('a'), pod())).toEqual([`${path}: ["a"] -> nothing`]);
 });
 
 test('checksums are cut', () => {
@@ -318,9 +326,12 @@ describe('a changed CRD', () => {
     expect(report.toJSON().fields[0]?.fields).toHaveLength(5);
   });
 
-  test('says so where nothing but descriptions has changed', () => {
+  test('says so where descriptions have changed alone, or not at all', () => {
     expect(shown(boxes({ a: field('A') }), boxes({ a: field('a') }))).toEqual([
       'schema of v1: 1 description',
+    ]);
+    expect(shown(boxes({ a: field('A') }), boxes({ a: field('A', { maxLength: 3 }) }))).toEqual([
+      'schema of v1: 1 change, listed under crds',
     ]);
   });
 });

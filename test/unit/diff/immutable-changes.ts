@@ -20,6 +20,8 @@ const job = (more: object = {}, image = 'i') => ({
     ...more,
   },
 });
+const indexed = (backoffLimitPerIndex: number) =>
+  job({ completions: 1, completionMode: 'Indexed', backoffLimitPerIndex });
 const svc = (more: object = {}) => ({ spec: { ports: [{ port: 80 }], ...more } });
 const pvc = (more: object = {}) => ({
   spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } }, ...more },
@@ -55,8 +57,10 @@ export const REFUSED: readonly ObjectChange[] = [
   ['apps/v1 Deployment', work(), work({}, 'c')],
   ['apps/v1 DaemonSet', work(), work({}, 'c')],
   ['apps/v1 ReplicaSet', work(), work({}, 'c')],
+  ['apps/v1 ControllerRevision', { revision: 1, data: {} }, { revision: 1, data: { a: 1 } }],
   ['batch/v1 Job', job(), job({}, 'other')],
   ['batch/v1 Job', job({ completions: 1 }), job({ completions: 2 })],
+  ['batch/v1 Job', indexed(1), indexed(2)],
   ['batch/v1 Job', job({ completions: 1 }), job({ completions: 1, completionMode: 'Indexed' })],
   ['v1 Service', svc({ clusterIP: '10.0.0.11' }), svc({ clusterIP: '10.0.0.12' })],
   ['v1 Service', svc({ clusterIP: 'None' }), svc({ clusterIP: '10.0.0.13' })],
@@ -96,6 +100,11 @@ export const REFUSED: readonly ObjectChange[] = [
     'storage.k8s.io/v1 VolumeAttributesClass',
     { driverName: 'x.y', parameters: { a: 'b' } },
     { driverName: 'x.y', parameters: { a: 'c' } },
+  ],
+  [
+    'storage.k8s.io/v1 VolumeAttributesClass',
+    { driverName: 'x.y', parameters: { a: 'b' } },
+    { driverName: 'x.z', parameters: { a: 'b' } },
   ],
   ['storage.k8s.io/v1 CSIDriver', { spec: {} }, { spec: { attachRequired: false } }],
   ['storage.k8s.io/v1 CSIDriver', { spec: {} }, { spec: { volumeLifecycleModes: ['Ephemeral'] } }],
@@ -163,8 +172,18 @@ export const TAKEN: readonly ObjectChange[] = [
     'v1 Pod',
     pod(),
     pod(
-      { imagePullPolicy: 'IfNotPresent' },
-      { terminationGracePeriodSeconds: 30, restartPolicy: 'Always', enableServiceLinks: true },
+      {
+        imagePullPolicy: 'IfNotPresent',
+        terminationMessagePath: '/dev/termination-log',
+        terminationMessagePolicy: 'File',
+      },
+      {
+        terminationGracePeriodSeconds: 30,
+        restartPolicy: 'Always',
+        schedulerName: 'default-scheduler',
+        enableServiceLinks: true,
+        serviceAccountName: 'default',
+      },
     ),
   ],
   [

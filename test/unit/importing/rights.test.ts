@@ -102,6 +102,20 @@ describe('rights for all namespaces get a place', () => {
       ],
     ],
     [
+      'the own namespace by its name, and another',
+      rule('', 'namespaces', 'get', { resourceNames: ['a', 'gadgets'] }),
+      [
+        'cluster[cluster]: get namespaces (a,gadgets)',
+        'cluster[namespace,namespaces]: get namespaces (a)',
+        'own[namespace,namespaces]: get namespaces',
+      ],
+    ],
+    [
+      'verbs on the own namespace that are for all of them',
+      rule('', 'namespaces', 'get list', { resourceNames: ['gadgets'] }),
+      [`cluster${EVERY}: get,list namespaces (gadgets)`],
+    ],
+    [
       'a rule about both',
       rule('', 'pods nodes', 'get'),
       [
@@ -141,26 +155,18 @@ describe('rights for all namespaces get a place', () => {
     ],
     ...(
       [
-        ['build.openshift.io', 'builds'],
-        ['certmanager.k8s.io', 'certificates'],
-        ['metrics.k8s.io', 'pods'],
-        ['multicluster.x-k8s.io', 'serviceimports'],
-        ['net.gke.io', 'serviceexports'],
+        ['build.openshift.io', 'builds', 'watched'],
+        ['certmanager.k8s.io', 'certificates', 'watched'],
+        ['metrics.k8s.io', 'pods', 'watched'],
+        ['multicluster.x-k8s.io', 'serviceimports', 'watched'],
+        ['net.gke.io', 'serviceexports', 'watched'],
+        ['certmanager.k8s.io', 'clusterissuers', `cluster${EVERY}`],
+        ['metrics.k8s.io', 'nodes', `cluster${EVERY}`],
       ] as const
-    ).map(([group, plural]): [string, Manifest, readonly string[]] => [
-      `a kind of ${group}`,
+    ).map(([group, plural, place]): [string, Manifest, readonly string[]] => [
+      `${plural} of ${group}`,
       rule(group, plural, 'get'),
-      [`watched: get ${plural}.${group}`],
-    ]),
-    ...(
-      [
-        ['certmanager.k8s.io', 'clusterissuers'],
-        ['metrics.k8s.io', 'nodes'],
-      ] as const
-    ).map(([group, plural]): [string, Manifest, readonly string[]] => [
-      `a kind of the cluster of ${group}`,
-      rule(group, plural, 'get'),
-      [`cluster${EVERY}: get ${plural}.${group}`],
+      [`${place}: get ${plural}.${group}`],
     ]),
     [
       'a group of the same domain',
@@ -251,6 +257,7 @@ describe('roles in namespaces', () => {
         GADGETS,
         rule('', 'namespaces', 'get list'),
         rule('', 'nodes', 'get'),
+        { nonResourceURLs: ['/metrics'], verbs: ['get'] },
       ]),
     ];
     expect(linesOf(...objects)).toEqual([
@@ -264,6 +271,7 @@ describe('roles in namespaces', () => {
     ).toEqual([
       'import/dead-right list of namespaces never work in a Role; they are left out',
       'import/dead-right get of nodes never work in a Role; they are left out',
+      'import/dead-right get of /metrics never work in a Role; they are left out',
     ]);
   });
 });
@@ -378,16 +386,14 @@ describe('roles', () => {
   });
 
   test('may give all verbs on their own namespace, and none on another', () => {
-    const rules = [
-      rule('', 'namespaces', '*'),
-      rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] }),
-    ];
-    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules)])).toContain(
-      'namespaces',
-    );
-    expect(
-      resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules.slice(1))]),
-    ).not.toContain('namespaces');
+    const isHeld = (verb: string, more?: Manifest): boolean =>
+      resourcesOf([
+        ...operator(),
+        ...inNamespace('gadgets', 'self', [rule('', 'namespaces', verb, more)]),
+      ]).includes('namespaces');
+    expect(isHeld('*')).toBe(true);
+    expect(isHeld('get', { resourceNames: ['gadgets'] })).toBe(true);
+    expect(isHeld('get', { resourceNames: ['kube-system'] })).toBe(false);
   });
 
   test('that others have, too, are narrowed for the process alone', () => {

@@ -60,10 +60,8 @@ function rulesOf(
     return ofNamedNamespaces(rule, role, scopes, uses.classes.home);
   }
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
-  const [only] = parts;
-  const isWhole =
-    parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
-  if (isWhole) {
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) {
     return [...placed(only, role, scopes), ...ownCopies(only, role, scopes, uses)];
   }
   const asItIs = clusterRules(rule, role, withoutNarrow(scopes));
@@ -109,7 +107,7 @@ function ofNamedNamespaces(
     return cluster(names, scopes, why);
   }
   const { resourceNames: _, ...own } = rule;
-  const isOwn = others.length < names.length && works.length > 0 && narrow.length > 0;
+  const isOwn = others.length < names.length && works.length > 0;
   return [
     ...cluster(names, withoutNarrow(scopes)),
     // A bundle gives these in the namespaces that are watched, where they do not work.
