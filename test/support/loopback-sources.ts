@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { Header, Pax } from 'tar';
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** Answers to one request; the path is what the client asked for. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,7 +20,14 @@ export interface LoopbackServer {
 
 export async function serve(handler: Handler): Promise<LoopbackServer> {
   const requests: { path: string; authorization?: string }[] = [];
+  const used = new WeakSet<Socket>();
   const server: Server = createServer((request, response) => {
+    // As if it had waited too long for a second request.
+    if (used.has(request.socket)) {
+      request.socket.destroy();
+      return;
+    }
+    used.add(request.socket);
     const { authorization } = request.headers;
     requests.push({
       path: request.url ?? '',

@@ -142,7 +142,8 @@ export async function download(
   let sent = headers;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await fetch(url, {
-      headers: sent,
+      // A server may have closed a connection that waited for the next source.
+      headers: { ...sent, connection: 'close' },
       redirect: 'manual',
       signal: limits.signal,
     }).catch((error: unknown) => {
