@@ -30,6 +30,6 @@ export function describeNodes(
       started = await NodeCluster.start({ nodes, images: images?.() });
     }, 600_000);
     body(onceStarted(() => started!));
-    afterAll(async () => await started?.stop(), 60_000);
+    afterAll(async () => await started?.stop(), 120_000);
   });
 }

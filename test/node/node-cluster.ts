@@ -25,6 +25,9 @@ interface ContainerStatus {
   };
 }
 
+/** The first pods of a machine that is busy with other things. */
+const PATIENCE = 180_000;
+
 export interface NodeClusterOptions {
   /** @default 1 */
   readonly nodes?: number;
@@ -124,7 +127,7 @@ export class NodeCluster {
   public async readyPod(
     namespace: string,
     name: string,
-    timeout = 60_000,
+    timeout?: number,
   ): Promise<KubernetesObject> {
     return await this.control.waitFor(
       `pod ${namespace}/${name} to be ready`,
@@ -177,9 +180,9 @@ export class NodeCluster {
     control.beforeStop(() => provisioner.stop());
     await this.load([...systemImages(PAUSE_IMAGE), ...images]);
     for (const { name } of this.nodes) {
-      await control.waitFor(`${name} to be ready`, () => this.isNodeReady(name), 60_000);
+      await control.waitFor(`${name} to be ready`, () => this.isNodeReady(name), PATIENCE);
     }
-    await control.waitFor('DNS to answer', () => this.hasDns(), 60_000);
+    await control.waitFor('DNS to answer', () => this.hasDns(), PATIENCE);
   }
 
   private folderOfVolumes(node: string): string {
