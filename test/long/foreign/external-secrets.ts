@@ -1,6 +1,8 @@
+import { idlePod } from '../../node/idle-pod';
+import { baseFolder } from '../../node/images';
 import { hasCondition } from './operator';
 
-import type { ForeignOperator, Sample } from './operator';
+import type { ForeignOperator, Operands, Sample } from './operator';
 
 const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Sample => ({
   apiVersion: `external-secrets.io/${version}`,
@@ -8,6 +10,73 @@ const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Samp
   metadata: { name },
   spec,
 });
+
+const READER = 'docker.io/operator-constructs/reader:1';
+
+/** What an ExternalSecret makes, and a pod reads. */
+const COPIED = 'copied';
+
+const LARDER = { kind: 'SecretStore', name: 'larder' };
+
+const fromLarder = (property: string): object => ({
+  refreshInterval: '5s',
+  secretStoreRef: LARDER,
+  target: { name: COPIED },
+  data: [{ secretKey: 'word', remoteRef: { key: 'stock', property } }],
+});
+
+/**
+ * A store whose values are those of Secrets, which it asks an API server for; who may read and write
+ * these, and the first of them; and a pod that reads what comes from there.
+ */
+function larderIn(namespace: string): Sample[] {
+  const { spec, ...pod } = idlePod({ name: 'reader' }, READER);
+  const [container] = spec.containers as readonly [object];
+  const mounted = { ...container, volumeMounts: [{ name: COPIED, mountPath: `/${COPIED}` }] };
+  const volumes = [{ name: COPIED, secret: { secretName: COPIED, optional: true } }];
+  const rbac = 'rbac.authorization.k8s.io';
+  const server = { caProvider: { type: 'ConfigMap', name: 'kube-root-ca.crt', key: 'ca.crt' } };
+  const [name, verbs] = ['cook', ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete']];
+  return [
+    {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: 'stock' },
+      stringData: { first: 'swordfish', second: 'mackerel' },
+    },
+    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name } },
+    {
+      apiVersion: `${rbac}/v1`,
+      kind: 'Role',
+      metadata: { name },
+      rules: [{ apiGroups: [''], resources: ['secrets'], verbs }],
+    },
+    {
+      apiVersion: `${rbac}/v1`,
+      kind: 'RoleBinding',
+      metadata: { name },
+      roleRef: { apiGroup: rbac, kind: 'Role', name },
+      subjects: [{ kind: 'ServiceAccount', name, namespace }],
+    },
+    of(LARDER.kind, LARDER.name, {
+      provider: {
+        kubernetes: { remoteNamespace: namespace, server, auth: { serviceAccount: { name } } },
+      },
+    }),
+    { ...pod, spec: { ...spec, volumes, containers: [mounted] } },
+  ];
+}
+
+const isRead =
+  (word: string) =>
+  async ({ exec, until }: Operands): Promise<void> =>
+    await until(`a pod to read ${word}`, async () => {
+      const read = await exec('reader', 'cat', `/${COPIED}/word`);
+      if (read !== word) {
+        throw new Error(`it reads ${read}`);
+      }
+      return true;
+    });
 
 /** A store that has its values itself. */
 const store = (key = 'password'): object => ({
@@ -42,11 +111,17 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
   // Where events about what is in no namespace are: its webhook configurations.
   alsoAsks: ['default'],
   programs: { 'external-secrets': { package: '.' } },
-  did: 'stores that have their values themselves, ExternalSecrets from them and from a generator, and PushSecrets are made, changed and deleted, and so are those of the cluster; its webhooks refuse a wrong store and a wrong secret',
+  operandImages: () => [{ reference: READER, folders: [baseFolder()] }],
+  did: 'Secrets come from the Secrets of a real API server to a pod that reads them, and go there; stores that have their values themselves, ExternalSecrets from them and from a generator, and PushSecrets are made, changed and deleted, and so are those of the cluster; its webhooks refuse a wrong store and a wrong secret',
   operands: {
     none: 'ACRAccessToken ClusterExternalSecret ClusterGenerator ClusterSecretStore ECRAuthorizationToken ExternalSecret Fake GCRAccessToken GeneratorState GithubAccessToken Grafana Password PushSecret QuayAccessToken STSSessionToken SecretStore UUID VaultDynamicSecret Webhook',
   },
+  needs: (_, namespace) => larderIn(namespace),
   lives: [
+    {
+      resource: of('ExternalSecret', COPIED, fromLarder('first')),
+      steps: [isRead('swordfish'), { spec: fromLarder('second') }, isRead('mackerel')],
+    },
     { resource: of('SecretStore', 'store', store()), isDone: hasCondition('Ready') },
     {
       resource: of('ExternalSecret', 'word', wanted('password')),
@@ -98,6 +173,27 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
         'v1alpha1',
       ),
       isDone: hasCondition('Ready'),
+    },
+    {
+      resource: of(
+        'PushSecret',
+        'pushed',
+        {
+          secretStoreRefs: [LARDER],
+          selector: { secret: { name: 'generated' } },
+          data: [
+            {
+              match: {
+                secretKey: 'password',
+                remoteRef: { remoteKey: 'pushed', property: 'password' },
+              },
+            },
+          ],
+        },
+        'v1alpha1',
+      ),
+      isDone: async (resource, find) =>
+        hasCondition('Ready')(resource) && (await find('v1', 'Secret', 'pushed')) !== undefined,
     },
     {
       resource: of('ClusterSecretStore', 'store', store()),
