@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_851,
-  'tokens of lib': 631_865,
-  'tokens of tests': 804_754,
+  'tokens of lib': 631_872,
+  'tokens of tests': 805_426,
   'tokens of scripts and bench': 35_532,
   'exports of .': 76,
   'exports of ./authoring': 53,
@@ -123,8 +123,8 @@ function figures(): Record<keyof typeof CEILINGS, number> {
   const own = readdirSync(join(root, 'test/api')).map((report) => exportsOf(report)[1] ?? NaN);
   return {
     'generated and golden lines beside imports/': generatedLines(),
-    'tokens of lib': 631_865,
-    'tokens of tests': 804_754,
+    'tokens of lib': tokensOf(/^lib\/(?!crd\/kubernetes\/v)/),
+    'tokens of tests': tokensOf(/^test\//),
     'tokens of scripts and bench': tokensOf(/^(scripts|bench)\//),
     'exports of .': exportsOf('index.md')[0] ?? NaN,
     'exports of ./authoring': exportsOf('authoring.md')[0] ?? NaN,
