@@ -29,3 +29,22 @@ export function idlePod(
     },
   };
 }
+
+/** A pod of one container with the keys of a Secret as its files, and maybe another command. */
+export function withSecret(
+  { spec, ...pod }: KubernetesObject,
+  mountPath: string,
+  secret: { readonly secretName: string; readonly optional?: boolean },
+  command?: readonly string[],
+): KubernetesObject {
+  const [container] = spec.containers as readonly [object];
+  const volumeMounts = [{ name: 'secret', mountPath }];
+  return {
+    ...pod,
+    spec: {
+      ...spec,
+      volumes: [{ name: 'secret', secret }],
+      containers: [{ ...container, ...(command && { command }), volumeMounts }],
+    },
+  };
+}

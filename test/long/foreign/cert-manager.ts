@@ -1,5 +1,5 @@
 import { unpackedPackages } from '../../node/debian';
-import { idlePod } from '../../node/idle-pod';
+import { idlePod, withSecret } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
 import { hasCondition } from './operator';
 
@@ -48,22 +48,11 @@ export function serverAndClient({ name: secretName, keys }: Keys): Sample[] {
   const server = `while true; do
   openssl s_server -accept 8443 -naccept 1 -www -cert /tls/${keys['certificate']} -key /tls/${keys['privateKey']}
 done`;
-  const pod = (name: string, command: readonly string[]): Sample => {
-    const { spec, ...idle } = idlePod({ name, labels: { app: name } }, OPENSSL);
-    const [container] = spec.containers as readonly [object];
-    const volumeMounts = [{ name: 'tls', mountPath: '/tls' }];
-    return {
-      ...idle,
-      spec: {
-        ...spec,
-        volumes: [{ name: 'tls', secret: { secretName } }],
-        containers: [{ ...container, command, volumeMounts }],
-      },
-    };
-  };
+  const pod = (name: string, command?: readonly string[]): Sample =>
+    withSecret(idlePod({ name, labels: { app: name } }, OPENSSL), '/tls', { secretName }, command);
   return [
     pod('web', ['sh', '-c', server]),
-    pod('client', ['sleep', '100000']),
+    pod('client'),
     {
       apiVersion: 'v1',
       kind: 'Service',

@@ -1,6 +1,6 @@
-import { idlePod } from '../../node/idle-pod';
+import { idlePod, withSecret } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
-import { hasCondition } from './operator';
+import { accountWith, hasCondition } from './operator';
 
 import type { ForeignOperator, Operands, Sample } from './operator';
 
@@ -16,6 +16,7 @@ const READER = 'docker.io/operator-constructs/reader:1';
 /** What an ExternalSecret makes, and a pod reads. */
 const COPIED = 'copied';
 
+const COOK = 'cook';
 const LARDER = { kind: 'SecretStore', name: 'larder' };
 
 const fromLarder = (property: string): object => ({
@@ -30,13 +31,8 @@ const fromLarder = (property: string): object => ({
  * these, and the first of them; and a pod that reads what comes from there.
  */
 function larderIn(namespace: string): Sample[] {
-  const { spec, ...pod } = idlePod({ name: 'reader' }, READER);
-  const [container] = spec.containers as readonly [object];
-  const mounted = { ...container, volumeMounts: [{ name: COPIED, mountPath: `/${COPIED}` }] };
-  const volumes = [{ name: COPIED, secret: { secretName: COPIED, optional: true } }];
-  const rbac = 'rbac.authorization.k8s.io';
   const server = { caProvider: { type: 'ConfigMap', name: 'kube-root-ca.crt', key: 'ca.crt' } };
-  const [name, verbs] = ['cook', ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete']];
+  const verbs = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete'];
   return [
     {
       apiVersion: 'v1',
@@ -44,26 +40,20 @@ function larderIn(namespace: string): Sample[] {
       metadata: { name: 'stock' },
       stringData: { first: 'swordfish', second: 'mackerel' },
     },
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name } },
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: 'Role',
-      metadata: { name },
-      rules: [{ apiGroups: [''], resources: ['secrets'], verbs }],
-    },
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: 'RoleBinding',
-      metadata: { name },
-      roleRef: { apiGroup: rbac, kind: 'Role', name },
-      subjects: [{ kind: 'ServiceAccount', name, namespace }],
-    },
+    ...accountWith(namespace, COOK, [{ apiGroups: [''], resources: ['secrets'], verbs }]),
     of(LARDER.kind, LARDER.name, {
       provider: {
-        kubernetes: { remoteNamespace: namespace, server, auth: { serviceAccount: { name } } },
+        kubernetes: {
+          remoteNamespace: namespace,
+          server,
+          auth: { serviceAccount: { name: COOK } },
+        },
       },
     }),
-    { ...pod, spec: { ...spec, volumes, containers: [mounted] } },
+    withSecret(idlePod({ name: 'reader' }, READER), `/${COPIED}`, {
+      secretName: COPIED,
+      optional: true,
+    }),
   ];
 }
 

@@ -150,3 +150,22 @@ export function hasCondition(
     );
   };
 }
+
+/** An account of a user in a namespace, with rights there. */
+export function accountWith(namespace: string, name: string, rules: readonly object[]): Sample[] {
+  const group = 'rbac.authorization.k8s.io';
+  const of = (kind: string, content: object): Sample => ({
+    apiVersion: `${group}/v1`,
+    kind,
+    metadata: { name },
+    ...content,
+  });
+  return [
+    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name } },
+    of('Role', { rules }),
+    of('RoleBinding', {
+      roleRef: { apiGroup: group, kind: 'Role', name },
+      subjects: [{ kind: 'ServiceAccount', name, namespace }],
+    }),
+  ];
+}

@@ -1,5 +1,5 @@
 import { idlePod } from '../../node/idle-pod';
-import { hasCondition } from './operator';
+import { accountWith, hasCondition } from './operator';
 import { ALERTMANAGER_VERSION, PROBER, prometheusImages, SHOP } from './prometheus-image';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -185,25 +185,11 @@ async function survives(operands: Operands): Promise<void> {
 }
 
 /** The rights of a Prometheus that finds pods, which its operator leaves to its users. */
-const rights = (namespace: string): Sample[] => [
-  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: SEES_PODS } },
-  {
-    apiVersion: 'rbac.authorization.k8s.io/v1',
-    kind: 'Role',
-    metadata: { name: SEES_PODS },
-    rules: [
-      { apiGroups: [''], resources: ['endpoints', 'pods', 'services'], verbs: READ },
-      { apiGroups: ['discovery.k8s.io'], resources: ['endpointslices'], verbs: READ },
-    ],
-  },
-  {
-    apiVersion: 'rbac.authorization.k8s.io/v1',
-    kind: 'RoleBinding',
-    metadata: { name: SEES_PODS },
-    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: SEES_PODS },
-    subjects: [{ kind: 'ServiceAccount', name: SEES_PODS, namespace }],
-  },
-];
+const rights = (namespace: string): Sample[] =>
+  accountWith(namespace, SEES_PODS, [
+    { apiGroups: [''], resources: ['endpoints', 'pods', 'services'], verbs: READ },
+    { apiGroups: ['discovery.k8s.io'], resources: ['endpointslices'], verbs: READ },
+  ]);
 
 const READ = ['get', 'list', 'watch'];
 
