@@ -18,9 +18,9 @@ function tables(name: string, kinds: readonly string[]): string {
   const { release, kubernetes, measured } = effects;
   const operator = `${name} ${release}`;
   const isAnyRefused = kinds.some((kind) => effects.kinds[kind]?.fields.some(isRefused));
-  const refused = isAnyRefused ? ' Changes that the CRD or a guard refuses are left out.' : '';
+  const refused = isAnyRefused ? ' What the CRD or guards refuse is left out.' : '';
   return [
-    `Measured with ${operator} on Kubernetes ${kubernetes} on ${measured}; pods were marked ready, and nothing ran in them.${refused}`,
+    `Measured with ${operator} on Kubernetes ${kubernetes} (${measured}), in pods in which nothing ran.${refused}`,
     ...kinds.map((kind) => table(kind, effects.kinds[kind], operator)),
   ].join('\n\n');
 }
@@ -31,7 +31,8 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
   }
   const rows = new Map<string, Cell[]>();
   const waysBack: string[] = [];
-  for (const effect of effects.fields.filter((each) => !isRefused(each))) {
+  const told = effects.fields.filter((each) => !isLittle(each, effects.fields));
+  for (const effect of told.filter((each) => !isRefused(each))) {
     const text = textOf(
       effect.verdicts.filter((each) => !isWayBack(each)),
       operator,
@@ -40,12 +41,12 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
     if (wayBack !== '' && !waysBack.includes(wayBack)) {
       waysBack.push(wayBack);
     }
-    const values = effects.fields.filter(({ field }) => field === effect.field).length > 1;
+    const values = told.filter(({ field }) => field === effect.field).length > 1;
     const mark = wayBack === '' ? '' : raised(waysBack.indexOf(wayBack) + 1);
     const shown = values ? valuesText(effect) : '';
     rows.set(text, [...(rows.get(text) ?? []), { field: effect.field, shown, mark }]);
   }
-  const all = [...effects.fields, ...effects.notTried].map(({ field }) => field);
+  const all = [...told, ...effects.notTried].map(({ field }) => field);
   const untried = effects.notTried.map(({ field, why }) => `\`${field}\` (${cell(why)})`);
   return [
     `| a change of \`spec\` of a ${kind} | fields |`,
@@ -70,9 +71,24 @@ function isRefused({ verdicts: [first] }: FieldEffect): boolean {
   return first?.verdict === 'refused';
 }
 
+/**
+ * Returns true for a removal that does what one of the values does, as most do, or nothing, as that
+ * of a default, or is refused.
+ */
+function isLittle(effect: FieldEffect, fields: readonly FieldEffect[]): boolean {
+  const kindsOf = ({ verdicts }: FieldEffect): string =>
+    JSON.stringify(verdicts.filter((each) => !isWayBack(each)));
+  const isLike = (each: FieldEffect): boolean =>
+    each !== effect && each.field === effect.field && kindsOf(each) === kindsOf(effect);
+  return (
+    effect.isRemoved === true &&
+    (effect.verdicts[0]?.verdict === 'noEffect' || isRefused(effect) || fields.some(isLike))
+  );
+}
+
 /** What a change does, without the words in which an API server refuses the way back. */
 function textOf(verdicts: readonly Verdict[], operator: string): string {
-  const subject = { name: '<name>', spec: {}, value: undefined, operator };
+  const subject = { name: '<name>', spec: {}, value: true, operator };
   return (effectText({ verdicts }, subject) ?? '').replace(
     / \([^()]*: Invalid value: [^()]*\)/,
     '',
@@ -88,7 +104,10 @@ interface Cell {
   readonly mark: string;
 }
 
-function valuesText({ values }: FieldEffect): string {
+function valuesText({ values, isRemoved }: FieldEffect): string {
+  if (isRemoved === true) {
+    return ' (removed)';
+  }
   const texts = values.map((value) => JSON.stringify(value));
   const shown = texts.map((text) => (text.length > 40 ? 'other values' : `\`${text}\``)).join(', ');
   return ` (${cell(shown)})`;

@@ -16,7 +16,7 @@ export interface EffectSubject {
   readonly spec: unknown;
   /** The value of the field before. */
   readonly old?: unknown;
-  /** The new value of the field. */
+  /** The new value of the field; undefined if it is removed. */
   readonly value: unknown;
   /** The field of `spec` whose number is that of the pods. */
   readonly pods?: string;
@@ -27,17 +27,21 @@ export interface EffectSubject {
 /**
  * The effect of giving a field another value, where it is known: where all values that were tried
  * had the same, or this very change was tried. A value that stands for nothing is no example of
- * others; and to remove a field is to give it the operator's default, which nobody knows here.
+ * others, and neither is one whose removal did nothing: it may have been the operator's default.
  */
 export function effectOf(
   { fields }: KindEffects,
   field: string,
   { old, value }: { readonly old?: unknown; readonly value: unknown },
 ): FieldEffect | undefined {
+  const ofField = fields.filter((effect) => effect.field === field);
   if (value === undefined) {
-    return undefined;
+    const removal = ofField.find(({ isRemoved }) => isRemoved === true);
+    const isExample =
+      !isNothing(old) && !/noEffect|refused/.test(removal?.verdicts[0]?.verdict ?? '');
+    return sameJson(removal?.from, old) || isExample ? removal : undefined;
   }
-  const own = fields.filter((effect) => effect.field === field);
+  const own = ofField.filter(({ isRemoved }) => isRemoved !== true);
   const exact = own.find(
     ({ from, values }) => sameJson(from, old) && values.some((tried) => sameJson(tried, value)),
   );
@@ -107,7 +111,7 @@ const TEXTS: { readonly [V in Verdict['verdict']]: TextOf<V> } = {
   creationOnly: (verdict, subject) =>
     `takes effect only at creation (${objects(verdict.objects, subject)}): this resource keeps what it has`,
   differsFromFresh: (verdict, subject) =>
-    `a resource that is created with it has another ${objects(verdict.objects, subject)}`,
+    `a resource that is created ${subject.value === undefined ? 'without' : 'with'} it has another ${objects(verdict.objects, subject)}`,
   leaves: (verdict, subject) => `leaves ${objects(verdict.objects, subject)} behind`,
   noWayBack: (verdict, subject) => wayBackText(verdict, subject),
   breaks: (verdict) => `breaks it: ${verdict.how}`,

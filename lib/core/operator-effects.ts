@@ -22,12 +22,14 @@ export interface KindEffects {
   readonly notTried: readonly UntriedField[];
 }
 
-/** Effects of setting a field to some values, one at a time. */
+/** Effects of setting a field to some values, one at a time, or of its removal. */
 export interface FieldEffect {
   /** The way from `spec`, such as `pod.affinity`; what is below has the same effects. */
   readonly field: string;
   /** The value that it had before. @default - it was not there */
   readonly from?: unknown;
+  /** True if it was removed, by server-side apply; there are no values then. @default false */
+  readonly isRemoved?: boolean;
   /** The values that it was set to. */
   readonly values: readonly unknown[];
   readonly verdicts: readonly Verdict[];

@@ -53,8 +53,8 @@ describe.each(measured)('effects of $name', ({ effects, version, customResources
     'of %s have values, verdicts and what was seen',
     (_, { fields }) => {
       const without = fields.filter(
-        ({ values, verdicts, evidence }) =>
-          values.length === 0 || verdicts.length === 0 || evidence === '',
+        ({ isRemoved = false, values, verdicts, evidence }) =>
+          (values.length === 0) !== isRemoved || verdicts.length === 0 || evidence === '',
       );
       expect(without).toEqual([]);
     },
@@ -65,8 +65,9 @@ describe.each(measured)('effects of $name', ({ effects, version, customResources
 const IDLE = measured.flatMap(({ effects }) =>
   Object.entries(effects.kinds).flatMap(([kind, { fields }]) =>
     fields
+      .filter(({ isRemoved }) => isRemoved !== true)
+      .filter(({ field }, _index, all) => all.filter((other) => other.field === field).length === 1)
       .filter(({ verdicts }) => verdicts.every(({ verdict }) => verdict === 'noEffect'))
-      .filter(({ field }) => fields.filter((other) => other.field === field).length === 1)
       .map(({ field, from, values: [value] }) => ({ kind, field, from, value })),
   ),
 );

@@ -121,8 +121,7 @@ function itemOf(schema: Schema): unknown {
 
 /**
  * Values to change a field to, each different from the one that it has. What a field means is told
- * by `meant`, else its schema says what it takes. That it is removed is no value: the operator puts
- * its default there, which it may have had.
+ * by `meant`, else its schema says what it takes. That it is removed is no value.
  */
 export function valuesFor(
   { schema, representative }: Field,
@@ -177,12 +176,13 @@ export function valueAt(spec: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => (value as Spec | undefined)?.[name], spec);
 }
 
-/** A spec with a field changed. */
+/** A spec with a field changed; undefined removes it. */
 export function withValue(
   spec: Spec,
   [name = '', ...rest]: readonly string[],
   value: unknown,
 ): Spec {
-  const below = (spec[name] ?? {}) as Spec;
-  return { ...spec, [name]: rest.length === 0 ? value : withValue(below, rest, value) };
+  const { [name]: below = {}, ...others } = spec;
+  const changed = rest.length === 0 ? value : withValue(below as Spec, rest, value);
+  return changed === undefined ? others : { ...spec, [name]: changed };
 }

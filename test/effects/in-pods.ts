@@ -274,6 +274,7 @@ export function withServers(
   const { fields, ...others } = data.kinds[kind] as KindEffects;
   const isOf = (one: FieldEffect, other: FieldEffect): boolean =>
     one.field === other.field &&
+    one.isRemoved === other.isRemoved &&
     (isDeepStrictEqual(one.values, other.values) ||
       isDeepStrictEqual(one.verdicts, other.verdicts));
   const known = fields.map((old) => {

@@ -25,6 +25,13 @@ export interface Change {
   readonly value: unknown;
 }
 
+/** What was seen of a change, and of the removal of the value by server-side apply. */
+export interface Seen {
+  readonly change: Observation;
+  /** @default - the base has a value, the new one does nothing or does not work, or it is refused */
+  readonly removal?: Observation;
+}
+
 /** Who applies, as GitOps tools and Pulumi do. */
 const MANAGER = 'effects';
 
@@ -59,7 +66,7 @@ export class Measurement {
     await this.clear(base);
   }
 
-  public async observe({ kind, base, path, value }: Change): Promise<Observation> {
+  public async observe({ kind, base, path, value }: Change): Promise<Seen> {
     const { changed: namespace, fresh: freshNamespace } = this.lane.namespaces;
     const after = { ...base, spec: withValue(base.spec as Spec, path, value) };
     const placed = inNamespace(after, namespace);
@@ -81,22 +88,49 @@ export class Measurement {
     const fresh = await this.fresh(kind, inNamespace(after, freshNamespace));
     const refused = await this.refusal(base, placed);
     if (refused !== undefined) {
-      return { ...common, ...nothing, refused };
+      return { change: { ...common, ...nothing, refused } };
     }
     const settled = await this.lane.act(kind, referenceTo(placed), () => this.apply(placed));
     const now = settled.snapshot;
-    const issued = issuedAnew(before, now);
-    const own = `${base.kind}/${base.metadata.name} `;
-    const isOwn = ({ place, before: old }: Difference): boolean =>
-      place.startsWith(own) && isOfField(place.slice(own.length), path, old === undefined);
-    const changed = differences(before, now, this.lane.flickers).filter((each) => !isOwn(each));
-    const isIdle = [settled.broken, issued, changed].every(({ length }) => length === 0);
+    const does = this.compared({ kind, base, path, value }, before, settled, fresh);
+    const isIdle = [settled.broken, does.issued ?? [], does.changed].every(
+      ({ length }) => length === 0,
+    );
     const later = isIdle ? await this.later(kind, referenceTo(placed), now) : [];
     // What came with a renewal goes only with the next one.
-    const back = later.length > 0 ? [] : await this.wayBack(kind, base, after, before);
+    const { tried: back, applied } =
+      later.length > 0 ? { tried: [] } : await this.wayBack(kind, base, after, before);
     if (later.length > 0) {
       this.there = undefined;
     }
+    const change = { ...common, ...does, later, back };
+    if (applied === undefined || common.from !== undefined || isIdle || settled.broken.length > 0) {
+      return { change };
+    }
+    const removed = { kind, base, path, value: undefined };
+    const removal = {
+      ...common,
+      from: value,
+      value: undefined,
+      ...this.compared(removed, now, applied, { snapshot: before, broken: [] }),
+      back: [],
+    };
+    return { change, removal };
+  }
+
+  /** What a change did, beside a fresh resource that has from the start what was changed. */
+  private compared(
+    { kind, base, path, value }: Change,
+    before: Snapshot,
+    settled: Settled,
+    fresh: Pick<Settled, 'snapshot' | 'broken'> | undefined,
+  ): Omit<Observation, 'name' | 'from' | 'value' | 'back'> {
+    const now = settled.snapshot;
+    const own = `${base.kind}/${base.metadata.name} `;
+    const isOwn = ({ place, before: old }: Difference): boolean => {
+      const withDefaults = old === undefined || value === undefined;
+      return place.startsWith(own) && isOfField(place.slice(own.length), path, withDefaults);
+    };
     const gone = [...before.uids].filter(
       ([name, uid]) => now.uids.has(name) && now.uids.get(name) !== uid,
     );
@@ -106,12 +140,10 @@ export class Measurement {
     const spare =
       kind.spare && `${kind.spare.kind}/${kind.spare.name.replace('*', base.metadata.name)}`;
     return {
-      ...common,
       isReadInPods: kind.isReadInPods,
       names: kind.names,
-      issued,
-      later,
-      changed,
+      issued: issuedAnew(before, now),
+      changed: differences(before, now, this.lane.flickers).filter((each) => !isOwn(each)),
       ...replacedPods(before, now, settled.writes),
       recreated: gone
         .map(([name]) => name)
@@ -128,7 +160,6 @@ export class Measurement {
               ({ place }) => !place.startsWith(own) && !left.includes(objectOfPlace(place)),
             )
           : undefined,
-      back,
     };
   }
 
@@ -244,7 +275,9 @@ export class Measurement {
         throw error;
       }
       const isByWebhook = /^\w+ \S+: \d+ admission webhook /.test(error.message);
-      if (!isByWebhook && ours({ ...after, status: live.status as unknown }).length === 0) {
+      const isOurs = ours({ ...after, status: live.status as unknown }).length > 0;
+      // An object that loses its last field is no longer one for a server-side apply.
+      if (!isByWebhook && !isOurs && !/Invalid value: "null"/.test(error.message)) {
         this.say(`our checks pass what the API server refuses: ${error.message}`);
       }
       const [, guard] = /\(guard '([^']+)'\)/.exec(error.message) ?? [];
@@ -255,13 +288,13 @@ export class Measurement {
     return undefined;
   }
 
-  /** Tries the ways back, until one leads there. */
+  /** Tries the ways back, until one leads there; `applied` is what the first did, if it was taken. */
   private async wayBack(
     kind: MeasuredKind,
     base: KubernetesObject,
     after: KubernetesObject,
     before: Snapshot,
-  ): Promise<readonly TriedWay[]> {
+  ): Promise<{ readonly tried: readonly TriedWay[]; readonly applied?: Settled }> {
     const placed = inNamespace(base, this.lane.namespaces.changed);
     const reference = referenceTo(placed);
     const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
@@ -271,19 +304,24 @@ export class Measurement {
       replace: () => this.replace(reference, base),
     };
     const tried: TriedWay[] = [];
+    let applied: Settled | undefined;
     for (const [way, action] of Object.entries(ways) as [WayBack, () => Promise<unknown>][]) {
-      const { result, snapshot } = await this.tryWay(kind, reference, before, { way, action });
+      const { result, settled } = await this.tryWay(kind, reference, before, { way, action });
+      const { snapshot } = settled;
       tried.push(result);
+      if (tried.length === 1 && result.refused === undefined) {
+        applied = settled;
+      }
       if (result.refused === undefined && result.left.length === 0) {
         // Objects that were made anew on the way are others; under other names they are no base.
         const [names, names0] = [snapshot, before].map(({ uids }) => [...uids.keys()].sort());
         const isBase = kind.hasOwnPods !== true || isDeepStrictEqual(names, names0);
         this.there = isBase ? { base, snapshot } : undefined;
-        return tried;
+        return { tried, applied };
       }
     }
     this.there = undefined;
-    return tried;
+    return { tried, applied };
   }
 
   private async tryWay(
@@ -291,9 +329,9 @@ export class Measurement {
     reference: ObjectReference,
     before: Snapshot,
     { way, action }: { readonly way: WayBack; readonly action: () => Promise<unknown> },
-  ): Promise<{ readonly result: TriedWay; readonly snapshot: Snapshot }> {
+  ): Promise<{ readonly result: TriedWay; readonly settled: Settled }> {
     let refused: string | undefined;
-    const { snapshot, broken } = await this.lane.act(kind, reference, async () => {
+    const settled = await this.lane.act(kind, reference, async () => {
       try {
         await action();
       } catch (error) {
@@ -303,6 +341,7 @@ export class Measurement {
         refused = withoutRequest(error.message, reference.name);
       }
     });
+    const { snapshot, broken } = settled;
     refused ??= broken.length > 0 ? broken.join('; ') : undefined;
     const isOther = ({ place }: Difference): boolean =>
       !(kind.hasOwnPods === true && podsIn(before) === podsIn(snapshot) && NUMBERED.test(place));
@@ -310,7 +349,7 @@ export class Measurement {
       refused === undefined
         ? { way, left: differences(before, snapshot, this.lane.flickers).filter(isOther) }
         : { way, refused, left: [] };
-    return { result, snapshot };
+    return { result, settled };
   }
 
   private async replace(reference: ObjectReference, base: KubernetesObject): Promise<void> {
@@ -322,12 +361,12 @@ export class Measurement {
 /** Places in what there is once for each pod. */
 const NUMBERED = /^(?:Pod|PersistentVolumeClaim|Job)\/\S+-\d+ /;
 
-/** Returns true for a field, what is in it, the objects that it is in, and new defaults beside it. */
-function isOfField(place: string, path: readonly string[], isNew: boolean): boolean {
+/** Returns true for a field, what is in it, the objects that it is in, and defaults beside it. */
+function isOfField(place: string, path: readonly string[], withDefaults: boolean): boolean {
   const field = ['spec', ...path].join('.');
   const isBelow = (of: string): boolean =>
     place.startsWith(of) && /^[.[]/.test(place.slice(of.length));
-  const isDefault = isNew && isBelow(`spec.${path[0]}`);
+  const isDefault = withDefaults && isBelow(`spec.${path[0]}`);
   return isBelow(field) || isDefault || `${field}.`.startsWith(`${place}.`);
 }
 

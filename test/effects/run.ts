@@ -17,6 +17,7 @@ import type { DeclaredResourceType } from 'operator-constructs';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { FieldEffect, Verdict } from './data';
 import type { Field, Schema, Spec } from './fields';
+import type { Seen } from './measure';
 import type { MeasuredKind, MeasuredOperator } from './operators';
 import type { Observation } from './verdicts';
 
@@ -147,32 +148,33 @@ class KindMeasurement {
   ): Promise<Row> {
     const name = path.join('.');
     const current = valueAt(this.withSpec(this.base.spec as Spec, name).spec, path);
-    const effects: FieldEffect[] = [];
+    const all: Observation[] = [];
     const problems: string[] = [];
-    let countsPods = false;
-    for (const value of valuesFor({ path, ...field }, current, this.kind.values[name])) {
+    const values = valuesFor({ path, ...field }, current, this.kind.values[name]);
+    for (const value of current === undefined ? values : [...values, undefined]) {
       try {
-        const seen = await this.observe(path, value, measurement);
-        const verdicts = verdictsOf(seen);
-        say(`${name} = ${JSON.stringify(value)}: ${verdicts.map(textOf).join(', ')}`);
-        effects.push({
-          field: name,
-          ...(current !== undefined && { from: current }),
-          values: [value],
-          verdicts,
-          evidence: evidenceOf(seen),
-        });
-        countsPods ||= seen.pods[0] === current && seen.pods[1] === value;
+        const { change, removal } = await this.observe(path, value, measurement);
+        for (const seen of removal === undefined ? [change] : [change, removal]) {
+          all.push(seen);
+          say(`${name} = ${valueText(seen.value)}: ${verdictsOf(seen).map(textOf).join(', ')}`);
+        }
       } catch (error) {
-        say(`${name} = ${JSON.stringify(value)}: ${(error as Error).stack}`);
-        problems.push(`${JSON.stringify(value)}: ${(error as Error).message.split('\n')[0]}`);
+        say(`${name} = ${valueText(value)}: ${(error as Error).stack}`);
+        problems.push(`${valueText(value)}: ${(error as Error).message.split('\n')[0]}`);
         await measurement.clear(this.base);
       }
     }
+    const [changes, removals] = [false, true].map((isRemoved) =>
+      all.filter(({ value }) => (value === undefined) === isRemoved),
+    );
+    const effects = joined(changes!.map((seen) => effectOf(name, seen)));
+    const countsPods = changes!.some(
+      ({ from, value, pods }) => pods[0] === from && pods[1] === value,
+    );
     return {
       kind: this.kind.kind,
       field: name,
-      effects: joined(effects),
+      effects: [...effects, ...removals!.slice(0, 1).map((seen) => effectOf(name, seen))],
       ...(countsPods && { countsPods }),
       ...(problems.length > 0 && { notTried: problems.join('; ') }),
     };
@@ -183,18 +185,19 @@ class KindMeasurement {
     path: readonly string[],
     value: unknown,
     measurement: Measurement,
-  ): Promise<Observation> {
+  ): Promise<Seen> {
     const { kind } = this;
-    const on = async (spec: Spec): Promise<Observation> =>
+    const on = async (spec: Spec): Promise<Seen> =>
       await measurement.observe({ kind, base: this.withSpec(spec, path.join('.')), path, value });
     const seen = await on(this.base.spec as Spec);
-    const verdicts = verdictsOf(seen);
+    const verdicts = verdictsOf(seen.change);
     if (verdicts.length === 0) {
       throw new Error('nothing changed, and no fresh resource could be made to compare with');
     }
-    if (hasNone(verdicts)) {
+    // A resource that says no more than it must has nothing to remove.
+    if (hasNone(verdicts) && value !== undefined) {
       const again = await on(kind.bare);
-      const others = verdictsOf(again);
+      const others = verdictsOf(again.change);
       if (!hasNone(others)) {
         const names = others.map(({ verdict }) => verdict).join(', ');
         throw new Error(`no effect, but on a resource that says no more than it must: ${names}`);
@@ -228,6 +231,21 @@ function specSchema({ manifest }: DeclaredResourceType): Schema {
 function textOf(verdict: Verdict): string {
   const { verdict: name, ...rest } = verdict;
   return [name, ...Object.values(rest).map((value) => JSON.stringify(value))].join(' ');
+}
+
+function valueText(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}
+
+function effectOf(field: string, seen: Observation): FieldEffect {
+  const { from, value } = seen;
+  return {
+    field,
+    ...(from !== undefined && { from }),
+    ...(value === undefined ? { isRemoved: true, values: [] } : { values: [value] }),
+    verdicts: verdictsOf(seen),
+    evidence: evidenceOf(seen),
+  };
 }
 
 /** Values with the same effects are one. */

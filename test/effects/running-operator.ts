@@ -58,11 +58,11 @@ async function asProcess(
   { binary = '', metricsPort, definition }: MeasuredOperator,
   { cluster, deployment, hosts }: Installed,
 ): Promise<RunningOperator> {
-  const program = [process.execPath, binaryPath(EXAMPLE_OPERATOR)];
+  const isExample = binary === EXAMPLE_OPERATOR;
   const operator = await OperatorProcess.start({
     cluster,
     deployment,
-    binary: binary === EXAMPLE_OPERATOR ? program : binary,
+    binary: isExample ? [process.execPath, binaryPath(EXAMPLE_OPERATOR)] : binary,
     hosts,
   });
   const port = operator.portOf(metricsPort ?? definition().metrics?.port ?? 0);

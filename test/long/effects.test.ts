@@ -47,8 +47,13 @@ describe.each(MEASURED)('the effects of $name', (operator) => {
         });
         expect(problems).toEqual([]);
         const found = rows.flatMap(({ effects }) => effects);
-        const again = sample.map(({ field, values }) =>
-          found.find((effect) => effect.field === field && sameValues(effect.values, values)),
+        const again = sample.map(({ field, isRemoved, values }) =>
+          found.find(
+            (effect) =>
+              effect.field === field &&
+              effect.isRemoved === isRemoved &&
+              sameValues(effect.values, values),
+          ),
         );
         expect(again.map((effect) => effect && [effect.field, effect.verdicts])).toEqual(
           sample.map(({ field, verdicts }) => [field, verdicts]),

@@ -11,9 +11,9 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_851,
-  'tokens of lib': 631_872,
-  'tokens of tests': 805_426,
-  'tokens of scripts and bench': 35_532,
+  'tokens of lib': 631_991,
+  'tokens of tests': 808_107,
+  'tokens of scripts and bench': 35_681,
   'exports of .': 76,
   'exports of ./authoring': 53,
   'public names': 400,

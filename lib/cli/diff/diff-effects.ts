@@ -61,7 +61,10 @@ function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Eff
     const subject = { name: after.metadata.name, spec: after.spec, old, value, pods, operator };
     const text = effect && effectText(effect, subject);
     const breaks = effect?.verdicts.some(({ verdict }) => verdict === 'breaks') ?? false;
-    return text === undefined ? [] : [{ field, message: text + source, breaks }];
+    // What is removed may be what the operator takes in its place.
+    const isExample = value === undefined && !sameJson(effect?.from, old);
+    const unless = isExample ? ', unless it was the default' : '';
+    return text === undefined ? [] : [{ field, message: text + unless + source, breaks }];
   });
 }
 

@@ -20,6 +20,11 @@ const FIELDS: readonly FieldEffect[] = [
     objects: ['ConfigMap/*-configmap'],
   }),
   effect('pod.labels', [{ a: 'b' }], { verdict: 'restartsPods', order: 'one by one' }),
+  {
+    ...effect('pod.labels', [], { verdict: 'restartsPods', order: 'one by one' }),
+    from: { a: 'b' },
+    isRemoved: true,
+  },
   effect('pod.annotations', [{ a: 'b' }], { verdict: 'restartsPods', order: 'one by one' }),
   effect('pod.nodeSelector', [{ a: 'b' }], { verdict: 'restartsPods', order: 'at once' }),
   effect('maxUnavailableReplicas', [2], {
@@ -27,6 +32,11 @@ const FIELDS: readonly FieldEffect[] = [
     objects: ['PodDisruptionBudget/*', 'Service/*-client'],
   }),
   effect('maxUnavailableReplicas', [0], { verdict: 'noEffect' }),
+  {
+    ...effect('maxUnavailableReplicas', [], { verdict: 'noEffect' }),
+    from: 1,
+    isRemoved: true,
+  },
   {
     ...effect('kubernetesClusterDomain', ['x'], {
       verdict: 'restartsServers',
@@ -203,8 +213,26 @@ describe('what a changed field does', () => {
     expect(told({ image: { pullPolicy: 'Never' } }, before)).toEqual([]);
   });
 
-  test('is not told of a field that is removed, whose default is unknown', () => {
-    expect(told({}, { domainName: 'x.y' })).toEqual([]);
+  test.each<[string, object, string[]]>([
+    [
+      'with the value that was removed',
+      { pod: { ...grace, labels: { a: 'b' } } },
+      ['restarts its 3 pods, one after the other'],
+    ],
+    [
+      'with another value, which may be the default',
+      { pod: { ...grace, labels: { c: 'd' } } },
+      ['restarts its 3 pods, one after the other, unless it was the default'],
+    ],
+    [
+      'where it did nothing',
+      { maxUnavailableReplicas: 1 },
+      ['has no effect in zookeeper-operator 0.2.15'],
+    ],
+    ['not with another value, where it did nothing', { maxUnavailableReplicas: 2 }, []],
+    ['not where nobody removed it', { domainName: 'x.y' }, []],
+  ])('is told of a field that is removed: %s', (_, before, messages) => {
+    expect(told({}, before)).toEqual(messages);
   });
 
   test('is not told if it is not asked for', () => {

@@ -100,8 +100,8 @@ test.each(MEASURED.filter(({ isImported = false }) => isImported))(
       expect(fields.length).toBeGreaterThan(4);
       expect(
         fields.filter(
-          ({ values, verdicts, evidence }) =>
-            values.length === 0 || verdicts.length === 0 || evidence === '',
+          ({ isRemoved = false, values, verdicts, evidence }) =>
+            (values.length === 0) !== isRemoved || verdicts.length === 0 || evidence === '',
         ),
       ).toEqual([]);
       expect(notTried.filter(({ why }) => why === '')).toEqual([]);

@@ -62,6 +62,12 @@ test('what a field means is tried in place of what its schema says', () => {
   expect(valuesFor(field('size'), 3, [5, 3, 5])).toEqual([5]);
 });
 
+test('a value is removed, and what is beside it stays', () => {
+  const spec = { pod: { a: 1, c: 2 }, b: 2 };
+  expect(withValue(spec, ['pod', 'c'], undefined)).toEqual({ pod: { a: 1 }, b: 2 });
+  expect(Object.keys(withValue(spec, ['b'], undefined))).toEqual(['pod']);
+});
+
 test('a value is set below fields that are there, and that are not', () => {
   const spec = { pod: { a: 1 }, b: 2 };
   expect(withValue(spec, ['pod', 'c'], 3)).toEqual({ pod: { a: 1, c: 3 }, b: 2 });
