@@ -1,11 +1,10 @@
-import { idlePod } from '../../node/idle-pod';
 import { accountWith, hasCondition } from './operator';
 import { ALERTMANAGER_VERSION, PROBER, prometheusImages, SHOP } from './prometheus-image';
+import { application, ask } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator, Life, Operands, Sample } from './operator';
 
-const APPLICATION = 'application';
 const LABELS = { app: 'shop' };
 const SEES_PODS = 'sees-pods';
 
@@ -77,18 +76,6 @@ const selected = (resource: Sample, ...steps: NonNullable<Life['steps']>): Life 
   steps,
   isDone: () => true,
 });
-
-/** Gets a URL, or posts to it. */
-const ASK = `import sys, urllib.request
-url, *bodies = sys.argv[1:]
-request = urllib.request.Request(url, *(body.encode() for body in bodies))
-request.add_header('Content-Type', 'application/json')
-print(urllib.request.urlopen(request, timeout=10).read().decode())
-`;
-
-async function ask(operands: Operands, url: string, ...body: readonly string[]): Promise<string> {
-  return await operands.exec(APPLICATION, 'python3', '-c', ASK, url, ...body);
-}
 
 interface Answer {
   readonly data: { readonly result: readonly { readonly value: readonly [number, string] }[] };
@@ -244,11 +231,7 @@ export const PROMETHEUS: ForeignOperator = {
     answered: 'Alertmanager Prometheus PrometheusAgent ThanosRuler',
     none: 'AlertmanagerConfig PodMonitor Probe PrometheusRule ScrapeConfig ServiceMonitor',
   },
-  needs: (_, namespace) => [
-    ...rights(namespace),
-    ...SHOP_PODS,
-    idlePod({ name: APPLICATION }, SHOP),
-  ],
+  needs: (_, namespace) => [...rights(namespace), ...SHOP_PODS, application(SHOP)],
   lives: [
     selected(of('PodMonitor', 'pods', { ...ENDPOINTS, podMetricsEndpoints: [{ port: 'web' }] })),
     selected(

@@ -144,7 +144,9 @@ export class Scenario {
     const before = await this.workloads();
     await this.isInstalled();
     const needed = this.namespaces.flatMap((namespace) => this.needsIn(namespace));
-    await applyObjects(cluster, needed);
+    for (const object of needed) {
+      await this.accepted(object);
+    }
 
     for (const life of this.lives) {
       await this.create(life);
@@ -228,14 +230,19 @@ export class Scenario {
 
   private async create(life: Life): Promise<void> {
     for (const object of this.of(life)) {
-      // A webhook that has just come may not be asked yet.
-      await this.cluster.waitFor(
-        `${object.kind} to be accepted`,
-        () => this.cluster.api.apply(object),
-        PATIENCE,
-      );
+      await this.accepted(object);
     }
     await this.isDone(life);
+  }
+
+  /** Applies or patches an object: a webhook that has just come may not be asked yet. */
+  private async accepted(object: KubernetesObject, patch?: object): Promise<void> {
+    const { api } = this.cluster;
+    await this.cluster.waitFor(
+      `${object.kind} to be accepted`,
+      () => (patch === undefined ? api.apply(object) : api.patch(referenceTo(object), patch)),
+      PATIENCE,
+    );
   }
 
   private async follow(life: Life): Promise<void> {
@@ -247,7 +254,7 @@ export class Scenario {
         continue;
       }
       for (const object of this.of(life)) {
-        await this.cluster.api.patch(referenceTo(object), step);
+        await this.accepted(object, step);
       }
       const isFirst = !this.wasKilled && this.ground.isReal;
       if (isFirst) {
