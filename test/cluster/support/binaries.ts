@@ -26,6 +26,8 @@ export interface Binary {
    * one.
    */
   readonly beside?: readonly [module: string, version: string];
+  /** Other modules that the package imports, each as `<module>@<version>`. */
+  readonly imports?: readonly string[];
   /**
    * Arguments with which it only prints its version; none where its releases are as good as one
    * another here.
@@ -166,6 +168,21 @@ export const serverBinaries: readonly Binary[] = [
     tags: ['remove_all_sd', 'enable_kubernetes_sd'],
   },
   inOwnModule('github.com/thanos-io/thanos', 'v0.42.2', 'thanos', './cmd/thanos', 8),
+  {
+    ...inOwnModule(
+      'go.opentelemetry.io/collector/otelcol',
+      'v0.119.0',
+      'opentelemetry-collector',
+      'opentelemetry-collector.go',
+    ),
+    imports: [
+      'github.com/open-telemetry/opentelemetry-collector-contrib/exporter/fileexporter@v0.119.0',
+      'go.opentelemetry.io/collector/confmap/provider/fileprovider@v1.25.0',
+      'go.opentelemetry.io/collector/exporter/otlpexporter@v0.119.0',
+      'go.opentelemetry.io/collector/exporter/otlphttpexporter@v0.119.0',
+      'go.opentelemetry.io/collector/receiver/otlpreceiver@v0.119.0',
+    ],
+  },
 ];
 
 /** Programs of a node of the tests (`test/node`), which nothing on the machine starts by itself. */
@@ -337,7 +354,13 @@ export function writeModFile(binary: Binary, folder: string): string {
     .filter(({ New }) => New.Path.startsWith('.'))
     .map(({ Old }) => Old.Path);
   const required = folders.filter((path) => published.has(path));
-  edit('-fmt', ...required.map((path) => `-replace=${path}=${path}@${published.get(path)}`));
+  edit(
+    '-fmt',
+    ...required.map((path) => `-replace=${path}=${path}@${published.get(path)}`),
+    // What the module does not require itself, other imports may.
+    ...folders.filter((path) => !published.has(path)).map((path) => `-dropreplace=${path}`),
+    ...(binary.imports ?? []).map((module) => `-require=${module}`),
+  );
   if (binary.sums !== undefined) {
     const all = [
       ...required.map((path) => [path, published.get(path)]),
@@ -428,7 +451,8 @@ const isOwnFile = (binary: Binary): boolean => binary.package.endsWith('.go');
 export function cacheKey(binary: Binary, toolchain: string): string {
   const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
   if (binary.version !== undefined) {
-    hash.update([binary.module, binary.package, ...(binary.beside ?? [])].join(' '));
+    const others = [...(binary.beside ?? []), ...(binary.imports ?? [])];
+    hash.update([binary.module, binary.package, ...others].join(' '));
   }
   for (const file of filesHere(binary)) {
     hash.update(readFileSync(file));

@@ -1,4 +1,4 @@
-import type { ScopeKind } from 'operator-constructs';
+import type { OperatorProps, ScopeKind } from 'operator-constructs';
 import type { Binary } from '../../cluster/support/binaries';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
@@ -97,6 +97,8 @@ export interface ForeignOperator {
    * process does
    */
   readonly certificateFor?: string;
+  /** Who reads its metrics, where a life does. @default - nobody */
+  readonly metrics?: OperatorProps['metrics'];
   /** CRDs of others that its process needs. @default - none */
   otherKinds?(): readonly KubernetesObject[];
   /** Objects that its resources, or their clients, need. @default - none */

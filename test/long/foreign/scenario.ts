@@ -125,6 +125,7 @@ export class Scenario {
     const installation = {
       clusterPart: 'install',
       image: operator.image,
+      metrics: operator.metrics,
       webhooks,
       // There is no registry to ask for another image.
       ...(this.ground.isReal && { networkPolicy: {}, imagePullPolicy: 'IfNotPresent' as const }),
@@ -387,7 +388,7 @@ export class Scenario {
 }
 
 /** A certificate for the webhooks of an operator, where its process does not make one. */
-function certificateOf(
+export function certificateOf(
   { certificateFor }: ForeignOperator,
   namespace: string,
 ): { readonly secret: readonly KubernetesObject[]; readonly webhooks?: OperatorProps['webhooks'] } {

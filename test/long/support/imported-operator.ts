@@ -25,6 +25,8 @@ export interface Outputs {
   readonly statefulSetName: string;
   readonly service: ServiceAddress;
   readonly readService: ServiceAddress;
+  readonly grpcService: ServiceAddress;
+  readonly httpService: ServiceAddress;
   readonly credentialsSecret: CredentialsSecret<Readonly<Record<string, string>>>;
   readonly rootCredentialsSecret: CredentialsSecret<Readonly<Record<string, string>>>;
   readonly caSecret: CredentialsSecret<Readonly<Record<string, string>>>;
@@ -137,7 +139,7 @@ export class ImportedOperator {
     scope: OperatorScope,
     props: Pick<
       OperatorProps,
-      'clusterPart' | 'image' | 'imagePullPolicy' | 'networkPolicy' | 'webhooks'
+      'clusterPart' | 'image' | 'imagePullPolicy' | 'metrics' | 'networkPolicy' | 'webhooks'
     > = {
       clusterPart: 'skip',
     },

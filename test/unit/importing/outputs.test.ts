@@ -347,7 +347,7 @@ describe.each<
         'OpenTelemetryCollector',
         { mode: 'sidecar', ...otlp({ grpc: {} }) },
         'grpcService',
-        /a sidecar has no Service/,
+        /the pod of a sidecar finds it at 'localhost'/,
       ],
     ],
   ],

@@ -5,7 +5,7 @@ import type { KindKnowledge, KnownOutput } from './kind-knowledge';
 
 const SIDECAR: OutputCase = {
   when: ['spec.mode=sidecar'],
-  none: "a sidecar has no Service; its pod finds it at 'localhost'",
+  none: "the pod of a sidecar finds it at 'localhost'",
 };
 
 /** A protocol of the receiver `otlp`, by its field and default port. */
@@ -19,6 +19,7 @@ function otlp(protocol: 'grpc' | 'http', port: number): KnownOutput {
       { when: [`!${field}`], none: `nothing listens; give '${field}'` },
       { service: '$(name)-collector', port: `$(${field}.endpoint|${port})` },
     ],
+    'seen',
   );
 }
 
