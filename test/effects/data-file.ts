@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { kubernetesVersion } from '../conformance/with-api-server';
 
-import type { OperatorDefinition } from 'operator-constructs';
 import type { KindEffects, OperatorEffects } from './data';
 import type { Row } from './run';
 
 /** The data with rows of a run; with `isPart` those of other fields stay. */
 export function withRows(
-  { version }: OperatorDefinition,
+  release: string,
   file: string,
   rows: readonly Row[],
   isPart: boolean,
@@ -22,7 +21,7 @@ export function withRows(
     return [name, kindEffects(old[name], own)] as const;
   });
   return {
-    release: version,
+    release,
     kubernetes: kubernetesVersion().replace(/^v/, ''),
     measured: new Date().toISOString().slice(0, 10),
     kinds: Object.fromEntries(kinds),

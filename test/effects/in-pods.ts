@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorScope } from 'operator-constructs';
+import { ApiError } from '../cluster/support/api-client';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
@@ -9,15 +10,21 @@ import { programsOf } from '../long/foreign/scenario';
 import { silentChart, synth } from '../support/synth';
 import { valueAt, withValue } from './fields';
 import { inNamespace } from './lane';
+import { installClusterPart } from './run';
+import { Writes } from './writes';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { Ground } from '../long/foreign/ground';
+import type { ImageSource } from '../node/image';
 import type { FieldEffect, KindEffects, OperatorEffects, Verdict } from './data';
 import type { Spec } from './fields';
 import type { MeasuredKind, MeasuredOperator } from './operators';
+import type { Write } from './writes';
 
 /** How a kind is measured with real servers in its pods. */
 export interface RealServers {
+  /** Those of the operator and its servers. @default - those that `foreign` names */
+  readonly images?: () => readonly ImageSource[];
   /** A resource that is as small as it works, in no namespace. */
   readonly base: KubernetesObject;
   /** An idle pod that becomes the client, in no namespace. */
@@ -26,6 +33,8 @@ export interface RealServers {
   readonly write: string;
   /** Selects the pods of the resource. */
   readonly selector: string;
+  /** The field of `spec` that says how many there are. */
+  readonly pods: string;
   /** A command that prints since when the server of a pod runs. */
   readonly since: readonly string[];
   readonly isAtRest: (resource: KubernetesObject) => boolean;
@@ -46,17 +55,30 @@ const PATIENCE = 300_000;
 /** A change is taken, or not, within this time. */
 const TAKEN_WITHIN = 60_000;
 
+/** Looks, of two a second, after which a pod that does not start is left alone. */
+const STUCK_LOOKS = 60;
+
+/** What a change did with real servers. */
+export interface RealEffect {
+  readonly effect: FieldEffect;
+  /** True if the operator wrote an object. */
+  readonly isWritten: boolean;
+  /** True if its revert had the same pods work again with the same claims, by itself. */
+  readonly isBack: boolean;
+}
+
 /** Measures changes of a kind with real servers. */
 export async function runInPods(
   operator: MeasuredOperator,
   { kind, servers }: MeasuredKind,
   say: (line: string) => void,
-): Promise<readonly FieldEffect[]> {
-  if (operator.foreign === undefined || servers === undefined) {
+): Promise<readonly RealEffect[]> {
+  if (servers === undefined) {
     throw new Error(`${kind} has no images of its servers`);
   }
-  const programs = await programsOf(operator.foreign);
-  const ground = await groundFor(operator.foreign, programs);
+  const { foreign = { operandImages: servers.images } } = operator;
+  const programs = operator.foreign === undefined ? {} : await programsOf(operator.foreign);
+  const ground = await groundFor(foreign, programs);
   try {
     const { cluster } = ground;
     const chart = silentChart(HOME);
@@ -65,6 +87,9 @@ export async function runInPods(
     await ground.load(programs, objects);
     for (const namespace of [HOME, NAMESPACE]) {
       await cluster.createNamespace(namespace);
+    }
+    if (operator.foreign === undefined) {
+      await installClusterPart(cluster, operator);
     }
     const isCrd = (object: KubernetesObject): boolean => object.kind === 'CustomResourceDefinition';
     await applyObjects(cluster, objects.filter(isCrd));
@@ -75,12 +100,12 @@ export async function runInPods(
     );
     const run = new RealRun(ground, servers);
     await run.begin();
-    const effects: FieldEffect[] = [];
+    const effects: RealEffect[] = [];
     for (const [field, changes] of Object.entries(servers.changes)) {
       for (const change of changes) {
-        const effect = await run.measure(field, change);
-        say(`${field} = ${JSON.stringify(change.value)}: ${JSON.stringify(effect)}`);
-        effects.push(effect);
+        const seen = await run.measure(field, change);
+        say(`${field} = ${JSON.stringify(change.value)}: ${JSON.stringify(seen)}`);
+        effects.push(seen);
       }
     }
     return effects;
@@ -91,12 +116,14 @@ export async function runInPods(
 
 class RealRun {
   private readonly resource: KubernetesObject;
+  private readonly writes: Writes;
 
   constructor(
     private readonly ground: Ground,
     private readonly servers: RealServers,
   ) {
     this.resource = inNamespace(servers.base, NAMESPACE);
+    this.writes = new Writes(ground.cluster.audit);
   }
 
   public async begin(): Promise<void> {
@@ -116,24 +143,28 @@ class RealRun {
     );
   }
 
-  public async measure(field: string, { value, taken }: RealChange): Promise<FieldEffect> {
+  public async measure(field: string, { value, taken }: RealChange): Promise<RealEffect> {
     const path = field.split('.');
     const spec = this.resource.spec as Spec;
     const before = await this.pods();
+    const names = await this.names();
+    await this.writes.update();
+    const written = this.writes.in(NAMESPACE).length;
     const started = Date.now();
-    await this.ground.cluster.api.apply({
-      ...this.resource,
-      spec: withValue(spec, path, value),
-    });
+    await this.ground.cluster.api.apply(
+      { ...this.resource, spec: withValue(spec, path, value) },
+      { force: true },
+    );
     const seen = await this.settles(taken);
     const ended = Date.now();
     const after = await this.pods();
     const from = valueAt(spec, path);
-    await this.ground.cluster.api.apply(this.resource);
-    await this.settles();
+    await this.writes.update();
+    const isWritten = this.writes.in(NAMESPACE).slice(written).some(isByOperator);
+    const isBack = await this.reverts(names, path[0]!);
     const times = (await this.written()).filter((time) => time >= started && time <= ended);
     const gaps = [...times, ended].map((time, index) => time - (times[index - 1] ?? started));
-    return {
+    const effect = {
       field,
       ...(from !== undefined && { from }),
       values: [value],
@@ -146,28 +177,66 @@ class RealRun {
         withoutWrites: Math.round(Math.max(...gaps) / 1000),
       },
     };
+    return { effect, isWritten, isBack };
   }
 
-  /** Waits until a change is taken, or nobody does anything about it. */
+  /** Names of its pods and claims. */
+  private async names(): Promise<readonly string[]> {
+    const { api } = this.ground.cluster;
+    const options = { namespace: NAMESPACE };
+    const claims = await api.list('v1', 'PersistentVolumeClaim', options);
+    return [...(await this.pods()).keys(), ...claims.map(({ metadata }) => metadata.name)].sort();
+  }
+
+  /**
+   * Reverts a change; returns false if that is refused, its pods have to be helped, or there are
+   * others then.
+   */
+  private async reverts(names: readonly string[], field: string): Promise<boolean> {
+    const { api } = this.ground.cluster;
+    let isTaken = true;
+    try {
+      await api.apply(this.resource, { force: true });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code < 500)) {
+        throw error;
+      }
+      isTaken = false;
+      await api.patch(referenceTo(this.resource), { spec: { [field]: null } });
+    }
+    const { stuck } = await this.settles();
+    for (const { apiVersion, kind, metadata } of stuck) {
+      await api.delete({ apiVersion, kind, name: metadata.name, namespace: NAMESPACE });
+    }
+    await this.isAtRest();
+    return isTaken && stuck.length === 0 && isDeepStrictEqual(await this.names(), names);
+  }
+
+  /** Waits until a change is taken, nobody does anything about it, or pods cannot start. */
   private async settles(taken?: RealChange['taken']): Promise<Seen> {
     const start = Date.now();
-    let mostAway = 0;
+    const seen = { mostAway: 0, isTaken: false };
     let calm = 0;
-    let isTaken = false;
+    let stuckFor = 0;
     while (Date.now() - start < PATIENCE && calm < 20) {
-      const { pods, away } = await this.state();
-      mostAway = Math.max(mostAway, away);
-      isTaken ||= taken !== undefined && (await this.areTaken(pods, taken));
-      const waits = taken !== undefined && !isTaken && Date.now() - start < TAKEN_WITHIN;
+      const { pods, away, stuck } = await this.state();
+      seen.mostAway = Math.max(seen.mostAway, away);
+      seen.isTaken ||= taken !== undefined && (await this.areTaken(pods, taken));
+      const waits = taken !== undefined && !seen.isTaken && Date.now() - start < TAKEN_WITHIN;
       calm = away === 0 && !waits ? calm + 1 : 0;
+      stuckFor = stuck.length > 0 ? stuckFor + 1 : 0;
+      if (stuckFor > STUCK_LOOKS) {
+        return { ...seen, stuck };
+      }
       await sleep(500);
     }
-    return { mostAway, isTaken };
+    return { ...seen, stuck: [] };
   }
 
   private async state(): Promise<{
     readonly pods: readonly KubernetesObject[];
     readonly away: number;
+    readonly stuck: readonly KubernetesObject[];
   }> {
     const { cluster } = this.ground;
     const options = {
@@ -179,11 +248,12 @@ class RealRun {
       (pod) => pod.metadata.deletionTimestamp === undefined && hasCondition('Ready')(pod),
     );
     const resource = await cluster.api.get(referenceTo(this.resource));
-    const wanted = (resource.spec as { readonly instances: number }).instances;
-    const away = wanted - ready.length;
+    const wanted = (resource.spec as Readonly<Record<string, number>>)[this.servers.pods]!;
+    const away = Math.abs(wanted - ready.length);
     return {
       pods: ready,
       away: away === 0 && !this.servers.isAtRest(resource) ? 1 : away,
+      stuck: found.filter(isStuck),
     };
   }
 
@@ -239,18 +309,47 @@ class RealRun {
   }
 }
 
+/** Returns true for a write of the operator that is none of a status or of an event. */
+function isByOperator({ entry, isEffective }: Write): boolean {
+  const { user, subresource, resource } = entry;
+  return (
+    isEffective &&
+    user.startsWith(`system:serviceaccount:${HOME}:`) &&
+    subresource === undefined &&
+    !['events', 'leases'].includes(resource)
+  );
+}
+
 interface Seen {
   /** How many pods were not ready at once. */
   readonly mostAway: number;
   readonly isTaken: boolean;
+  /** Pods that did not start any more. */
+  readonly stuck: readonly KubernetesObject[];
+}
+
+/** Returns true for a pod with a container that does not start. */
+function isStuck({ status = {} }: KubernetesObject): boolean {
+  const containers = (status.containerStatuses ?? []) as readonly ContainerStatus[];
+  return containers.some(({ state }) => /BackOff|^Err|^Invalid/.test(state.waiting?.reason ?? ''));
+}
+
+interface ContainerStatus {
+  readonly state: { readonly waiting?: { readonly reason?: string } };
 }
 
 function verdictsOf(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
-  { mostAway, isTaken }: Seen,
+  { mostAway, isTaken, stuck }: Seen,
 ): readonly Verdict[] {
   const order = mostAway > 1 ? 'at once' : 'one by one';
+  if (stuck.length > 0) {
+    return [
+      { verdict: 'restartsPods', order },
+      { verdict: 'breaks', how: 'a pod does not start' },
+    ];
+  }
   const isOther = (part: number): boolean =>
     [...after].some(([name, since]) => {
       const old = before.get(name);
@@ -259,7 +358,7 @@ function verdictsOf(
   if (isOther(0)) {
     return [{ verdict: 'restartsPods', order }];
   }
-  if (!isDeepStrictEqual([...before], [...after])) {
+  if (isOther(1)) {
     return [{ verdict: 'restartsServers', order }];
   }
   return [{ verdict: isTaken ? 'reloads' : 'inPods' }];
@@ -277,12 +376,18 @@ export function withServers(
     one.isRemoved === other.isRemoved &&
     (isDeepStrictEqual(one.values, other.values) ||
       isDeepStrictEqual(one.verdicts, other.verdicts));
+  // Where nothing was to be seen in pods, objects say more.
+  const told = effects.filter(
+    ({ field, verdicts }) =>
+      verdicts[0]?.verdict !== 'inPods' ||
+      fields.some((old) => old.field === field && isDeepStrictEqual(old.verdicts, verdicts)),
+  );
   const known = fields.map((old) => {
-    const seen = effects.find((each) => isOf(old, each));
+    const seen = told.find((each) => isOf(old, each));
     const isSame = isDeepStrictEqual(seen?.verdicts, old.verdicts);
     return isSame ? { ...old, servers: seen?.servers } : (seen ?? old);
   });
-  const more = effects.filter((each) => !fields.some((old) => isOf(old, each)));
+  const more = told.filter((each) => !fields.some((old) => isOf(old, each)));
   const sorted = [...known, ...more].sort((a, b) =>
     a.field < b.field ? -1 : Number(a.field > b.field),
   );

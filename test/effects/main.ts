@@ -10,7 +10,9 @@
  * With `--pods` real servers run in them, for the values that are given for that, and a client
  * writes all the time; the data of before get what it saw.
  *
- * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`.
+ * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`. With
+ * `--release <version>` another release of an operator of the catalogue is built and measured, with
+ * the CRDs of the entry: what a new release changes, or did not yet do, is a diff of two files.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,22 +40,34 @@ async function main(): Promise<void> {
       lanes: { type: 'string', default: '2' },
       out: { type: 'string' },
       pods: { type: 'boolean', default: false },
+      release: { type: 'string' },
     },
   });
   const [name = '', ...rest] = positionals;
   const operator = find(name);
   const kind = operator.kinds.find((each) => each.kind === rest[0]);
   const fields = kind === undefined ? rest : rest.slice(1);
-  const programs = operatorBinaries.filter((binary) => binary.name === operator.binary);
+  const { version: known } = operator.definition();
+  const { release = known, out } = values;
+  if (release !== known && (out === undefined || operator.binary === undefined)) {
+    throw new Error('--release is for an operator of the catalogue, and needs --out');
+  }
+  const programs = operatorBinaries.flatMap((binary) =>
+    binary.name === operator.binary ? [{ ...binary, version: `v${release}` }] : [],
+  );
   const ofNodes = values.pods ? nodeBinaries : [];
   const binaries = [...controlPlaneBinaries, ...programs, execServer, helmBinary, ...ofNodes];
   await findServers('effects', binaries, { [EXAMPLE_OPERATOR]: findExampleOperator() });
   const started = Date.now();
-  const file = values.out ?? dataFile(operator);
+  const file = out ?? dataFile(operator);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   if (values.pods) {
     const [first] = kind === undefined ? operator.kinds : [kind];
-    const effects = await runInPods(operator, first!, say);
+    const seen = await runInPods(operator, first!, say);
+    // A value that no pod can start with is no example of others.
+    const effects = seen.flatMap(({ effect }) =>
+      effect.verdicts.some(({ verdict }) => verdict === 'breaks') ? [] : [effect],
+    );
     const data = JSON.parse(readFileSync(file, 'utf8')) as OperatorEffects;
     await writeData(file, withServers(data, first!.kind, effects));
     return;
@@ -64,7 +78,7 @@ async function main(): Promise<void> {
     lanes: Number(values.lanes),
     say,
     keep: async (rows) =>
-      await writeData(file, withRows(operator.definition(), file, rows, positionals.length > 1)),
+      await writeData(file, withRows(release, file, rows, positionals.length > 1)),
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   process.stdout.write(`${seconds} s, written to ${file}; the pages: npm run effect-tables\n`);

@@ -95,7 +95,8 @@ function isAsked(path: readonly string[], fields: readonly string[]): boolean {
   );
 }
 
-async function installClusterPart(
+/** Applies the CRDs of an operator, and those of others that it needs. */
+export async function installClusterPart(
   cluster: ControlPlane,
   operator: MeasuredOperator,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { PAUSE_IMAGE } from './configuration';
 import { imageArchive } from './image';
 import { systemImages } from './images';
 import { NodeNetwork } from './network';
-import { ClusterNode, kubeletUser, nodeName } from './node';
+import { ClusterNode, kubeletUser, nodeName, PATIENCE } from './node';
 import { VolumeProvisioner } from './volumes';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -24,9 +24,6 @@ interface ContainerStatus {
     readonly terminated?: { readonly reason?: string; readonly exitCode?: number };
   };
 }
-
-/** The first pods of a machine that is busy with other things. */
-const PATIENCE = 180_000;
 
 export interface NodeClusterOptions {
   /** @default 1 */

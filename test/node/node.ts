@@ -46,6 +46,9 @@ const DEBIAN = [
   'runc',
 ];
 
+/** For what happens first, on a machine that may be busy with other things. */
+export const PATIENCE = 180_000;
+
 const CNI_PLUGINS = ['ptp', 'loopback', 'host-local', 'portmap'];
 
 export interface NodeOptions {
@@ -207,7 +210,11 @@ export class ClusterNode {
     ]);
     // It ends where it does not find its own node.
     const node = { apiVersion: 'v1', kind: 'Node', name: this.name };
-    await cluster.waitFor('the kubelet to register its node', () => cluster.api.find(node));
+    await cluster.waitFor(
+      'the kubelet to register its node',
+      () => cluster.api.find(node),
+      PATIENCE,
+    );
     this.server(
       'kube-router',
       [

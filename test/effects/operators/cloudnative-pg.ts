@@ -80,6 +80,7 @@ const POSTGRESQL: RealServers = {
   ]),
   write: `PGCONNECT_TIMEOUT=2 psql -h ${RESOURCE}-rw -U app -d app -qc 'INSERT INTO written VALUES (1)'`,
   selector: `cnpg.io/cluster=${RESOURCE},cnpg.io/podRole=instance`,
+  pods: 'instances',
   since: [...SHOW, "SELECT date_part('epoch', pg_postmaster_start_time())"],
   isAtRest,
   changes: {

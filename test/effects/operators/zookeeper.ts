@@ -4,6 +4,7 @@ import {
   ZookeeperOperator,
 } from 'operator-constructs/zookeeper';
 import { ZookeeperStandIn } from '../../cluster/support/zookeeper-stand-in';
+import { ZOOKEEPER } from './zookeeper-servers';
 
 import type { MeasuredOperator } from '../operators';
 
@@ -55,6 +56,7 @@ export const zookeeper: MeasuredOperator = {
       bare: { replicas: 3, pod: { terminationGracePeriodSeconds: 60 } },
       spare: { apiVersion: 'v1', kind: 'Service', name: '*-admin-server' },
       ready: 'PodsReady',
+      servers: ZOOKEEPER,
       beside: {
         ephemeral: {
           storageType: 'ephemeral',

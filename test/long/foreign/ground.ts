@@ -28,7 +28,7 @@ export interface Ground {
 
 /** Starts what an operator needs: a node where it has images of its operands. */
 export async function groundFor(
-  { operandImages }: ForeignOperator,
+  { operandImages }: Pick<ForeignOperator, 'operandImages'>,
   programs: ImagePrograms,
 ): Promise<Ground> {
   return operandImages === undefined

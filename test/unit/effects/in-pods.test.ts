@@ -29,3 +29,19 @@ test('what real servers did takes the place of the same value, and no other', ()
     },
   });
 });
+
+test('where nothing was to be seen in pods, what objects showed stays', () => {
+  const known: FieldEffect = {
+    ...effect('a', 1, 'reloads'),
+    verdicts: [{ verdict: 'objectsOnly', objects: ['Service/*'] }],
+  };
+  const kinds = { Cluster: { fields: [known], notTried: [] } };
+  const data: OperatorEffects = {
+    release: '1',
+    kubernetes: '1.37.2',
+    measured: '2026-11-29',
+    kinds,
+  };
+  const seen = [effect('a', 1, 'inPods'), effect('b', 1, 'inPods')];
+  expect(withServers(data, 'Cluster', seen)).toEqual(data);
+});
