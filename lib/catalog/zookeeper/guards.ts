@@ -45,6 +45,7 @@ const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(3)`;
 const ephemeral = (of: string): string =>
   `${of}.?spec.?storageType.orValue('persistence').lowerAscii() == 'ephemeral'`;
 const tag = (of: string): string => `${of}.?spec.?image.?tag.orValue('')`;
+const isBack = `${tag('object')} != '' && ${tag('object')} == oldObject.?status.?currentVersion.orValue('')`;
 const claim = (of: string): string => `${of}.?spec.?persistence.?spec`;
 const size = (of: string): string =>
   `quantity(string(${claim(of)}.?resources.?requests.?storage.orValue('20Gi')))`;
@@ -295,10 +296,13 @@ const changes: readonly Guard[] = [
   {
     id: 'tag-when-ready',
     field: 'spec.image.tag',
-    expression: `${tag('object')} == ${tag('oldObject')} || ${tag('oldObject')} == '' || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')} && !${condition('oldObject', 'Error')})`,
+    // Back to what runs is the way out of an upgrade whose image does not start, in its first ten
+    // minutes.
+    expression: `${tag('object')} == ${tag('oldObject')} || ${tag('oldObject')} == '' || (!${condition('oldObject', 'Error')} && (${isBack} || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')})))`,
     message:
       'an upgrade during another one, or while members are not ready, ends in an error that the operator never leaves',
-    remedy: 'wait until PodsReady is True and neither Upgrading nor Error is True',
+    remedy:
+      'go back to the tag of before, or wait until PodsReady is True and neither Upgrading nor Error is True',
   },
   {
     id: 'finalizer-stays-removable',

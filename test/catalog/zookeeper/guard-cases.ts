@@ -188,6 +188,7 @@ export const zookeeperGuardCases: GuardCases = {
       retagged('1', '1', conditions('Upgrading')),
       retagged('1', '1'),
       update({}, { image: { tag: '1' } }, conditions('Upgrading')),
+      retagged('2', '1', { currentVersion: '1', ...conditions('Upgrading') }),
       retagged('1', '2', {
         conditions: [...ready.conditions, { type: 'Upgrading', status: 'False' }],
       }),
@@ -196,6 +197,8 @@ export const zookeeperGuardCases: GuardCases = {
       retagged('1', '2'),
       retagged('1', '2', conditions('PodsReady', 'Upgrading')),
       retagged('1', '2', conditions('PodsReady', 'Error')),
+      retagged('2', '3', { currentVersion: '1', ...conditions('Upgrading') }),
+      retagged('2', '1', { currentVersion: '1', ...conditions('Upgrading', 'Error') }),
       update({ image: { tag: '1' } }, {}, conditions('Upgrading')),
     ],
   },
