@@ -370,7 +370,8 @@ export function withServers(
   kind: string,
   effects: readonly FieldEffect[],
 ): OperatorEffects {
-  const { fields, ...others } = data.kinds[kind] as KindEffects;
+  const whole = data.kinds[kind] as KindEffects;
+  const { fields } = whole;
   const isOf = (one: FieldEffect, other: FieldEffect): boolean =>
     one.field === other.field &&
     one.isRemoved === other.isRemoved &&
@@ -391,5 +392,5 @@ export function withServers(
   const sorted = [...known, ...more].sort((a, b) =>
     a.field < b.field ? -1 : Number(a.field > b.field),
   );
-  return { ...data, kinds: { ...data.kinds, [kind]: { ...others, fields: sorted } } };
+  return { ...data, kinds: { ...data.kinds, [kind]: { ...whole, fields: sorted } } };
 }
