@@ -11,7 +11,6 @@ import { silentChart, synth } from '../support/synth';
 import { valueAt, withValue } from './fields';
 import { inNamespace } from './lane';
 import { installClusterPart } from './run';
-import { Writes } from './writes';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { Ground } from '../long/foreign/ground';
@@ -19,7 +18,6 @@ import type { ImageSource } from '../node/image';
 import type { FieldEffect, KindEffects, OperatorEffects, Verdict } from './data';
 import type { Spec } from './fields';
 import type { MeasuredKind, MeasuredOperator } from './operators';
-import type { Write } from './writes';
 
 /** How a kind is measured with real servers in its pods. */
 export interface RealServers {
@@ -52,6 +50,14 @@ const HOME = 'operators';
 const NAMESPACE = 'shop';
 const PATIENCE = 300_000;
 
+const WRITTEN = [
+  ['v1', 'ConfigMap'],
+  ['v1', 'Secret'],
+  ['v1', 'Service'],
+  ['apps/v1', 'StatefulSet'],
+  ['policy/v1', 'PodDisruptionBudget'],
+] as const;
+
 /** A change is taken, or not, within this time. */
 const TAKEN_WITHIN = 60_000;
 
@@ -61,7 +67,7 @@ const STUCK_LOOKS = 60;
 /** What a change did with real servers. */
 export interface RealEffect {
   readonly effect: FieldEffect;
-  /** True if the operator wrote an object. */
+  /** True if an object has changed that pods are made of, or one beside them. */
   readonly isWritten: boolean;
   /** True if its revert had the same pods work again with the same claims, by itself. */
   readonly isBack: boolean;
@@ -116,14 +122,12 @@ export async function runInPods(
 
 class RealRun {
   private readonly resource: KubernetesObject;
-  private readonly writes: Writes;
 
   constructor(
     private readonly ground: Ground,
     private readonly servers: RealServers,
   ) {
     this.resource = inNamespace(servers.base, NAMESPACE);
-    this.writes = new Writes(ground.cluster.audit);
   }
 
   public async begin(): Promise<void> {
@@ -148,8 +152,7 @@ class RealRun {
     const spec = this.resource.spec as Spec;
     const before = await this.pods();
     const names = await this.names();
-    await this.writes.update();
-    const written = this.writes.in(NAMESPACE).length;
+    const objects = await this.objects();
     const started = Date.now();
     await this.ground.cluster.api.apply(
       { ...this.resource, spec: withValue(spec, path, value) },
@@ -159,8 +162,7 @@ class RealRun {
     const ended = Date.now();
     const after = await this.pods();
     const from = valueAt(spec, path);
-    await this.writes.update();
-    const isWritten = this.writes.in(NAMESPACE).slice(written).some(isByOperator);
+    const isWritten = !isDeepStrictEqual(await this.objects(), objects);
     const isBack = await this.reverts(names, path[0]!);
     const times = (await this.written()).filter((time) => time >= started && time <= ended);
     const gaps = [...times, ended].map((time, index) => time - (times[index - 1] ?? started));
@@ -178,6 +180,22 @@ class RealRun {
       },
     };
     return { effect, isWritten, isBack };
+  }
+
+  /** What pods are made of, and what is beside them; operators note versions in labels. */
+  private async objects(): Promise<readonly unknown[]> {
+    const { api } = this.ground.cluster;
+    const lists = WRITTEN.map(([apiVersion, kind]) =>
+      api.list(apiVersion, kind, { namespace: NAMESPACE }),
+    );
+    return (await Promise.all(lists))
+      .flat()
+      .map(({ kind, metadata: { name, annotations }, spec, data }) => ({
+        object: `${kind}/${name}`,
+        annotations,
+        spec,
+        data: data as unknown,
+      }));
   }
 
   /** Names of its pods and claims. */
@@ -307,17 +325,6 @@ class RealRun {
       .split('\n')
       .map((time) => Number(time) * 1000);
   }
-}
-
-/** Returns true for a write of the operator that is none of a status or of an event. */
-function isByOperator({ entry, isEffective }: Write): boolean {
-  const { user, subresource, resource } = entry;
-  return (
-    isEffective &&
-    user.startsWith(`system:serviceaccount:${HOME}:`) &&
-    subresource === undefined &&
-    !['events', 'leases'].includes(resource)
-  );
 }
 
 interface Seen {
