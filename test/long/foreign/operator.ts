@@ -42,6 +42,8 @@ export interface Operands {
   readonly exec: (pod: string, ...command: readonly string[]) => Promise<string>;
   /** Kills a pod without warning. */
   readonly kill: (pod: string) => Promise<void>;
+  /** Changes a resource by a merge patch, or its status, as commands of some operators do. */
+  readonly patch: (resource: Sample, change: object, subresource?: string) => Promise<void>;
   /** Waits until something is so; what is thrown is tried again. */
   readonly until: (what: string, attempt: () => Promise<boolean>) => Promise<void>;
 }

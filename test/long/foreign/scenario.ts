@@ -288,6 +288,10 @@ export class Scenario {
         const pod = { apiVersion: 'v1', kind: 'Pod', namespace, name };
         await this.cluster.api.delete(pod, { gracePeriodSeconds: 0 });
       },
+      patch: async ({ metadata, ...resource }, change, subresource) => {
+        const placed = { ...resource, metadata: { ...metadata, namespace } };
+        await this.cluster.api.patch(referenceTo(placed), change, { subresource });
+      },
       until: async (what, attempt) => await this.until(`${what} in ${namespace}`, attempt),
     };
   }

@@ -6,8 +6,8 @@ import { PYTHON } from '../../node/python';
 import type { ImageSource } from '../../node/image';
 import type { Operands, Sample } from './operator';
 
-const APPLICATION = 'application';
-const PORT = 8080;
+export const APPLICATION = 'application';
+export const PORT = 8080;
 
 /** The image of a release of the server. */
 export const webOf = (release: number): string => `docker.io/operator-constructs/web:${release}`;
@@ -57,6 +57,13 @@ export const webContainers = (release: number, env: readonly object[] = []): obj
   },
 ];
 
+export const service = (name: string, selector: object): Sample => ({
+  apiVersion: 'v1',
+  kind: 'Service',
+  metadata: { name },
+  spec: { selector, ports: [{ port: PORT }] },
+});
+
 /** The pod that asks. */
 export const application = (image = webOf(1)): Sample => idlePod({ name: APPLICATION }, image);
 
@@ -67,6 +74,19 @@ request = urllib.request.Request(url, *(body.encode() for body in bodies))
 request.add_header('Content-Type', 'application/json')
 print(urllib.request.urlopen(request, timeout=10).read().decode())
 `;
+
+/** The spec of a Job that asks, again where nobody answers: a Service changes its pods first. */
+export const asking = (address: string): object => ({
+  backoffLimit: 2,
+  template: {
+    spec: {
+      restartPolicy: 'Never',
+      containers: [
+        { name: 'ask', image: webOf(1), command: ['python3', '-c', ASK, `http://${address}`] },
+      ],
+    },
+  },
+});
 
 export async function ask(
   operands: Operands,
@@ -90,5 +110,35 @@ export async function tells(
       return true;
     }
     throw new Error(`it was ${JSON.stringify(seen)}`);
+  });
+}
+
+const ASKED = 60;
+
+/** Counts the releases that answer. */
+const COUNT = `import collections, json, sys, urllib.request
+ask = lambda: json.load(urllib.request.urlopen(sys.argv[1], timeout=10))['RELEASE']
+print(json.dumps(collections.Counter(ask() for _ in range(${ASKED}))))
+`;
+
+/** Waits until releases answer at a Service in shares, and no other one does. */
+export async function share(
+  operands: Operands,
+  service: string,
+  wanted: Readonly<Record<string, number>>,
+): Promise<void> {
+  await operands.until(`${JSON.stringify(wanted)} of ${service}`, async () => {
+    const url = `http://${service}:${PORT}/`;
+    const counted = await operands.exec(APPLICATION, 'python3', '-c', COUNT, url);
+    const seen = JSON.parse(counted) as Readonly<Record<string, number>>;
+    const isShare = (release: string): boolean => {
+      const part = wanted[release] ?? 0;
+      const difference = Math.abs((seen[release] ?? 0) / ASKED - part);
+      return difference <= (Number.isInteger(part) ? 0 : 0.15);
+    };
+    if (Object.keys({ ...seen, ...wanted }).every(isShare)) {
+      return true;
+    }
+    throw new Error(`it was ${counted}`);
   });
 }

@@ -19,7 +19,7 @@ const rollouts = (name: string, tag: string): Manifest[] => [
     'rollouts',
     [
       rule(GROUP, 'rollouts rollouts/scale', 'get list watch update delete'),
-      rule('', 'secrets pods/eviction', 'list watch create'),
+      rule('', 'secrets pods/binding', 'list watch create'),
       rule('apps', '*', '*'),
     ],
     name,
@@ -36,7 +36,7 @@ describe('measured rights', () => {
     'leave out what the run did not show: account %s',
     (name) => {
       const shown = [
-        'list,update,watch argoproj.io/rollouts',
+        'get,list,update,watch argoproj.io/rollouts',
         'list argoproj.io/rollouts',
         'list,watch /secrets',
         'create,delete,get,list,patch,update,watch apps/replicasets',
@@ -120,14 +120,14 @@ describe('import --rights measured', () => {
     expect(output).toMatch(
       /info +rights are those of a run of 1\.8\.0: \d+ for \d+ in the rules of the source, some of which are for all kinds/,
     );
-    expect(definition()).not.toContain('pods/eviction');
+    expect(definition()).not.toContain('pods/binding');
     expect(await run(['--check', out()])).toMatchObject({
       status: 0,
       output: expect.stringContaining('up to date'),
     });
 
     await run([source(), '--out', out()]);
-    expect(definition()).toContain('pods/eviction');
+    expect(definition()).toContain('pods/binding');
   });
 
   test('finds its folder stale that has other rights', async () => {
