@@ -35,13 +35,13 @@ export function effectOf(
   { old, value }: { readonly old?: unknown; readonly value: unknown },
 ): FieldEffect | undefined {
   const ofField = fields.filter((effect) => effect.field === field);
+  const removal = ofField.find(({ isRemoved }) => isRemoved === true);
   if (value === undefined) {
-    const removal = ofField.find(({ isRemoved }) => isRemoved === true);
-    const isExample =
-      !isNothing(old) && !/noEffect|refused/.test(removal?.verdicts[0]?.verdict ?? '');
+    const first = removal?.verdicts[0]?.verdict;
+    const isExample = !isNothing(old) && first !== 'noEffect' && first !== 'refused';
     return sameJson(removal?.from, old) || isExample ? removal : undefined;
   }
-  const own = ofField.filter(({ isRemoved }) => isRemoved !== true);
+  const own = ofField.filter((effect) => effect !== removal);
   const exact = own.find(
     ({ from, values }) => sameJson(from, old) && values.some((tried) => sameJson(tried, value)),
   );

@@ -3,15 +3,13 @@ import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { describeNodes } from '../node/describe-nodes';
 import { idlePod } from '../node/idle-pod';
-import { programImage } from '../node/images';
-import { zookeeperImage } from '../node/zookeeper-image';
+import { MEMBER, zookeeperImages } from '../node/zookeeper-image';
 import { silentChart } from '../support/synth';
 import { applyObjects } from './support/apply-objects';
 
 import type { NodeCluster } from '../node/node-cluster';
 import type { KubernetesObject } from './support/kubernetes-object';
 
-const MEMBER = 'docker.io/pravega/zookeeper:0.2.15';
 const EVENTS = {
   apiVersion: 'zookeeper.pravega.io/v1beta1',
   kind: 'ZookeeperCluster',
@@ -45,14 +43,7 @@ describeNodes(
   'the zookeeper-operator in pods, with real servers',
   {
     needs: ['zookeeper-operator'],
-    images: () => [
-      programImage(
-        'docker.io/pravega/zookeeper-operator:0.2.15',
-        'zookeeper-operator',
-        '/usr/local/bin/zookeeper-operator',
-      ),
-      zookeeperImage(MEMBER),
-    ],
+    images: zookeeperImages,
   },
   (whole) => {
     const { objects, connectionString } = synthesize();

@@ -7,9 +7,11 @@ import { referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
 import { hasCondition } from '../long/foreign/operator';
 import { programsOf } from '../long/foreign/scenario';
+import { withContainer } from '../node/idle-pod';
 import { silentChart, synth } from '../support/synth';
 import { valueAt, withValue } from './fields';
 import { inNamespace } from './lane';
+import { replaceSpec } from './measure';
 import { installClusterPart } from './run';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -136,10 +138,8 @@ class RealRun {
     await cluster.waitFor('it to be taken', () => cluster.api.apply(this.resource), PATIENCE);
     await this.isAtRest();
     const loop = `while :; do if ${this.servers.write}; then date +%s >> /tmp/written; fi; sleep 0.2; done`;
-    const { spec, ...client } = inNamespace(this.servers.client, NAMESPACE);
-    const [container] = spec.containers as readonly [object];
-    const containers = [{ ...container, command: ['sh', '-c', loop] }];
-    await cluster.api.apply({ ...client, spec: { ...spec, containers } });
+    const client = inNamespace(this.servers.client, NAMESPACE);
+    await cluster.api.apply(withContainer(client, { command: ['sh', '-c', loop] }));
     await cluster.waitFor(
       'the client to write',
       async () => (await this.written()).length > 1,
@@ -163,7 +163,7 @@ class RealRun {
     const after = await this.pods();
     const from = valueAt(spec, path);
     const isWritten = !isDeepStrictEqual(await this.objects(), objects);
-    const isBack = await this.reverts(names, path[0]!);
+    const isBack = await this.reverts(names);
     const times = (await this.written()).filter((time) => time >= started && time <= ended);
     const gaps = [...times, ended].map((time, index) => time - (times[index - 1] ?? started));
     const effect = {
@@ -210,7 +210,7 @@ class RealRun {
    * Reverts a change; returns false if that is refused, its pods have to be helped, or there are
    * others then.
    */
-  private async reverts(names: readonly string[], field: string): Promise<boolean> {
+  private async reverts(names: readonly string[]): Promise<boolean> {
     const { api } = this.ground.cluster;
     let isTaken = true;
     try {
@@ -220,7 +220,7 @@ class RealRun {
         throw error;
       }
       isTaken = false;
-      await api.patch(referenceTo(this.resource), { spec: { [field]: null } });
+      await replaceSpec(api, referenceTo(this.resource), this.resource);
     }
     const { stuck } = await this.settles();
     for (const { apiVersion, kind, metadata } of stuck) {
@@ -384,11 +384,13 @@ export function withServers(
     one.isRemoved === other.isRemoved &&
     (isDeepStrictEqual(one.values, other.values) ||
       isDeepStrictEqual(one.verdicts, other.verdicts));
-  // Where nothing was to be seen in pods, objects say more.
+  // A value that no pod can start with is no example of others; where nothing was to be seen in
+  // pods, objects say more.
   const told = effects.filter(
     ({ field, verdicts }) =>
-      verdicts[0]?.verdict !== 'inPods' ||
-      fields.some((old) => old.field === field && isDeepStrictEqual(old.verdicts, verdicts)),
+      !verdicts.some(({ verdict }) => verdict === 'breaks') &&
+      (verdicts[0]?.verdict !== 'inPods' ||
+        fields.some((old) => old.field === field && isDeepStrictEqual(old.verdicts, verdicts))),
   );
   const known = fields.map((old) => {
     const seen = told.find((each) => isOf(old, each));

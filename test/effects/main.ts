@@ -64,10 +64,7 @@ async function main(): Promise<void> {
   if (values.pods) {
     const [first] = kind === undefined ? operator.kinds : [kind];
     const seen = await runInPods(operator, first!, say);
-    // A value that no pod can start with is no example of others.
-    const effects = seen.flatMap(({ effect }) =>
-      effect.verdicts.some(({ verdict }) => verdict === 'breaks') ? [] : [effect],
-    );
+    const effects = seen.map(({ effect }) => effect);
     const data = JSON.parse(readFileSync(file, 'utf8')) as OperatorEffects;
     await writeData(file, withServers(data, first!.kind, effects));
     return;

@@ -7,6 +7,7 @@ import { inNamespace, RESTLESS } from './lane';
 import { differences, issuedAnew, kindOfPlace, objectOfPlace } from './snapshot';
 
 import type { OperatorDefinition } from 'operator-constructs';
+import type { KubernetesClient } from '../cluster/support/kubernetes-client';
 import type { KubernetesObject, ObjectReference } from '../cluster/support/kubernetes-object';
 import type { RestartOrder, WayBack } from './data';
 import type { Spec } from './fields';
@@ -301,7 +302,7 @@ export class Measurement {
       'server-side apply': () => this.apply(placed),
       'client-side apply': () =>
         this.lane.cluster.api.patch(reference, { spec: patchFrom(after.spec, base.spec) }),
-      replace: () => this.replace(reference, base),
+      replace: () => replaceSpec(this.lane.cluster.api, reference, base),
     };
     const tried: TriedWay[] = [];
     let applied: Settled | undefined;
@@ -351,11 +352,15 @@ export class Measurement {
         : { way, refused, left: [] };
     return { result, settled };
   }
+}
 
-  private async replace(reference: ObjectReference, base: KubernetesObject): Promise<void> {
-    const { api } = this.lane.cluster;
-    await api.update({ ...(await api.get(reference)), spec: base.spec as unknown });
-  }
+/** Has a resource the spec of another one, and nothing else. */
+export async function replaceSpec(
+  api: KubernetesClient,
+  reference: ObjectReference,
+  { spec }: KubernetesObject,
+): Promise<void> {
+  await api.update({ ...(await api.get(reference)), spec });
 }
 
 /** Places in what there is once for each pod. */

@@ -165,17 +165,16 @@ class KindMeasurement {
         await measurement.clear(this.base);
       }
     }
-    const [changes, removals] = [false, true].map((isRemoved) =>
-      all.filter(({ value }) => (value === undefined) === isRemoved),
-    );
-    const effects = joined(changes!.map((seen) => effectOf(name, seen)));
-    const countsPods = changes!.some(
+    const changes = all.filter(({ value: to }) => to !== undefined);
+    const [removal] = all.filter(({ value: to }) => to === undefined);
+    const effects = joined(changes.map((seen) => effectOf(name, seen)));
+    const countsPods = changes.some(
       ({ from, value, pods }) => pods[0] === from && pods[1] === value,
     );
     return {
       kind: this.kind.kind,
       field: name,
-      effects: [...effects, ...removals!.slice(0, 1).map((seen) => effectOf(name, seen))],
+      effects: removal === undefined ? effects : [...effects, effectOf(name, removal)],
       ...(countsPods && { countsPods }),
       ...(problems.length > 0 && { notTried: problems.join('; ') }),
     };

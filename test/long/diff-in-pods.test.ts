@@ -1,9 +1,9 @@
 import { DiffReport } from 'operator-constructs/cli';
-import { nodeBinaries } from '../cluster/support/binaries';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import { withValue } from '../effects/fields';
 import { runInPods } from '../effects/in-pods';
 import { MEASURED } from '../effects/operators';
+import { NODE_NEEDS } from '../node/describe-nodes';
 
 import type { Need } from '../cluster/support/cluster-tier';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -69,9 +69,8 @@ const inPods = MEASURED.flatMap((operator) => {
 
 describe.each(inPods)('what `diff` says of changes of a $kind.kind', ({ operator, kind }) => {
   const { binary } = operator;
-  const programs = nodeBinaries.map(({ name }) => name);
   const own: readonly Need[] = binary === undefined ? ['helm'] : [binary];
-  describeCluster('is what the pods do', [...programs, 'node', ...own], () => {
+  describeCluster('is what the pods do', [...NODE_NEEDS, ...own], () => {
     test('whether it does anything, restarts, stops writes, and can be reverted', async () => {
       const seen = await runInPods(operator, kind, () => undefined);
       expect(seen.map((each) => told(operator, kind.servers!.base, each))).toEqual(seen.map(done));

@@ -6,6 +6,9 @@ import { NodeCluster } from './node-cluster';
 import type { Need } from '../cluster/support/cluster-tier';
 import type { ImageSource } from './image';
 
+/** What a test needs whose cluster has nodes. */
+export const NODE_NEEDS: readonly Need[] = ['node', ...nodeBinaries.map(({ name }) => name)];
+
 export interface DescribeNodesOptions {
   /** @default 1 */
   readonly nodes?: number;
@@ -23,8 +26,7 @@ export function describeNodes(
   { nodes, needs = [], images }: DescribeNodesOptions,
   body: (cluster: NodeCluster) => void,
 ): void {
-  const programs = nodeBinaries.map((binary) => binary.name);
-  describeCluster(name, [...programs, 'node', ...needs], () => {
+  describeCluster(name, [...NODE_NEEDS, ...needs], () => {
     let started: NodeCluster | undefined;
     beforeAll(async () => {
       started = await NodeCluster.start({ nodes, images: images?.() });

@@ -37,14 +37,19 @@ export function withSecret(
   secret: { readonly secretName: string; readonly optional?: boolean },
   command?: readonly string[],
 ): KubernetesObject {
-  const [container] = spec.containers as readonly [object];
+  const volumes = [{ name: 'secret', secret }];
   const volumeMounts = [{ name: 'secret', mountPath }];
-  return {
-    ...pod,
-    spec: {
-      ...spec,
-      volumes: [{ name: 'secret', secret }],
-      containers: [{ ...container, ...(command && { command }), volumeMounts }],
-    },
-  };
+  return withContainer(
+    { ...pod, spec: { ...spec, volumes } },
+    { ...(command && { command }), volumeMounts },
+  );
+}
+
+/** A pod of one container with fields of that one changed. */
+export function withContainer(
+  { spec, ...pod }: KubernetesObject,
+  changed: object,
+): KubernetesObject {
+  const [container] = spec.containers as readonly [object];
+  return { ...pod, spec: { ...spec, containers: [{ ...container, ...changed }] } };
 }

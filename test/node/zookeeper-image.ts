@@ -1,6 +1,6 @@
 import { unpackedPackages } from './debian';
 import { ARCHITECTURE } from './image';
-import { baseFolder } from './images';
+import { baseFolder, programImage } from './images';
 
 import type { ImageSource } from './image';
 
@@ -123,8 +123,21 @@ kill 1
 
 const script = (body: string): { text: string } => ({ text: `#!/bin/sh\n${COMMON}${body}` });
 
-/** The image of a member: a real ZooKeeper, with the scripts that the operator calls. */
-export function zookeeperImage(reference: string): ImageSource {
+/** The image of a member. */
+export const MEMBER = 'docker.io/pravega/zookeeper:0.2.15';
+
+/** The images of the operator and of its members. */
+export const zookeeperImages = (): ImageSource[] => [
+  programImage(
+    'docker.io/pravega/zookeeper-operator:0.2.15',
+    'zookeeper-operator',
+    '/usr/local/bin/zookeeper-operator',
+  ),
+  zookeeperImage(MEMBER),
+];
+
+/** A real ZooKeeper, with the scripts that the operator calls. */
+function zookeeperImage(reference: string): ImageSource {
   return {
     reference,
     folders: [baseFolder(), unpackedPackages('zookeeper', [...JAVA, ...ZOOKEEPER])],

@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_851,
-  'tokens of lib': 632_010,
-  'tokens of tests': 813_362,
+  'tokens of lib': 632_006,
+  'tokens of tests': 813_286,
   'tokens of scripts and bench': 35_681,
   'exports of .': 76,
   'exports of ./authoring': 53,

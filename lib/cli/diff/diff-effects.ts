@@ -62,8 +62,8 @@ function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Eff
     const text = effect && effectText(effect, subject);
     const breaks = effect?.verdicts.some(({ verdict }) => verdict === 'breaks') ?? false;
     // What is removed may be what the operator takes in its place.
-    const isExample = value === undefined && !sameJson(effect?.from, old);
-    const unless = isExample ? ', unless it was the default' : '';
+    const unless =
+      value === undefined && !sameJson(effect?.from, old) ? ', unless it was the default' : '';
     return text === undefined ? [] : [{ field, message: text + unless + source, breaks }];
   });
 }

@@ -1,14 +1,13 @@
 import { unpackedPackages } from '../../node/debian';
 import { idlePod } from '../../node/idle-pod';
-import { baseFolder, programImage } from '../../node/images';
+import { baseFolder } from '../../node/images';
 import { PYTHON } from '../../node/python';
-import { zookeeperImage } from '../../node/zookeeper-image';
+import { zookeeperImages } from '../../node/zookeeper-image';
 import { RESOURCE } from '../resource-name';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { RealServers } from '../in-pods';
 
-const MEMBER = 'docker.io/pravega/zookeeper:0.2.15';
 const CLIENT = 'docker.io/operator-constructs/zookeeper-client:1';
 
 /**
@@ -32,12 +31,7 @@ with socket.create_connection(('${RESOURCE}-client', 2181), 2) as connection:
 /** What the pods of a ZookeeperCluster do, with ZooKeeper in them. */
 export const ZOOKEEPER: RealServers = {
   images: () => [
-    programImage(
-      'docker.io/pravega/zookeeper-operator:0.2.15',
-      'zookeeper-operator',
-      '/usr/local/bin/zookeeper-operator',
-    ),
-    zookeeperImage(MEMBER),
+    ...zookeeperImages(),
     { reference: CLIENT, folders: [baseFolder(), unpackedPackages('python', PYTHON)] },
   ],
   base: {

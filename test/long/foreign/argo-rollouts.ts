@@ -41,38 +41,31 @@ const testOf = (value: string): object => ({
   args: [{ name: 'service', value }],
 });
 
-const SHOP = of('Rollout', 'shop', {
-  replicas: 4,
-  ...selecting('shop'),
-  ...podOf('shop', 1),
-  strategy: {
-    canary: {
-      stableService: 'shop-stable',
-      canaryService: 'shop-canary',
-      canaryMetadata: { labels: { trusted: 'no' } },
-      stableMetadata: { labels: { trusted: 'yes' } },
-      steps: [
-        { setWeight: 25 },
-        { pause: {} },
-        { setWeight: 50 },
-        { analysis: testOf('shop-canary') },
-      ],
-    },
+const rollout = (name: string, replicas: number, strategy: object): Sample =>
+  of('Rollout', name, { replicas, ...selecting(name), ...podOf(name, 1), strategy });
+
+const SHOP = rollout('shop', 4, {
+  canary: {
+    stableService: 'shop-stable',
+    canaryService: 'shop-canary',
+    canaryMetadata: { labels: { trusted: 'no' } },
+    stableMetadata: { labels: { trusted: 'yes' } },
+    steps: [
+      { setWeight: 25 },
+      { pause: {} },
+      { setWeight: 50 },
+      { analysis: testOf('shop-canary') },
+    ],
   },
 });
 
-const SITE = of('Rollout', 'site', {
-  replicas: 2,
-  ...selecting('site'),
-  ...podOf('site', 1),
-  strategy: {
-    blueGreen: {
-      activeService: 'site',
-      previewService: 'site-preview',
-      autoPromotionEnabled: false,
-      scaleDownDelaySeconds: 1,
-      prePromotionAnalysis: testOf('site-preview'),
-    },
+const SITE = rollout('site', 2, {
+  blueGreen: {
+    activeService: 'site',
+    previewService: 'site-preview',
+    autoPromotionEnabled: false,
+    scaleDownDelaySeconds: 1,
+    prePromotionAnalysis: testOf('site-preview'),
   },
 });
 
@@ -100,10 +93,10 @@ async function comesTo(
 }
 
 /** Goes on where a Rollout waits, as the command `promote` does, until a phase. */
-async function promote(operands: Operands, rollout: Sample, phase: string): Promise<void> {
-  await comesTo(operands, rollout, 'Paused');
-  await operands.patch(rollout, { status: { pauseConditions: null } }, 'status');
-  await comesTo(operands, rollout, phase);
+async function promote(operands: Operands, resource: Sample, phase: string): Promise<void> {
+  await comesTo(operands, resource, 'Paused');
+  await operands.patch(resource, { status: { pauseConditions: null } }, 'status');
+  await comesTo(operands, resource, phase);
 }
 
 const isSettled = ({ metadata, spec, status }: KubernetesObject): boolean =>

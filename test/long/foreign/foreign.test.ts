@@ -1,5 +1,5 @@
-import { nodeBinaries } from '../../cluster/support/binaries';
 import { describeCluster } from '../../cluster/support/cluster-tier';
+import { NODE_NEEDS } from '../../node/describe-nodes';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
 import { FOREIGN_OPERATORS } from './all';
@@ -44,10 +44,8 @@ const LIFE = 40 * 60_000;
 const ALL_WELL = { forbidden: [], touched: [], leftOvers: [], restarts: [] };
 
 function needsOf({ operandImages }: ForeignOperator): Need[] {
-  const needs =
-    operandImages === undefined
-      ? ['mount namespace', 'pod network']
-      : ['node', ...nodeBinaries.map(({ name }) => name)];
+  const needs: readonly Need[] =
+    operandImages === undefined ? ['mount namespace', 'pod network'] : NODE_NEEDS;
   return ['helm', ...needs];
 }
 

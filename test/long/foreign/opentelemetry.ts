@@ -1,7 +1,8 @@
-import { idlePod } from '../../node/idle-pod';
+import { idlePod, withContainer } from '../../node/idle-pod';
 import { publishedObjects, upstreamSource } from '../support/upstream-sources';
 import { BRIDGE, COLLECTOR, OPAMP, opentelemetryImages, SHOP } from './opentelemetry-image';
 import { accountWith } from './operator';
+import { APPLICATION, service } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator, Life, Operands, Sample } from './operator';
@@ -18,7 +19,6 @@ const ADDRESSES = 'addresses';
 
 const READER = 'reader';
 const READ = ['get', 'list', 'watch'];
-const APPLICATION = 'application';
 const FILE = '/data/traces.json';
 
 /** A collector that takes OTLP, and what it does with it. */
@@ -306,8 +306,6 @@ export const OPENTELEMETRY: ForeignOperator = {
       return `${host}:${port}`;
     };
     const { host, port } = outputsOf(EACH).httpService;
-    const { spec, ...pod } = idlePod({ name: 'opamp', labels: { app: 'opamp' } }, SHOP);
-    const [container] = spec.containers as readonly [object];
     return [
       {
         apiVersion: 'v1',
@@ -316,13 +314,10 @@ export const OPENTELEMETRY: ForeignOperator = {
         data: { KEPT: grpcOf(KEPT), CENTRAL: grpcOf(CENTRAL), EACH: `http://${host}:${port}` },
       },
       ...accountWith(namespace, READER, [{ apiGroups: [''], resources: ['pods'], verbs: READ }]),
-      { ...pod, spec: { ...spec, containers: [{ ...container, command: ['python3', OPAMP] }] } },
-      {
-        apiVersion: 'v1',
-        kind: 'Service',
-        metadata: { name: 'opamp' },
-        spec: { selector: { app: 'opamp' }, ports: [{ port: 4320 }] },
-      },
+      withContainer(idlePod({ name: 'opamp', labels: { app: 'opamp' } }, SHOP), {
+        command: ['python3', OPAMP],
+      }),
+      service('opamp', { app: 'opamp' }, 4320),
     ];
   },
   lives: [

@@ -392,7 +392,7 @@ export class Scenario {
 }
 
 /** A certificate for the webhooks of an operator, where its process does not make one. */
-export function certificateOf(
+function certificateOf(
   { certificateFor }: ForeignOperator,
   namespace: string,
 ): { readonly secret: readonly KubernetesObject[]; readonly webhooks?: OperatorProps['webhooks'] } {

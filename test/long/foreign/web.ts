@@ -57,11 +57,11 @@ export const webContainers = (release: number, env: readonly object[] = []): obj
   },
 ];
 
-export const service = (name: string, selector: object): Sample => ({
+export const service = (name: string, selector: object, port = PORT): Sample => ({
   apiVersion: 'v1',
   kind: 'Service',
   metadata: { name },
-  spec: { selector, ports: [{ port: PORT }] },
+  spec: { selector, ports: [{ port }] },
 });
 
 /** The pod that asks. */

@@ -30,7 +30,7 @@ test('what real servers did takes the place of the same value, and no other', ()
   });
 });
 
-test('where nothing was to be seen in pods, what objects showed stays', () => {
+test('where pods showed nothing, or do not start, what objects showed stays', () => {
   const known: FieldEffect = {
     ...effect('a', 1, 'reloads'),
     verdicts: [{ verdict: 'objectsOnly', objects: ['Service/*'] }],
@@ -42,6 +42,13 @@ test('where nothing was to be seen in pods, what objects showed stays', () => {
     measured: '2026-11-29',
     kinds,
   };
-  const seen = [effect('a', 1, 'inPods'), effect('b', 1, 'inPods')];
+  const stuck: FieldEffect = {
+    ...effect('a', 2, 'inPods'),
+    verdicts: [
+      { verdict: 'restartsPods', order: 'one by one' },
+      { verdict: 'breaks', how: 'a pod does not start' },
+    ],
+  };
+  const seen = [effect('a', 1, 'inPods'), effect('b', 1, 'inPods'), stuck];
   expect(withServers(data, 'Cluster', seen)).toEqual(data);
 });

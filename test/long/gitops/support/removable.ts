@@ -4,9 +4,8 @@ import {
   zookeeperDefinition,
   ZookeeperOperator,
 } from 'operator-constructs/zookeeper';
-import { programImage } from '../../../node/images';
 import { postgresqlImage } from '../../../node/postgresql-image';
-import { zookeeperImage } from '../../../node/zookeeper-image';
+import { zookeeperImages } from '../../../node/zookeeper-image';
 import { CERT_MANAGER } from '../../foreign/cert-manager';
 import { CLOUDNATIVE_PG } from '../../foreign/cloudnative-pg';
 import { SERVER } from '../../foreign/cloudnative-pg-image';
@@ -55,8 +54,6 @@ export interface Removable {
 
 const SHOP = 'shop';
 
-const MEMBER = 'docker.io/pravega/zookeeper:0.2.15';
-
 /** Ensembles, and their namespaces: the claims of the first one stay, those of the second one go. */
 const ENSEMBLES = ['kept', 'gone'] as const;
 
@@ -65,15 +62,7 @@ export const ZOOKEEPER: Removable = {
   name: 'ZooKeeper',
   kinds: [['zookeeper.pravega.io/v1beta1', 'ZookeeperCluster']],
   places: ENSEMBLES,
-  images: () =>
-    Promise.resolve([
-      programImage(
-        'docker.io/pravega/zookeeper-operator:0.2.15',
-        'zookeeper-operator',
-        '/usr/local/bin/zookeeper-operator',
-      ),
-      zookeeperImage(MEMBER),
-    ]),
+  images: () => Promise.resolve(zookeeperImages()),
   addTo: ({ cluster, operators, streaming }) => {
     new OperatorClusterPart(cluster, 'zookeeper', { definition: zookeeperDefinition });
     const operator = new ZookeeperOperator(operators, 'zookeeper-operator', {
